@@ -187,7 +187,7 @@ export const rooms = [
       // The router base is part of every address, like the slash.
       may: ['src/components/*.ts', 'src/contract/router-base.ts'],
       because:
-        'Components are the drawing kit: they know nothing of the schema, the data or the session, and get all they show as props; each room knows only those it is made of.',
+        'Components are the drawing kit: they know nothing of the schema, the data or the auth state, and get all they show as props; each room knows only those it is made of.',
     },
   ),
   {

@@ -20,7 +20,7 @@ export async function storyFiles(): Promise<ReadonlyMap<string, string>> {
     planPage(portal, new URL(ROUTER_BASE + address.replace('{first}', '1'), 'http://portal.invalid'), {
       device,
       elder: false,
-      session: 'member',
+      login: 'member',
     }).kind === 'redirect'
   files.set('pages/pages.stories.ts', pageStoriesFile(pageList, leadsElsewhere))
   return files

@@ -14,7 +14,7 @@ export const ELDER_COOKIE = 'elder'
 export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
   const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detectDevice(headers['user-agent'] ?? '', names)
-  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', session: 'unknown' }
+  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', login: 'unknown' }
 }
 
 function cookieValue(header: string | undefined, name: string): string | undefined {

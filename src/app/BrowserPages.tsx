@@ -6,7 +6,7 @@ import { resolveTitle, siteNameFrom } from '#plan/resolve-title.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 import type { Clock } from '#state/clock.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
-import type { Session } from '#state/session.ts'
+import type { AuthState } from '#state/auth-state.ts'
 
 import type { BrowserMember } from './member/create-member.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -26,7 +26,7 @@ interface BrowserPagesProps {
   visitor: Visitor
   blocks: BlockComponents
   clock: Clock
-  session: Session
+  auth: AuthState
   member: BrowserMember
   navigation: NavigationStore
 }
@@ -39,7 +39,7 @@ export function BrowserPages({
   visitor,
   blocks,
   clock,
-  session,
+  auth,
   member,
   navigation,
 }: BrowserPagesProps) {
@@ -76,7 +76,7 @@ export function BrowserPages({
       cache={visit.cache}
       blocks={blocks}
       clock={clock}
-      session={session}
+      auth={auth}
       act={member.act}
       member={member}
       parts={parts}

@@ -16,7 +16,7 @@ import { PageView } from '#render/PageView.tsx'
 import { type Clock, ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
 import { type Member, MemberContext, nobody } from '#state/member.ts'
-import { type Session, SessionContext } from '#state/session.ts'
+import { type AuthState, AuthContext } from '#state/auth-state.ts'
 
 import { type MemberParts, MemberPartsContext } from './member/member-parts.ts'
 import type { PortalFacts } from './portal-facts.ts'
@@ -30,7 +30,7 @@ interface PageFrameProps {
   cache: ResultCache
   blocks: BlockComponents
   clock: Clock
-  session: Session
+  auth: AuthState
   /** In the browser only: the server renders and performs no actions. */
   act?: Act
   member?: Member
@@ -51,7 +51,7 @@ export function PageFrame({
   cache,
   blocks,
   clock,
-  session,
+  auth,
   act = actNowhere,
   member = nobody,
   parts,
@@ -76,7 +76,7 @@ export function PageFrame({
         <BlocksContext value={blocks}>
           <PageContext value={page}>
             <ClockContext value={clock}>
-              <SessionContext value={session}>
+              <AuthContext value={auth}>
                 <ActionContext value={act}>
                   <MemberContext value={member}>
                     <MemberPartsContext value={parts}>
@@ -98,7 +98,7 @@ export function PageFrame({
                     </MemberPartsContext>
                   </MemberContext>
                 </ActionContext>
-              </SessionContext>
+              </AuthContext>
             </ClockContext>
           </PageContext>
         </BlocksContext>

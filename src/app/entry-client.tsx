@@ -14,7 +14,7 @@ import { storedToken } from '#data/stored-token.ts'
 import { createBlockComponents } from '#render/block-components.ts'
 import { clockOffset } from '#state/clock.ts'
 import { createNavigationStore } from '#state/navigation-store.ts'
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
 
   let latest = facts.version
   const blocks = createBlockComponents(blockRegistry)
-  const session = createSession()
+  const auth = createAuthState()
   // Declared first, because the data source calls it on HTTP 401 and is created before the member.
-  const desk: { member?: BrowserMember } = {}
+  const created: { member?: BrowserMember } = {}
   const loadSource = async (): Promise<DataSource> =>
     (await import('#data/http-source.ts')).createHttpSource({
       baseUrl: '/api',
@@ -52,11 +52,11 @@ async function start(): Promise<void> {
       onPortalVersion: (version) => {
         latest = version
       },
-      onUnauthorized: (token) => desk.member?.refused(token),
+      onUnauthorized: (token) => created.member?.refused(token),
     })
   const visit = createVisit({
     visitor,
-    session: () => (storedToken() === undefined ? 'anonymous' : 'member'),
+    login: () => (storedToken() === undefined ? 'anonymous' : 'member'),
     version: facts.version,
     // Loaded on demand: the first page makes no request.
     source: (request) =>
@@ -76,8 +76,8 @@ async function start(): Promise<void> {
     isOutdated: () => latest !== facts.version,
   })
   visit.cache.fill(results)
-  const member = (desk.member = createMember({
-    session,
+  const member = (created.member = createMember({
+    auth,
     cache: visit.cache,
     facts: visit.facts,
     offline: facts.text['shell']?.['offline'] ?? '',
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
         visitor={visitor}
         blocks={blocks}
         clock={clock}
-        session={session}
+        auth={auth}
         member={member}
         navigation={createNavigationStore()}
       />

@@ -15,7 +15,7 @@ import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { blockRegistry } from './block-registry.ts'
 import { serializeBoot } from './boot.ts'
@@ -105,7 +105,7 @@ function renderFetched(
         cache={cache}
         blocks={blocks}
         clock={{ renderedAt: now, now: () => now }}
-        session={createSession()}
+        auth={createAuthState()}
         isLoading={false}
         isCutOff={false}
       />

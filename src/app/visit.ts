@@ -37,7 +37,7 @@ export interface Visit {
 export interface VisitOptions {
   visitor: Visitor
   /** The current login state. */
-  session: () => Visitor['session']
+  login: () => Visitor['login']
   version: string
   source: DataSource
   blocks: BlockComponents
@@ -54,15 +54,7 @@ type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFoun
 const PATIENCE_MS = 400
 
 /** Creates a visit: the state of the portal in a tab, which plans pages and loads their data. */
-export function createVisit({
-  visitor,
-  session,
-  version,
-  source,
-  blocks,
-  fetchPortal,
-  isOutdated,
-}: VisitOptions): Visit {
+export function createVisit({ visitor, login, version, source, blocks, fetchPortal, isOutdated }: VisitOptions): Visit {
   const cache = createResultCache(source)
   // Loaded lazily: neither is needed before the first navigation.
   let guide: Promise<Guide | undefined> | undefined
@@ -79,13 +71,13 @@ export function createVisit({
   const prepare = ({ portal, planPage }: Guide, href: string, reuse: boolean) => {
     const planned = planPage(portal, new URL(ROUTER_BASE.slice(0, -1) + href, 'http://portal.invalid'), {
       ...visitor,
-      session: session(),
+      login: login(),
     })
     if (planned.kind === 'redirect') return planned
     return {
       kind: 'page' as const,
       plan: planned.plan,
-      ready: Promise.all([cache.run(requestsFor(planned.plan, session()), reuse), blocks.load(planned.plan.chunks)]),
+      ready: Promise.all([cache.run(requestsFor(planned.plan, login()), reuse), blocks.load(planned.plan.chunks)]),
     }
   }
 
@@ -108,7 +100,7 @@ export function createVisit({
     subject !== undefined && cache.map.get(subject)?.data?.kind === 'not-found'
   const loadNotFound = async ({ portal, planNotFound }: Guide) => {
     const plan = planNotFound(portal, visitor)
-    await Promise.all([cache.run(requestsFor(plan, session()), true), blocks.load(plan.chunks)])
+    await Promise.all([cache.run(requestsFor(plan, login()), true), blocks.load(plan.chunks)])
     return plan
   }
   const prefetch = (href: string) => {

@@ -11,7 +11,7 @@ export interface Visitor {
    * Whether the visitor is logged in. The token is in the browser's local storage, so the server cannot read it: the
    * server renders a member's page without the member's own data, and the browser adds it.
    */
-  session: 'unknown' | 'anonymous' | 'member'
+  login: 'unknown' | 'anonymous' | 'member'
 }
 
 /** All requests and sections of a page, known before the first request is sent. */

@@ -28,7 +28,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   const { route, params } = matchRoute(portal, path)
 
   // docs/specification/portal.md#states: without a login, a route that needs one redirects to /login.
-  if (route.auth && visitor.session === 'anonymous')
+  if (route.auth && visitor.login === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
   if (redirect !== undefined)

@@ -8,7 +8,7 @@ import type { PagePlan, Visitor } from './page-plan.ts'
  */
 export function requestsFor(
   { requests }: Pick<PagePlan, 'requests'>,
-  session: Visitor['session'],
+  login: Visitor['login'],
 ): readonly PlannedRequest[] {
-  return session === 'member' ? requests : requests.filter(({ source }) => !isMemberSource(source))
+  return login === 'member' ? requests : requests.filter(({ source }) => !isMemberSource(source))
 }

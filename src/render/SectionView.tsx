@@ -7,7 +7,7 @@ import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import { useBlocks } from './blocks-context.ts'
 import styles from './section-view.module.css'
@@ -25,7 +25,7 @@ export function SectionView({ section }: { section: PlannedSection }) {
 
 function LiveSection({ section }: { section: PlannedSection }) {
   const say = useText('state')
-  const { era } = useSession()
+  const { era } = useAuth()
   return (
     <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>
       <SectionBoundary
@@ -42,7 +42,7 @@ function LiveSection({ section }: { section: PlannedSection }) {
 function SectionBody({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
   const blocks = useBlocks()
   const say = useText('state')
-  const { token, isKnown, isExpired } = useSession()
+  const { token, isKnown, isExpired } = useAuth()
   const isAnonymous = isKnown && token === undefined && !isExpired
   const data: Record<string, unknown> = {}
   for (const [slot, { result, retry }] of Object.entries(states)) {

@@ -4,7 +4,7 @@ import { useHydrated } from '#components/use-hydrated.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import { type RequestState, useRequest } from '#data/use-request.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 interface SlotReaderProps {
   slots: readonly (readonly [string, PlannedRequest])[]
@@ -35,7 +35,7 @@ function OneSlot({
   request: PlannedRequest
   children: (state: RequestState) => ReactNode
 }) {
-  const { token, isExpired } = useSession()
+  const { token, isExpired } = useAuth()
   // A section may be hydrated later than the page: its first rendering must equal the server's, even if a member is
   // logged in by then.
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import type { MemberSourceName } from '#contract/sources.ts'
 
-/** The member functions available to a page; the member's data is in the session (session.ts). */
+/** The member functions available to a page; the member's data is in the auth state (auth-state.ts). */
 export interface Member {
   /**
    * Opens the login popup unless a member is logged in. Resolves to true after a login, to false where the visitor

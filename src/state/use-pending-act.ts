@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { useMember } from './member.ts'
 import { forgetAct, offerAct, takeAct } from './pending-act.ts'
-import { useSession } from './session.ts'
+import { useAuth } from './auth-state.ts'
 
 /**
  * Returns a `requireLogin` for an act that survives a registration: a visitor who leaves the popup to register finds
@@ -10,7 +10,7 @@ import { useSession } from './session.ts'
  */
 export function useActLogin(name: string): () => Promise<boolean> {
   const { requireLogin } = useMember()
-  const { token } = useSession()
+  const { token } = useAuth()
   return useCallback(async () => {
     if (token === undefined) offerAct(name)
     const isLoggedIn = await requireLogin()
@@ -23,7 +23,7 @@ export function useActLogin(name: string): () => Promise<boolean> {
  * Performs the act that was waiting here for a registration: once, and only where the visitor has returned as a member.
  */
 export function usePendingAct(name: string, act: () => void): void {
-  const { token, isKnown } = useSession()
+  const { token, isKnown } = useAuth()
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act

@@ -42,7 +42,7 @@ export function PageStage({ name, device, globals }: PageStageProps) {
 
 /** The plan of a page of the list; of the page it leads to, where it leads elsewhere on this device. */
 export function planStory(name: string, device: Device, elder = false): PagePlan {
-  const visitor = { device, elder, session: 'member' } as const
+  const visitor = { device, elder, login: 'member' } as const
   const plan = (address: string) => planPage(storyPortal, new URL(address, 'http://portal.invalid'), visitor)
   const planned = plan(ROUTER_BASE + addressOf(name))
   const followed = planned.kind === 'redirect' ? plan(planned.to) : planned

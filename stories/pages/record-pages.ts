@@ -51,7 +51,7 @@ for (const { name, address, type } of pageList) {
     const planned = planPage(portal, new URL(ROUTER_BASE + resolved, 'http://portal.invalid'), {
       device,
       elder: false,
-      session: 'member',
+      login: 'member',
     })
     if (planned.kind === 'redirect') continue
     for (const request of requestsFor(planned.plan, 'unknown')) recorded.answers[request.key] ??= await source(request)

@@ -12,7 +12,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { ResultCache } from '#data/result-cache.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { type Member, nobody } from '#state/member.ts'
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { createStoryAct } from './story-act.ts'
 import { storyBlocks } from './story-blocks.ts'
@@ -38,8 +38,8 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
   const { device } = plan
   const [toasts, setToasts] = useState<readonly ToastModel[]>([])
   const act = useMemo(() => createStoryAct(sent), [])
-  const session = useMemo(
-    () => Object.assign(createSession(), { isKnown: true, token: isMember ? 'story' : undefined }),
+  const auth = useMemo(
+    () => Object.assign(createAuthState(), { isKnown: true, token: isMember ? 'story' : undefined }),
     [isMember],
   )
   const member = useMemo<Member>(
@@ -68,11 +68,11 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
         Shell={Shell}
         plan={plan}
         facts={facts}
-        visitor={{ device, elder, session: isMember ? 'member' : 'anonymous' }}
+        visitor={{ device, elder, login: isMember ? 'member' : 'anonymous' }}
         cache={cache}
         blocks={storyBlocks}
         clock={clock}
-        session={session}
+        auth={auth}
         act={act}
         member={member}
         isLoading={false}

@@ -139,7 +139,7 @@ const forbidden: readonly (readonly [string, string, string])[] = [
     `import { articles } from '#server/db/lists/articles.ts'`,
     'Stories must not import server/db/lists/articles.ts',
   ],
-  ['server/a.ts', `import { useState } from '#state/session.ts'`, 'of what draws it takes the renderer'],
+  ['server/a.ts', `import { useState } from '#state/auth-state.ts'`, 'of what draws it takes the renderer'],
 ]
 
 const allowed: readonly (readonly [string, string])[] = [

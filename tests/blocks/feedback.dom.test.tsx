@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { examples } from '#blocks/feedback/examples.ts'
 import { Feedback } from '#blocks/feedback/Feedback.tsx'
 import { planRequest } from '#plan/request-key.ts'
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { showLive } from '../support/live-block.tsx'
 import { fill, press } from '../support/press.ts'
@@ -33,11 +33,11 @@ describe('feedback', () => {
   })
 
   it('says so where what was sent cannot be had, and asks again', async () => {
-    const session = createSession()
-    session.token = 'a-token'
+    const auth = createAuthState()
+    auth.token = 'a-token'
     let asked = 0
     const live = await showLive(block('waiting'), {
-      session,
+      auth,
       source: () => Promise.resolve(((asked += 1), { kind: 'timeout' as const })),
     })
     await expect.poll(() => live.host.textContent).toContain(say('state', 'timeout'))

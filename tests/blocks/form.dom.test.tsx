@@ -11,7 +11,7 @@ import { type Act, ActionContext } from '#data/use-act.ts'
 import { UploadContext } from '#data/use-upload.ts'
 import type { Upload } from '#data/upload.ts'
 import { MemberContext, type Member } from '#state/member.ts'
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
 import { fill, press, settle } from '../support/press.ts'
@@ -61,8 +61,8 @@ async function show({
     logOut: () => Promise.resolve(),
   }
   const go = vi.fn<(to: string) => void>()
-  const session = createSession()
-  session.token = token
+  const auth = createAuthState()
+  auth.token = token
   const page = (
     <ActionContext value={act}>
       <UploadContext value={upload ?? (() => Promise.resolve({ kind: 'network' }))}>
@@ -81,7 +81,7 @@ async function show({
       </UploadContext>
     </ActionContext>
   )
-  const { container: host } = render(<BlockPage session={session}>{page}</BlockPage>)
+  const { container: host } = render(<BlockPage auth={auth}>{page}</BlockPage>)
   await settle(() => undefined)
   await fill('类别', '功能建议')
   await fill('内容', '请多办几场昆曲')

@@ -15,7 +15,7 @@ function pagesWith(block: string, device: Device): string[] {
     const planned = planPage(portal, new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '1')}`, 'http://portal.invalid'), {
       device,
       elder: false,
-      session: 'member',
+      login: 'member',
     })
     return planned.kind === 'page' && planned.plan.route === path && planned.plan.chunks.includes(block) ? [path] : []
   })

@@ -5,7 +5,7 @@ import { examples } from '#blocks/sign-in/examples.ts'
 import { SignIn } from '#blocks/sign-in/SignIn.tsx'
 import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
-import { createSession } from '#state/session.ts'
+import { createAuthState } from '#state/auth-state.ts'
 
 import { NOW } from '../support/BlockPage.tsx'
 import { showLive } from '../support/live-block.tsx'
@@ -21,9 +21,9 @@ const page = (code: string) => (
 
 /** The member who is logged in when the page arrives. */
 function member() {
-  const session = createSession()
-  session.token = 'a-token'
-  return session
+  const auth = createAuthState()
+  auth.token = 'a-token'
+  return auth
 }
 const done = (signedIn = NOW): Result<unknown> => ({
   kind: 'ok',
@@ -44,7 +44,7 @@ describe('what the venue’s code opens', () => {
   })
 
   it('signs in by itself, once, and says so in large', async () => {
-    const live = await showLive(page('482913'), { session: member(), answer: () => done() })
+    const live = await showLive(page('482913'), { auth: member(), answer: () => done() })
     expect(live.sent).toEqual([signedIn])
     for (const said of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })])
       expect(status()).toContain(said)
@@ -54,22 +54,22 @@ describe('what the venue’s code opens', () => {
   })
 
   it('says when one had signed in before', async () => {
-    await showLive(page('482913'), { session: member(), answer: () => done(NOW - 900) })
+    await showLive(page('482913'), { auth: member(), answer: () => done(NOW - 900) })
     for (const said of [say('sign-in', 'already'), '2026-11-21 11:45']) expect(status()).toContain(said)
   })
 
   it('waits until one is logged in', async () => {
-    const session = createSession()
-    const live = await showLive(page('482913'), { session, answer: () => done() })
+    const auth = createAuthState()
+    const live = await showLive(page('482913'), { auth, answer: () => done() })
     expect(live.sent).toEqual([])
     await settle(() => {
-      session.token = 'a-token'
+      auth.token = 'a-token'
     })
     expect(live.sent).toEqual([signedIn])
   })
 
   it('sends nothing by itself without a code', async () => {
-    const live = await showLive(page(''), { session: member() })
+    const live = await showLive(page(''), { auth: member() })
     expect([live.sent, status()]).toEqual([[], ''])
   })
 
@@ -80,7 +80,7 @@ describe('what the venue’s code opens', () => {
     [{ kind: 'timeout' }, say('sign-in', 'failed')],
     [{ kind: 'unauthorized' }, say('sign-in', 'login')],
   ])('says what is wrong and leaves the code to be corrected: %o', async (result, words) => {
-    const live = await showLive(page('482913'), { session: member(), answer: () => result })
+    const live = await showLive(page('482913'), { auth: member(), answer: () => result })
     expect(status()).toContain(words)
     expect(field()?.value).toBe('482913')
     expect([...live.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -90,7 +90,7 @@ describe('what the venue’s code opens', () => {
   })
 
   it('takes a code by hand', async () => {
-    const live = await showLive(page(''), { session: member(), answer: () => done() })
+    const live = await showLive(page(''), { auth: member(), answer: () => done() })
     await press(say('sign-in', 'send'))
     expect([live.sent, field()?.getAttribute('aria-invalid'), document.activeElement]).toEqual([[], 'true', field()])
     await fill(say('sign-in', 'code'), ' 482913 ')

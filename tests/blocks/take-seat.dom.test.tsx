@@ -14,7 +14,7 @@ import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { keepOfferedAct } from '#state/pending-act.ts'
 
-import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { anAuthState, aVisitor, openLine, someMarks } from '../support/acting.ts'
 import { MemberPage } from '../support/MemberPage.tsx'
 import { fill, press, settle } from '../support/press.ts'
 import { exampleNamed } from '../support/show-block.tsx'
@@ -28,12 +28,12 @@ async function open(
   { token, marks = someMarks() }: { token?: string; marks?: MarksResponse } = {},
 ) {
   if (token !== undefined) window.localStorage.setItem('token', token)
-  const session = aSession(token)
-  const visitor = aVisitor(session)
+  const auth = anAuthState(token)
+  const visitor = aVisitor(auth)
   const line = openLine()
   const { container: host, unmount } = render(
     <MemberPage
-      session={session}
+      auth={auth}
       member={visitor}
       act={line.act}
       marks={marksRequest}

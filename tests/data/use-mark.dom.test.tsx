@@ -9,9 +9,9 @@ import type { Result } from '#data/result.ts'
 import { useMark } from '#data/use-mark.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { useMember } from '#state/member.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
-import { aSession, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { anAuthState, aVisitor, openLine, someMarks } from '../support/acting.ts'
 import { MemberPage } from '../support/MemberPage.tsx'
 
 const request = planRequest('marks', { type: 4, id: 3 })
@@ -19,7 +19,7 @@ const entity = { type: 4, id: 3 }
 let revalidate: (() => Promise<unknown>) | undefined
 
 function Like({ marks }: { marks: MarksResponse | undefined }) {
-  const { token } = useSession()
+  const { token } = useAuth()
   const { requireLogin, changed } = useMember()
   const { mutate } = useSWRConfig()
   useEffect(() => {
@@ -55,12 +55,12 @@ async function open({
     }),
 }: { token?: string; source?: DataSource } = {}) {
   if (token !== undefined) window.localStorage.setItem('token', token)
-  const session = aSession(token)
-  const visitor = aVisitor(session)
+  const auth = anAuthState(token)
+  const visitor = aVisitor(auth)
   const line = openLine()
   const { container } = await act(async () =>
     render(
-      <MemberPage session={session} member={visitor} act={line.act} marks={request} source={source}>
+      <MemberPage auth={auth} member={visitor} act={line.act} marks={request} source={source}>
         {(marks) => <Like marks={marks} />}
       </MemberPage>,
     ),

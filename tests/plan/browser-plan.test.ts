@@ -30,7 +30,7 @@ function plan(): PagePlan {
   const planned = planPage(portal, new URL('http://portal.invalid/web/page'), {
     device: 'desktop',
     elder: false,
-    session: 'anonymous',
+    login: 'anonymous',
   })
   if (planned.kind !== 'page') throw new Error('no page')
   return planned.plan

@@ -5,7 +5,7 @@ import { planPage } from '#plan/plan-page.ts'
 
 import { aPortal, newsRoutes } from '../support/a-definition.ts'
 
-const desktop: Visitor = { device: 'desktop', elder: false, session: 'anonymous' }
+const desktop: Visitor = { device: 'desktop', elder: false, login: 'anonymous' }
 const portal = aPortal({
   routes: [
     ...newsRoutes,
@@ -156,7 +156,7 @@ describe('planPage', () => {
 
   it('sends an anonymous visitor from a guarded page to the login with the way back (docs/specification/portal.md#states)', () => {
     expect(plan('/web/mine?x=1')).toEqual({ kind: 'redirect', to: '/web/login?from=%2Fweb%2Fmine%3Fx%3D1' })
-    expect(plan('/web/mine', { session: 'member' }).kind).toBe('page')
+    expect(plan('/web/mine', { login: 'member' }).kind).toBe('page')
   })
 
   it.each([

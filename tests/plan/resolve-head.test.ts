@@ -12,7 +12,7 @@ function plan(path: string) {
   const planned = planPage(portal, new URL(path, 'http://portal.invalid'), {
     device: 'desktop',
     elder: false,
-    session: 'anonymous',
+    login: 'anonymous',
   })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   return planned.plan

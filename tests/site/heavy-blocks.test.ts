@@ -26,7 +26,7 @@ describe('what is heavy', () => {
     const planned = planPage(portal, new URL(`/web/${address}`, 'http://portal.invalid'), {
       device,
       elder: false,
-      session: 'member',
+      login: 'member',
     })
     if (planned.kind === 'redirect') return
     expect(planned.plan.route).toBe(path)

@@ -79,7 +79,7 @@ describe('the real schema', () => {
 
   it('redirects the empty path to the home page, and the desktop-only video list on mobile', () => {
     const to = (path: string, device: 'desktop' | 'mobile') =>
-      planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, session: 'anonymous' })
+      planPage(portal, new URL(path, 'http://portal.invalid'), { device, elder: false, login: 'anonymous' })
     expect(to('/web/', 'desktop')).toEqual({ kind: 'redirect', to: '/web/index' })
     expect(to('/web/video/list', 'mobile')).toEqual({ kind: 'redirect', to: '/web/video' })
   })
@@ -111,7 +111,7 @@ describe('the real schema', () => {
         const planned = planPage(portal, new URL(`/web/${path}?p=2`, 'http://portal.invalid'), {
           device,
           elder: true,
-          session: 'anonymous',
+          login: 'anonymous',
         })
         return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key).sort() : []
       })

@@ -9,7 +9,7 @@ import { createResultCache } from '#data/result-cache.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { ClockContext } from '#state/clock.ts'
 import { PageContext } from '#state/page-context.ts'
-import { createSession, type Session, SessionContext } from '#state/session.ts'
+import { createAuthState, type AuthState, AuthContext } from '#state/auth-state.ts'
 
 import { readRealPortal } from './real-portal.ts'
 
@@ -29,7 +29,7 @@ export interface BlockPageProps {
   /** Seconds since 1970 that the page goes by. */
   now?: number
   /** The session; without one, of a visitor. */
-  session?: Session
+  auth?: AuthState
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function BlockPage({
   type = 4,
   source = nowhere,
   now = NOW,
-  session = createSession(),
+  auth = createAuthState(),
   children,
 }: BlockPageProps) {
   const clock = { renderedAt: now, now: () => now }
@@ -60,9 +60,9 @@ export function BlockPage({
     <StaticRouter basename={ROUTER_BASE} location={`${ROUTER_BASE}${path}`}>
       <DataContext value={createResultCache(source)}>
         <ClockContext value={clock}>
-          <SessionContext value={session}>
+          <AuthContext value={auth}>
             <PageContext value={page}>{children}</PageContext>
-          </SessionContext>
+          </AuthContext>
         </ClockContext>
       </DataContext>
     </StaticRouter>

@@ -2,7 +2,7 @@ import type { MarksResponse } from '#contract/marks.ts'
 import type { Result } from '#data/result.ts'
 import type { Act } from '#data/use-act.ts'
 import { type Member, nobody } from '#state/member.ts'
-import { createSession, type Session } from '#state/session.ts'
+import { createAuthState, type AuthState } from '#state/auth-state.ts'
 
 const nothing = { active: false, count: 0 }
 
@@ -33,8 +33,8 @@ export function openLine(): { act: Act; sent: readonly Sent[] } {
 }
 
 /** A session of a member with this token, or of a visitor without one. */
-export function aSession(token?: string): Session {
-  return Object.assign(createSession(), { isKnown: true }, token === undefined ? {} : { token })
+export function anAuthState(token?: string): AuthState {
+  return Object.assign(createAuthState(), { isKnown: true }, token === undefined ? {} : { token })
 }
 
 export interface TestVisitor extends Member {
@@ -46,19 +46,19 @@ export interface TestVisitor extends Member {
 }
 
 /** A visitor who logs in at a moment the test chooses. */
-export function aVisitor(session: Session): TestVisitor {
+export function aVisitor(auth: AuthState): TestVisitor {
   const told: string[][] = []
   let waiting: ((isLoggedIn: boolean) => void)[] = []
   return {
     ...nobody,
     told,
     requireLogin: () =>
-      session.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true),
+      auth.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true),
     changed: (names = []) => told.push([...names]),
     isAsked: () => waiting.length > 0,
     close: (isLoggedIn) => {
       if (isLoggedIn) {
-        session.token = 'a-token'
+        auth.token = 'a-token'
         window.localStorage.setItem('token', 'a-token')
       }
       const asked = waiting

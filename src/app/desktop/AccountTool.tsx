@@ -4,7 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import { MemberPartsContext } from '../member/member-parts.ts'
 import styles from './desktop-shell.module.css'
@@ -16,7 +16,7 @@ import styles from './desktop-shell.module.css'
 export function AccountTool() {
   const say = useText('shell')
   const { path } = usePage()
-  const { token } = useSession()
+  const { token } = useAuth()
   const { requireLogin } = useMember()
   const parts = use(MemberPartsContext)
   const openPopup = (event: MouseEvent) => {

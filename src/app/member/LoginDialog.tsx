@@ -9,7 +9,7 @@ import { keepOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-import type { LoginDialogProps } from './desk-view.ts'
+import type { LoginDialogProps } from './member-view.ts'
 import styles from './login-dialog.module.css'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useStillPage } from './use-still-page.ts'

@@ -5,10 +5,10 @@ import type { ToastModel } from '#components/status/Toast.tsx'
 import { ToastStack } from '#components/status/ToastStack.tsx'
 import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 import { PageContext, usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import type { Mutate } from './mutate.ts'
-import type { LoadedPopup } from './desk-view.ts'
+import type { LoadedPopup } from './member-view.ts'
 import styles from './login-dialog.module.css'
 import { useLeaving } from './use-leaving.ts'
 import { useUnreadTab } from './use-unread-tab.ts'
@@ -30,7 +30,7 @@ export function MemberOverlay({ isMembers, attach, isOpen, text, popup, toasts, 
   const { mutate } = useSWRConfig()
   const page = usePage()
   const say = useText('state')
-  const { userInfo } = useSession()
+  const { userInfo } = useAuth()
   useEffect(() => attach(mutate), [attach, mutate])
   useBackCloses(onClose, isOpen)
   useLeaving(isMembers)

@@ -8,7 +8,7 @@ import type { MemberOptions } from './member-options.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { memberSourceOf } from './member-calls.ts'
 
-interface AdoptionOptions extends Pick<MemberOptions, 'session' | 'cache'> {
+interface AdoptionOptions extends Pick<MemberOptions, 'auth' | 'cache'> {
   /** Refetches the member's displayed data (`isWiped`: after removing it). */
   outdate: (isMeant: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
   /** Resolves the calls that wait for a login. */
@@ -29,7 +29,7 @@ export interface Adoption {
 const ME = planRequest('me', {})
 
 /** Creates the part of a visit that adopts the stored token: after a login, a logout or an expiry, here or in another tab. */
-export function createAdoption({ session, cache, outdate, settle }: AdoptionOptions): Adoption {
+export function createAdoption({ auth, cache, outdate, settle }: AdoptionOptions): Adoption {
   let adopted: string | undefined
   /** The id of the last member: after an expired token another member may log in. */
   let lastMember: number | undefined
@@ -38,7 +38,7 @@ export function createAdoption({ session, cache, outdate, settle }: AdoptionOpti
   const all = () => true
   const wipe = () => {
     forgetDrafts()
-    session.era += 1
+    auth.era += 1
     outdate(all, true)
   }
   const loadMe = async (): Promise<MeResponse | undefined> => {
@@ -50,18 +50,18 @@ export function createAdoption({ session, cache, outdate, settle }: AdoptionOpti
     const token = adopted
     const me = await loadMe()
     if (adopted !== token || me === undefined) return
-    session.userInfo = me
+    auth.userInfo = me
     lastMember = me.id
   }
 
   const adopt = async (token: string): Promise<boolean> => {
     const isReplaced = adopted !== undefined
-    const isDoubtful = session.isExpired
-    // The page started with this token before the desk was loaded: its requests are already under way.
-    const isBegun = session.token === token && !isReplaced
+    const isDoubtful = auth.isExpired
+    // The page started with this token before this code was loaded: its requests are already under way.
+    const isBegun = auth.token === token && !isReplaced
     adopted = token
     if (isReplaced) wipe()
-    Object.assign(session, { token, userInfo: undefined, isExpired: false })
+    Object.assign(auth, { token, userInfo: undefined, isExpired: false })
     if (!isDoubtful) {
       if (!isBegun) outdate(all)
       settle(true)
@@ -73,7 +73,7 @@ export function createAdoption({ session, cache, outdate, settle }: AdoptionOpti
     const me = await loadMe()
     if (adopted !== token) return false
     const isSame = me !== undefined && me.id === lastMember
-    session.userInfo = me
+    auth.userInfo = me
     lastMember = me?.id
     if (isSame) outdate(all)
     else wipe()
@@ -82,17 +82,17 @@ export function createAdoption({ session, cache, outdate, settle }: AdoptionOpti
   }
   const look = () => {
     const token = storedToken()
-    session.isKnown = true
-    // The token may have been removed between the start of the page and the loading of the desk.
-    if (token === adopted && token === session.token) return
+    auth.isKnown = true
+    // The token may have been removed between the start of the page and the loading of this code.
+    if (token === adopted && token === auth.token) return
     if (token !== undefined) {
       adoption = adopt(token)
       return
     }
-    const wasThere = (adopted ?? session.token) !== undefined || session.isExpired
+    const wasThere = (adopted ?? auth.token) !== undefined || auth.isExpired
     adopted = undefined
     const hasEnded = isTokenExpired()
-    Object.assign(session, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
+    Object.assign(auth, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
     // Typed values survive an expired token.
     if (hasEnded || !wasThere) return
     lastMember = undefined

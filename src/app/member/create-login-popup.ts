@@ -2,11 +2,11 @@ import { ref } from 'valtio/vanilla'
 
 import { isAccountPage } from './account-pages.ts'
 import type { MemberOptions } from './member-options.ts'
-import type { DeskView } from './desk-view.ts'
+import type { MemberView } from './member-view.ts'
 import { loginAddress } from './login-address.ts'
 
-interface LoginPopupOptions extends Pick<MemberOptions, 'session' | 'facts' | 'leave'> {
-  view: DeskView
+interface LoginPopupOptions extends Pick<MemberOptions, 'auth' | 'facts' | 'leave'> {
+  view: MemberView
   /** Called when the popup's code or texts could not be loaded. */
   onFailed: () => void
 }
@@ -19,16 +19,16 @@ export interface LoginPopup {
 }
 
 /** Creates the login popup of a visit; its code is loaded when it opens for the first time. */
-export function createLoginPopup({ session, view, facts, leave, onFailed }: LoginPopupOptions): LoginPopup {
+export function createLoginPopup({ auth, view, facts, leave, onFailed }: LoginPopupOptions): LoginPopup {
   const waiters = new Set<(isLoggedIn: boolean) => void>()
   const settle = (isLoggedIn: boolean) => {
-    session.showLoginPopup = false
+    auth.showLoginPopup = false
     const waiting = [...waiters]
     waiters.clear()
     for (const resolve of waiting) resolve(isLoggedIn)
   }
   const show = async () => {
-    session.showLoginPopup = true
+    auth.showLoginPopup = true
     if (view.popup) return
     try {
       const [known, { LoginDialog }] = await Promise.all([facts(), import('./LoginDialog.tsx')])
@@ -43,7 +43,7 @@ export function createLoginPopup({ session, view, facts, leave, onFailed }: Logi
   const ask = (): Promise<boolean> => {
     if (isAccountPage()) return Promise.resolve(false)
     const answer = new Promise<boolean>((resolve) => waiters.add(resolve))
-    if (!session.showLoginPopup) void show()
+    if (!auth.showLoginPopup) void show()
     return answer
   }
   return { ask, settle }

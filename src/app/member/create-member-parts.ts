@@ -1,23 +1,23 @@
 import { createElement } from 'react'
 import { useSnapshot } from 'valtio'
 
-import type { Session } from '#state/session.ts'
+import type { AuthState } from '#state/auth-state.ts'
 
 import { AccountBadge } from './AccountBadge.tsx'
-import type { DeskView } from './desk-view.ts'
+import type { MemberView } from './member-view.ts'
 import { MemberOverlay } from './MemberOverlay.tsx'
 import type { MemberParts } from './member-parts.ts'
 import type { Mutate } from './mutate.ts'
 
 interface PartsOptions {
-  session: Session
-  view: DeskView
+  auth: AuthState
+  view: MemberView
   onClose: () => void
   onDone: (id: number) => void
 }
 
 /** Creates the member components, and a function that makes the page they stand on refetch its data. */
-export function createMemberParts({ session, view, onClose, onDone }: PartsOptions): {
+export function createMemberParts({ auth, view, onClose, onDone }: PartsOptions): {
   parts: MemberParts
   revalidate: (key: string, isWiped: boolean) => void
 } {
@@ -37,7 +37,7 @@ export function createMemberParts({ session, view, onClose, onDone }: PartsOptio
     }
   }
   function Overlay({ isMembers }: { isMembers: boolean }) {
-    const { showLoginPopup } = useSnapshot(session)
+    const { showLoginPopup } = useSnapshot(auth)
     const { text, popup, toasts } = useSnapshot(view)
     return createElement(MemberOverlay, {
       isMembers,
@@ -51,7 +51,7 @@ export function createMemberParts({ session, view, onClose, onDone }: PartsOptio
     })
   }
   function Badge() {
-    const { userInfo } = useSnapshot(session)
+    const { userInfo } = useSnapshot(auth)
     const { text } = useSnapshot(view)
     return createElement(AccountBadge, { me: userInfo, text })
   }

@@ -3,7 +3,7 @@ import type { Act } from '#data/use-act.ts'
 import type { Member } from '#state/member.ts'
 
 import { loginAddress } from './login-address.ts'
-import type { Desk } from './create-desk.ts'
+import type { LoadedMember } from './create-loaded-member.ts'
 import type { MemberParts } from './member-parts.ts'
 import type { MemberOptions } from './member-options.ts'
 
@@ -21,39 +21,41 @@ export interface BrowserMember extends Member {
 }
 
 /**
- * Creates the small part of the member code that every page loads: enough to detect a token. The rest (create-desk.ts)
- * is loaded when there is a token, or on the first action.
+ * Creates the small part of the member code that every page loads: enough to detect a token. The rest
+ * (create-loaded-member.ts) is loaded when there is a token, or on the first action.
  */
 export function createMember(options: MemberOptions): BrowserMember {
-  const { session, leave } = options
+  const { auth, leave } = options
   const listeners = new Set<() => void>()
   let parts: MemberParts | undefined
-  let desk: Promise<Desk> | undefined
+  let loaded: Promise<LoadedMember> | undefined
   const open = () =>
-    (desk ??= import('./create-desk.ts').then(
-      ({ createDesk }) => {
-        const opened = createDesk(options)
+    (loaded ??= import('./create-loaded-member.ts').then(
+      ({ createLoadedMember }) => {
+        const opened = createLoadedMember(options)
         parts = opened.parts
         for (const listener of listeners) listener()
         return opened
       },
       (error: unknown) => {
         // The next attempt may succeed, when the connection is back.
-        desk = undefined
+        loaded = undefined
         throw error
       },
     ))
-  const ask = <Answer>(question: (desk: Desk) => Answer | Promise<Answer>, otherwise: () => Answer): Promise<Answer> =>
-    open().then(question).catch(otherwise)
-  const tell = (order: (desk: Desk) => void) => void ask(order, () => undefined)
+  const ask = <Answer>(
+    question: (loaded: LoadedMember) => Answer | Promise<Answer>,
+    otherwise: () => Answer,
+  ): Promise<Answer> => open().then(question).catch(otherwise)
+  const tell = (order: (loaded: LoadedMember) => void) => void ask(order, () => undefined)
   /** The token that a call was last refused with. */
   let over: string | undefined
   const look = () => {
     const token = storedToken()
-    session.isKnown = true
-    // A call may be refused before the desk is loaded. The desk handles that refusal next, so a look with the same
+    auth.isKnown = true
+    // A call may be refused before the rest is loaded. It handles that refusal next, so a look with the same
     // token would only repeat a request in vain.
-    if (desk ?? token ?? session.token)
+    if (loaded ?? token ?? auth.token)
       tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
   }
   return {
@@ -63,8 +65,8 @@ export function createMember(options: MemberOptions): BrowserMember {
         () => ({ kind: 'network' }),
       ),
     start: () => {
-      // Set at once: the member's own data on the page does not need the desk.
-      session.token = storedToken()
+      // Set at once: the member's own data on the page does not need the rest.
+      auth.token = storedToken()
       look()
       // A page restored from the back/forward cache has received no events.
       for (const name of ['storage', 'pageshow']) window.addEventListener(name, look)

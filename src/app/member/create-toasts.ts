@@ -1,12 +1,12 @@
 import type { Member } from '#state/member.ts'
 
-import type { DeskView } from './desk-view.ts'
+import type { MemberView } from './member-view.ts'
 
 /** More toasts than this cannot be read in three seconds. */
 const MOST_TOASTS = 3
 
 /** Creates the functions that show and remove the toasts of a visit. */
-export function createToasts(view: DeskView): { toast: Member['toast']; removeToast: (id: number) => void } {
+export function createToasts(view: MemberView): { toast: Member['toast']; removeToast: (id: number) => void } {
   return {
     toast: (kind, words) => {
       const id = 1 + Math.max(0, ...view.toasts.map((one) => one.id))

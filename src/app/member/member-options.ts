@@ -1,11 +1,11 @@
 import type { ResultCache } from '#data/result-cache.ts'
 import type { Act } from '#data/use-act.ts'
-import type { Session } from '#state/session.ts'
+import type { AuthState } from '#state/auth-state.ts'
 import type { PortalFacts } from '../portal-facts.ts'
 import type { OpenChannel } from './member-channel.ts'
 
 export interface MemberOptions {
-  session: Session
+  auth: AuthState
   cache: ResultCache
   /** The facts of the whole portal, with the popup's forms and texts. */
   facts: () => Promise<PortalFacts | undefined>

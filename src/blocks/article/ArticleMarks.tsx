@@ -5,7 +5,7 @@ import { useMark } from '#data/use-mark.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './article.module.css'
@@ -46,7 +46,7 @@ export function ArticleMarks({ names, ...rest }: ArticleMarksProps) {
 function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps, 'names'> & { action: Action }) {
   const { device } = usePage()
   const say = useText('article')
-  const { token } = useSession()
+  const { token } = useAuth()
   const { changed, toast } = useMember()
   const { kind, list } = actions[action]
   const isCounted = kind !== 'attention'

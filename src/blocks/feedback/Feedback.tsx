@@ -4,7 +4,7 @@ import { Skeleton } from '#components/status/Skeleton.tsx'
 import { useRequest } from '#data/use-request.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import type { feedback } from './definition.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
@@ -14,7 +14,7 @@ import { SentFeedback } from './SentFeedback.tsx'
 /** The feedback form, and the member's earlier feedback with its answers. */
 export function Feedback({ props: { heading, sent }, data, requests, sectionId, forms }: BlockView<typeof feedback>) {
   const sayState = useText('state')
-  const { token } = useSession()
+  const { token } = useAuth()
   const { result, retry } = useRequest(requests.feedback, token !== undefined)
   const form = forms?.['feedback']
   const formId = `${sectionId}-form`

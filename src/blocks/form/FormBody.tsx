@@ -14,7 +14,7 @@ import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 import { useNow } from '#state/use-now.ts'
 
@@ -38,7 +38,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   const { toast, requireLogin, changed } = useMember()
   const actName = `form ${form.name}`
   const actLogin = useActLogin(actName)
-  const { token } = useSession()
+  const { token } = useAuth()
   const navigate = useNavigate()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const wiring = useFormModel(form, { today, keepAs: form.name })

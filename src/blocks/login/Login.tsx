@@ -7,7 +7,7 @@ import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { returnSteps } from '#state/return-steps.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import { AccountForm } from './AccountForm.tsx'
 import type { login } from './definition.ts'
@@ -27,7 +27,7 @@ const HOME_OF_MEMBERS = '/user'
 export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
-  const { token } = useSession()
+  const { token } = useAuth()
   const navigate = useNavigate()
   const from = useReturn()
   const { state } = useLocation()

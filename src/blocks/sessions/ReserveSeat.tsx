@@ -1,6 +1,6 @@
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import styles from './sessions.module.css'
 
@@ -18,7 +18,7 @@ interface ReserveSeatProps {
 /** The button for a seat, or for a place in the waiting list, with a summary to confirm. */
 export function ReserveSeat({ name, when, place, isFull, isBusy, onReserve }: ReserveSeatProps) {
   const say = useText('sessions')
-  const { token, userInfo } = useSession()
+  const { token, userInfo } = useAuth()
   const sayFor = () => {
     if (userInfo) return say('reserveFor', { who: userInfo.nickname })
     return token === undefined ? say('reserveLater') : ''

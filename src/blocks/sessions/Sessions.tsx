@@ -7,7 +7,7 @@ import { useHydrated } from '#components/use-hydrated.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { sessions } from './definition.ts'
@@ -29,7 +29,7 @@ export function Sessions({
   const { site, device } = usePage()
   const section = useRef<HTMLElement>(null)
   const say = useText('sessions')
-  const { token } = useSession()
+  const { token } = useAuth()
   // A section may hydrate later than the page, and its first render must equal the server's.
   const isMember = useHydrated() && token !== undefined
   const now = useNow()

@@ -8,7 +8,7 @@ import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 export interface SeatSubject {
@@ -51,7 +51,7 @@ const PATIENCE_MS = 2000
  */
 export function useSeat({ course, session, name, state, request }: SeatSubject, onSettled: () => void): SeatActions {
   const say = useText('sessions')
-  const { token } = useSession()
+  const { token } = useAuth()
   const { changed, toast } = useMember()
   // The state is part of the name: a reservation that a login interrupted must not become a place in the waiting list
   // if the session is full by then.

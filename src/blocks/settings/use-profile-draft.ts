@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 
 import type { FormWiring } from '#components/form/use-form-model.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts'
 
@@ -17,7 +17,7 @@ export interface ProfileDraft {
 /** Keeps a member's unsaved changes, and asks before the tab is closed with them. */
 export function useProfileDraft({ methods }: FormWiring, member: number): ProfileDraft {
   const { isDirty } = useFormState({ control: methods.control })
-  const { token, isKnown, isExpired } = useSession()
+  const { token, isKnown, isExpired } = useAuth()
   const [isRestored, setRestored] = useState(false)
   const { setValue, getValues, subscribe, reset } = methods
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { bookedResponse, type BookedResponse } from '#contract/booking.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 export type SignInState =
   /** Nothing has been sent. */
@@ -18,7 +18,7 @@ export type SignInState =
 export function useSignIn(id: number, given: string): { state: SignInState; send: (code: string) => Promise<void> } {
   const act = useAct()
   const { changed } = useMember()
-  const { token } = useSession()
+  const { token } = useAuth()
   const [state, setState] = useState<SignInState>({ kind: 'idle' })
   const sent = useRef<string>(undefined)
 

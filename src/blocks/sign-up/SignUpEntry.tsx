@@ -2,7 +2,7 @@ import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 
 import styles from './sign-up.module.css'
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx'
@@ -15,7 +15,7 @@ interface SignUpEntryProps extends Omit<SignUpFormProps, 'state'> {
 export function SignUpEntry({ state, ...form }: SignUpEntryProps) {
   const { site } = usePage()
   const say = useText('sign-up')
-  const { token } = useSession()
+  const { token } = useAuth()
   // A section may hydrate later than the page, and its first render must equal the server's.
   const isMember = useHydrated() && token !== undefined
   if (state === 'called-off')

@@ -7,7 +7,7 @@ import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import { forgetDraft } from './draft.ts'
@@ -43,7 +43,7 @@ export function useSendSignUp(
   { handleSubmit, setError }: Pick<SignUpFormMethods, 'handleSubmit' | 'setError'>,
 ): () => void {
   const say = useText('sign-up')
-  const { token } = useSession()
+  const { token } = useAuth()
   const { toast } = useMember()
   const actName = `sign-up ${id}`
   const requireLogin = useActLogin(actName)

@@ -3,7 +3,7 @@ import { useMark } from '#data/use-mark.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
-import { useSession } from '#state/session.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
 import styles from './start-reading.module.css'
@@ -17,7 +17,7 @@ interface ShelfButtonProps {
 /** Adds a book to the member's own shelf, and removes it again. */
 export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
   const say = useText('start-reading')
-  const { token } = useSession()
+  const { token } = useAuth()
   const { changed, toast } = useMember()
   const name = `shelf ${book.type} ${book.id}`
   const requireLogin = useActLogin(name)

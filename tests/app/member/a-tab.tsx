@@ -13,14 +13,14 @@ import { createResultCache } from '#data/result-cache.ts'
 import { storedToken } from '#data/stored-token.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { AnyBlock } from '#render/block-components.ts'
-import { createSession, type Session } from '#state/session.ts'
+import { createAuthState, type AuthState } from '#state/auth-state.ts'
 import type { Act } from '#data/use-act.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
 
 const portal = await readRealPortal()
 // Both come when they are first needed: no test waits for their code.
-await Promise.all([import('#app/member/create-desk.ts'), import('#app/member/LoginDialog.tsx')])
+await Promise.all([import('#app/member/create-loaded-member.ts'), import('#app/member/LoginDialog.tsx')])
 export const facts = portalFacts(portal)
 
 /** The backend that all tabs talk to, with its tokens and their members. */
@@ -48,7 +48,7 @@ export function aChannel(): OpenChannel {
 }
 
 export interface Tab {
-  session: Session
+  auth: AuthState
   member: BrowserMember
   /** The element with the whole page, including the popup and the toasts. */
   box: HTMLElement
@@ -85,7 +85,7 @@ export async function openTab(
   { path = 'user/my-news', openChannel = aChannel() }: { path?: string; openChannel?: OpenChannel } = {},
 ): Promise<Tab> {
   const whose = (token: string | undefined) => backend.tokens.get(token ?? '')
-  const session = createSession()
+  const auth = createAuthState()
   const late: { member?: BrowserMember } = {}
   const cache = createResultCache(async ({ key, source }) => {
     const token = storedToken()
@@ -115,7 +115,7 @@ export async function openTab(
     return backend.answers.get(call) ?? { kind: 'ok', data: null }
   }
   const member = createMember({
-    session,
+    auth,
     cache,
     send,
     facts: () => Promise.resolve(facts),
@@ -124,7 +124,7 @@ export async function openTab(
     openChannel,
   })
   late.member = member
-  const visitor = { device: 'desktop', elder: false, session: 'unknown' } as const
+  const visitor = { device: 'desktop', elder: false, login: 'unknown' } as const
   const planned = planPage(portal, new URL(ROUTER_BASE + path, 'http://portal.invalid'), visitor)
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
@@ -140,7 +140,7 @@ export async function openTab(
         cache={cache}
         blocks={blocks}
         clock={clock}
-        session={session}
+        auth={auth}
         act={member.act}
         member={member}
         parts={member.parts()}
@@ -153,7 +153,7 @@ export async function openTab(
   const stop = member.onParts(() => rerender(page()))
   member.start()
   return {
-    session,
+    auth,
     member,
     box,
     close: () => {

@@ -26,7 +26,7 @@ async function openAs(token: string, options: Parameters<typeof openTab>[1] = {}
   window.localStorage.setItem('token', token)
   const tab = await open(options)
   const name = backend.tokens.get(token) ?? ''
-  await until(() => tab.session.userInfo?.nickname === name && shown(tab).includes(`给${name}的消息`))
+  await until(() => tab.auth.userInfo?.nickname === name && shown(tab).includes(`给${name}的消息`))
   return tab
 }
 
@@ -40,16 +40,16 @@ const timesAsked = (call: string) => backend.calls.filter((line) => line.startsW
 
 describe('who is asked to log in', () => {
   it('is asked once, however many wait, and all of them go on', async () => {
-    const { session, member } = await open({ path: 'index' })
+    const { auth, member } = await open({ path: 'index' })
     const answers = Promise.all([
       member.requireLogin(),
       member.requireLogin(),
       member.act('Article/likeOr', { type: 4, id: 1 }),
     ])
-    await until(() => session.showLoginPopup)
+    await until(() => auth.showLoginPopup)
     member.logIn('lin')
     expect(await answers).toEqual([true, true, { kind: 'ok', data: null }])
-    expect(session.showLoginPopup).toBe(false)
+    expect(auth.showLoginPopup).toBe(false)
     expect(backend.calls.filter((line) => line.startsWith('Article/likeOr'))).toEqual([
       'Article/likeOr without',
       'Article/likeOr lin',
@@ -62,41 +62,41 @@ describe('who is asked to log in', () => {
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
     tab.box.querySelector<HTMLElement>(`[aria-label="${say('login', 'close')}"]`)?.click()
     expect(await answers).toEqual([false, { kind: 'unauthorized' }])
-    expect([tab.session.showLoginPopup, timesAsked('Article/likeOr')]).toEqual([false, 1])
+    expect([tab.auth.showLoginPopup, timesAsked('Article/likeOr')]).toEqual([false, 1])
   })
 
   it('is not asked where one is logged in', async () => {
-    const { session, member } = await openAs('lin')
-    expect([await member.requireLogin(), session.showLoginPopup]).toEqual([true, false])
+    const { auth, member } = await openAs('lin')
+    expect([await member.requireLogin(), auth.showLoginPopup]).toEqual([true, false])
   })
 
   it('is not asked where logging in itself is refused', async () => {
-    const { session, member } = await open({ path: 'index' })
+    const { auth, member } = await open({ path: 'index' })
     expect(await member.act('login/login', { mobile: '13800000000' })).toEqual({ kind: 'unauthorized' })
-    expect(session.showLoginPopup).toBe(false)
+    expect(auth.showLoginPopup).toBe(false)
   })
 
   it('goes on in this tab when they have logged in in another one', async () => {
-    const { session, member } = await open({ path: 'index' })
+    const { auth, member } = await open({ path: 'index' })
     const answer = member.requireLogin()
-    await until(() => session.showLoginPopup)
+    await until(() => auth.showLoginPopup)
     window.localStorage.setItem('token', 'lin')
     tellTabs()
     expect(await answer).toBe(true)
-    expect(session.showLoginPopup).toBe(false)
+    expect(auth.showLoginPopup).toBe(false)
   })
 })
 
 describe('a token that is no longer valid', () => {
   it('is forgotten and asked for once, though several calls find out', async () => {
-    const { session, member } = await openAs('lin')
+    const { auth, member } = await openAs('lin')
     expire('lin')
     const answers = Promise.all([
       member.act('user/profile', { nickname: '满满' }),
       member.act('Article/likeOr', { type: 4, id: 1 }),
     ])
-    await until(() => session.showLoginPopup)
-    expect([stored(), session.token, session.userInfo]).toEqual(['', undefined, undefined])
+    await until(() => auth.showLoginPopup)
+    expect([stored(), auth.token, auth.userInfo]).toEqual(['', undefined, undefined])
     member.logIn('lin-again')
     expect((await answers).map(({ kind }) => kind)).toEqual(['ok', 'ok'])
     expect(backend.calls.filter((line) => line.startsWith('user/profile'))).toEqual([
@@ -111,11 +111,11 @@ describe('a token that is no longer valid', () => {
     if (field) field.value = '写了一半'
     expire('lin')
     const answer = tab.member.act('user/profile', {})
-    await until(() => tab.session.showLoginPopup)
+    await until(() => tab.auth.showLoginPopup)
     expect(tab.box.querySelector('main input')).toBe(field)
     tab.member.logIn('lin-again')
     await answer
-    await until(() => tab.session.userInfo !== undefined)
+    await until(() => tab.auth.userInfo !== undefined)
     expect([tab.box.querySelector('main input') === field, field?.value]).toEqual([true, '写了一半'])
   })
 
@@ -135,7 +135,7 @@ describe('a token that is no longer valid', () => {
     const field = tab.box.querySelector('input')
     expire('lin')
     const answer = tab.member.act('user/profile', { nickname: '满满' })
-    await until(() => tab.session.showLoginPopup)
+    await until(() => tab.auth.showLoginPopup)
     tab.member.logIn('su')
     expect(await answer).toEqual({ kind: 'unauthorized' })
     expect(timesAsked('user/profile su')).toBe(0)
@@ -146,9 +146,9 @@ describe('a token that is no longer valid', () => {
 
   it('asks when the page opens with one, and shows what is public meanwhile', async () => {
     window.localStorage.setItem('token', 'gone')
-    const { session } = await open()
-    await until(() => session.showLoginPopup)
-    expect([stored(), session.token, session.isExpired]).toEqual(['', undefined, false])
+    const { auth } = await open()
+    await until(() => auth.showLoginPopup)
+    expect([stored(), auth.token, auth.isExpired]).toEqual(['', undefined, false])
     expect(timesAsked('user/me gone')).toBe(1)
   })
 })
@@ -169,11 +169,7 @@ describe('several tabs', () => {
     window.localStorage.removeItem('token')
     tellTabs()
     await until(() => shown(tab).includes(say('login', 'needed')))
-    expect([tab.session.token, tab.session.userInfo, shown(tab).includes('林小满')]).toEqual([
-      undefined,
-      undefined,
-      false,
-    ])
+    expect([tab.auth.token, tab.auth.userInfo, shown(tab).includes('林小满')]).toEqual([undefined, undefined, false])
   })
 
   it('log out together: each forgets all it showed, and the server ends the session', async () => {
@@ -181,7 +177,7 @@ describe('several tabs', () => {
     await one.member.logOut()
     tellTabs()
     await until(() => [one, other].every((tab) => !shown(tab).includes('林小满')))
-    expect([stored(), one.session.token, other.session.token, other.session.userInfo]).toEqual([
+    expect([stored(), one.auth.token, other.auth.token, other.auth.userInfo]).toEqual([
       null,
       undefined,
       undefined,
@@ -195,10 +191,10 @@ describe('several tabs', () => {
     const tab = await openAs('lin')
     window.localStorage.setItem('token', 'su')
     tellTabs()
-    await until(() => tab.session.token === 'su')
+    await until(() => tab.auth.token === 'su')
     await until(() => !shown(tab).includes('林小满'))
     await until(() => shown(tab).includes('给苏方的消息'))
-    expect(tab.session.userInfo?.nickname).toBe('苏方')
+    expect(tab.auth.userInfo?.nickname).toBe('苏方')
   })
 
   it('take nothing for another’s that was on its way when the other logged in', async () => {
@@ -223,7 +219,7 @@ describe('several tabs', () => {
     one.member.changed(['likes'])
     await until(() => timesAsked('user/me') === before.me + 4)
     expect(timesAsked('user/myNews')).toBe(before.messages + 2)
-    expect(other.session.userInfo?.nickname).toBe('林小满')
+    expect(other.auth.userInfo?.nickname).toBe('林小满')
   })
 
   it('keep what was typed in one of them when the other finds the token ended', async () => {
@@ -231,14 +227,14 @@ describe('several tabs', () => {
     const field = other.box.querySelector('main input')
     expire('lin')
     const answer = one.member.act('user/profile', {})
-    await until(() => one.session.showLoginPopup)
+    await until(() => one.auth.showLoginPopup)
     tellTabs()
-    await until(() => other.session.token === undefined)
-    expect([other.session.showLoginPopup, other.box.querySelector('main input') === field]).toEqual([false, true])
+    await until(() => other.auth.token === undefined)
+    expect([other.auth.showLoginPopup, other.box.querySelector('main input') === field]).toEqual([false, true])
     one.member.logIn('lin-again')
     tellTabs()
     await answer
-    await until(() => other.session.userInfo !== undefined)
+    await until(() => other.auth.userInfo !== undefined)
     expect(other.box.querySelector('main input')).toBe(field)
   })
 })

@@ -51,7 +51,7 @@ describe('the reader', () => {
         const planned = planPage(
           portal,
           new URL(`/web/${path.replaceAll(/\{\w+\}/gu, '7')}`, 'http://portal.invalid'),
-          { device, elder: false, session: 'member' },
+          { device, elder: false, login: 'member' },
         )
         return planned.kind === 'page' && planned.plan.chunks.includes('reader') ? [planned.plan.route] : []
       })
@@ -63,7 +63,7 @@ describe('the reader', () => {
       const planned = planPage(portal, new URL(address, 'http://portal.invalid'), {
         device: 'desktop',
         elder: false,
-        session: 'anonymous',
+        login: 'anonymous',
       })
       return planned.kind === 'page' ? planned.plan.requests.map(({ key }) => key) : []
     }

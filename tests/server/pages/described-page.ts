@@ -182,7 +182,7 @@ export function describePage(
   details?: DetailsResponse,
   device: 'desktop' | 'mobile' = 'desktop',
 ): { text: string; found: Thing[] } {
-  const planned = planPage(portal, new URL(`/web/${path}`, SITE), { device, elder: false, session: 'unknown' })
+  const planned = planPage(portal, new URL(`/web/${path}`, SITE), { device, elder: false, login: 'unknown' })
   if (planned.kind !== 'page') throw new Error(`${path} is no page`)
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}

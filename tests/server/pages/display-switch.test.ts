@@ -40,6 +40,6 @@ describe('visitorOf', () => {
     ],
     ['nothing that is no choice', { cookie: 'device=fridge; elder=1' }, { device: 'desktop', elder: false }],
   ])('takes the layout from %s', (_, headers, expected) => {
-    expect(visitorOf(headers, names)).toEqual({ ...expected, session: 'unknown' })
+    expect(visitorOf(headers, names)).toEqual({ ...expected, login: 'unknown' })
   })
 })

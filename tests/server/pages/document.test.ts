@@ -6,7 +6,7 @@ import { type DocumentInput, renderDocument } from '#server/pages/document.ts'
 
 const input: DocumentInput = {
   template: readFileSync('index.html', 'utf8'),
-  visitor: { device: 'desktop', elder: false, session: 'anonymous' },
+  visitor: { device: 'desktop', elder: false, login: 'anonymous' },
   head: { title: '标题 - 文澜', description: '描述', canonical: 'news?p=2', image: '' },
   siteName: '文澜',
   origin: 'https://www.example.cn',
@@ -107,7 +107,7 @@ describe('renderDocument', () => {
   })
 
   it('says the layout and the elder mode on the root element', () => {
-    expect(render({ visitor: { device: 'mobile', elder: true, session: 'anonymous' } })).toContain(
+    expect(render({ visitor: { device: 'mobile', elder: true, login: 'anonymous' } })).toContain(
       '<html lang="zh-CN" data-device="mobile" data-elder>',
     )
   })

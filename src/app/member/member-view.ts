@@ -16,8 +16,8 @@ export interface LoginDialogProps {
   onClose: () => void
 }
 
-/** The visible state of the desk, besides the session. */
-export interface DeskView {
+/** The visible state of the member functions, besides the auth state. */
+export interface MemberView {
   /** The group `login` of the schema's text, once it is loaded. */
   text: Readonly<Record<string, string>>
   /** Undefined until it is loaded. */
@@ -25,6 +25,6 @@ export interface DeskView {
   toasts: readonly ToastModel[]
 }
 
-export function createDeskView(): DeskView {
-  return proxy<DeskView>({ text: {}, popup: undefined, toasts: [] })
+export function createMemberView(): MemberView {
+  return proxy<MemberView>({ text: {}, popup: undefined, toasts: [] })
 }

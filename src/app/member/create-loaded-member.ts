@@ -10,13 +10,13 @@ import { createLoginPopup } from './create-login-popup.ts'
 import type { MemberOptions } from './member-options.ts'
 import { createMemberParts } from './create-member-parts.ts'
 import { createToasts } from './create-toasts.ts'
-import { createDeskView } from './desk-view.ts'
+import { createMemberView } from './member-view.ts'
 import { isMemberName, memberSourceOf } from './member-calls.ts'
 import { openMemberChannel } from './member-channel.ts'
 import type { MemberParts } from './member-parts.ts'
 
 /** The functions of a logged-in visit, loaded when there is a token or an action. */
-export interface Desk extends Omit<Member, 'logIn'> {
+export interface LoadedMember extends Omit<Member, 'logIn'> {
   parts: MemberParts
   /** Compares the stored token with the adopted one: another tab may have changed it. */
   look: () => void
@@ -33,16 +33,16 @@ const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'fe
 const ownCalls = /^(?:login|sms)\//iu
 
 /** Creates the member functions of a visit. */
-export function createDesk({
-  session,
+export function createLoadedMember({
+  auth,
   cache,
   facts,
   offline,
   leave,
   send = sendByHttp(),
   openChannel = openMemberChannel,
-}: MemberOptions): Desk {
-  const view = createDeskView()
+}: MemberOptions): LoadedMember {
+  const view = createMemberView()
   const text = facts().then(
     (known) => (view.text = known?.text['login'] ?? {}),
     () => view.text,
@@ -50,8 +50,8 @@ export function createDesk({
   const say = async (name: string) => (await text)[name] ?? offline
 
   const { toast, removeToast } = createToasts(view)
-  const popup = createLoginPopup({ session, view, facts, leave, onFailed: () => toast('error', offline) })
-  const shown = createMemberParts({ session, view, onDone: removeToast, onClose: () => popup.settle(false) })
+  const popup = createLoginPopup({ auth, view, facts, leave, onFailed: () => toast('error', offline) })
+  const shown = createMemberParts({ auth, view, onDone: removeToast, onClose: () => popup.settle(false) })
   // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
   const outdate = (isMeant: (source: MemberSourceName) => boolean, isWiped = false) => {
     const keys = cache.forget((key, known) => {
@@ -60,7 +60,7 @@ export function createDesk({
     })
     for (const key of keys) shown.revalidate(key, isWiped)
   }
-  const adoption = createAdoption({ session, cache, outdate, settle: popup.settle })
+  const adoption = createAdoption({ auth, cache, outdate, settle: popup.settle })
   const { look, renewMe } = adoption
 
   /** Resolves to true where the call can be sent again: after a login by the same member as before. */

@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla'
 import type { MeResponse } from '#contract/member.ts'
 
 /** The auth state (docs/specification/portal.md#entities, auth state). */
-export interface Session {
+export interface AuthState {
   /**
    * Undefined for anonymous visitors, and until the browser has read the storage: the first rendering is the same for
    * every visitor.
@@ -24,9 +24,9 @@ export interface Session {
   era: number
 }
 
-/** Creates the session of a visit; on the server each rendering has its own, without a member. */
-export function createSession(): Session {
-  return proxy<Session>({
+/** Creates the auth state of a visit; on the server each rendering has its own, without a member. */
+export function createAuthState(): AuthState {
+  return proxy<AuthState>({
     token: undefined,
     userInfo: undefined,
     showLoginPopup: false,
@@ -36,11 +36,11 @@ export function createSession(): Session {
   })
 }
 
-export const SessionContext = createContext<Session | undefined>(undefined)
+export const AuthContext = createContext<AuthState | undefined>(undefined)
 
-/** Returns the current session and rerenders when a read property changes. @throws where no session stands above */
-export function useSession(): Readonly<Session> {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionContext provider above it')
-  return useSnapshot(session)
+/** Returns the current auth state and rerenders when a read property changes. @throws without an AuthContext above */
+export function useAuth(): Readonly<AuthState> {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth needs an AuthContext provider above it')
+  return useSnapshot(auth)
 }

@@ -319,6 +319,7 @@ export const rooms = [
       'stories/**',
       'src/**',
       'server/backend/create-backend.ts',
+      'server/platform/say.ts',
       'server/schema/check-schema.ts',
       'server/schema/read-schema-folder.ts',
       'tests/support/real-portal.ts',

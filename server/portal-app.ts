@@ -10,6 +10,7 @@ import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
 import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
+import type { Say } from './platform/say.ts'
 import { switchDisplay } from './pages/display-switch.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
 import { createPortalFiles } from './pages/portal-file.ts'
@@ -18,7 +19,8 @@ import { commonHeaders } from './pages/security-headers.ts'
 export interface PortalAppOptions {
   pages: Pages
   portal: () => Portal
-  /** What the schema says beside the compiled portal: agreements and budgets, for who compares a schema with this one. */
+  say: Say
+  /** Agreements, the server's answers and budgets, for comparisons of another schema with this one. */
   beside?: () => object
   /** Answers always, whatever the database does: cached pages go on without it. */
   health: () => object
@@ -35,6 +37,7 @@ export interface PortalAppOptions {
 export async function buildPortalApp({
   pages,
   portal,
+  say,
   beside,
   health,
   register,
@@ -53,7 +56,7 @@ export async function buildPortalApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(commonHeaders)),
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(say, error, socket),
     serverFactory: (handler) =>
       createLimitedServer((request, response) => {
         if (isClosing) response.setHeader('connection', 'close')
@@ -76,16 +79,16 @@ export async function buildPortalApp({
       await pages.serve(request.raw, reply.raw)
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'A page could not be rendered')
-      sendPageFailure(reply.raw)
+      sendPageFailure(reply.raw, { say, site: portal().site.site_name })
     }
   }
   /** What the framework refuses by itself (malformed addresses and bodies), and what a handler lets fall: told as everything else is. */
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answerOfError(error, request.log)
+    const { status, body } = answerOfError(say, error, request.log)
     if (isApi(request) || !isReading(request)) return reply.code(status).header('cache-control', 'no-store').send(body)
     if (status < 500) return servePage(request, reply)
     reply.hijack()
-    return sendPageFailure(reply.raw)
+    return sendPageFailure(reply.raw, { say, site: portal().site.site_name })
   }
   app.setErrorHandler(refuse)
 
@@ -104,7 +107,7 @@ export async function buildPortalApp({
     const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
     const current = portal()
     if (version !== current.version || (device !== 'desktop' && device !== 'mobile'))
-      return reply.code(404).send({ code: CODE_REFUSED, msg: '这个版本已不存在', data: null })
+      return reply.code(404).send({ code: CODE_REFUSED, msg: say('pages', 'versionGone'), data: null })
     const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
@@ -124,8 +127,8 @@ export async function buildPortalApp({
   app.setNotFoundHandler((request, reply) => {
     if (isReading(request)) return servePage(request, reply)
     const { status, body } = isApi(request)
-      ? errorAnswer('METHOD_NOT_ALLOWED')
-      : { status: 404, body: { code: CODE_REFUSED, msg: '没有这个地址', data: null } }
+      ? errorAnswer(say, 'METHOD_NOT_ALLOWED')
+      : { status: 404, body: { code: CODE_REFUSED, msg: say('pages', 'noAddress'), data: null } }
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   return app
@@ -140,10 +143,10 @@ function isApi({ raw }: FastifyRequest): boolean {
 }
 
 /** What is no HTTP, too long or too late never becomes a request; it is told in the same words, then the connection ends. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(say: Say, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
-  const body = JSON.stringify(errorAnswer('INPUT_INVALID').body)
+  const body = JSON.stringify(errorAnswer(say, 'INPUT_INVALID').body)
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

@@ -14,6 +14,7 @@ import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { openBackend } from './backend/open-backend.ts'
 import type { Log } from './platform/log.ts'
+import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { portalCompiler } from './schema/portal-compiler.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
@@ -58,10 +59,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const checked = await schema.start()
   if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
   const portal = () => schema.current().portal
+  const say = createSay(() => schema.current().answers)
 
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
+    say,
     agreements: () => schema.current().agreements,
     dialect: () => schema.current().backend,
     forms: () => portal().forms,
@@ -82,6 +85,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const siteAddress = () => origin || `http://localhost:${listeningPort()}`
   const pages = createPages({
     portal,
+    say,
     contentVersion: backend.contentVersion,
     source,
     origin,
@@ -94,11 +98,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const app = await buildPortalApp({
     pages,
     portal,
+    say,
     trustProxy: env.trustProxy,
     logger: log,
     beside: () => {
-      const { portal: of, agreements, budgets } = schema.current()
-      return { version: of.version, agreements, budgets }
+      const { portal: of, agreements, answers, budgets } = schema.current()
+      return { version: of.version, agreements, answers, budgets }
     },
     health: () => {
       const { version, loadedAt, issues } = schema.state()
@@ -122,7 +127,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
-      registerFeeds(fastify, { portal, source, contentVersion: backend.contentVersion, origin: siteAddress })
+      registerFeeds(fastify, { portal, say, source, contentVersion: backend.contentVersion, origin: siteAddress })
       await registerLive(fastify, { roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], log })
       await frontend.register(fastify)
     },

@@ -1,19 +1,20 @@
 import type { Log } from '#server/platform/log.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import { errorAnswer } from './calls/call-answer.ts'
 import type { CallAnswer } from './calls/call-answer.ts'
 
 /** Answers an error that Fastify raises before a call runs: a body too large, malformed or of an unsupported type. */
-export function answerOfError(error: unknown, log: Pick<Log, 'error'>): CallAnswer {
+export function answerOfError(say: Say, error: unknown, log: Pick<Log, 'error'>): CallAnswer {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
       ? error.statusCode
       : 500
-  if (status === 413) return errorAnswer('BODY_TOO_LARGE')
-  if (status === 415) return errorAnswer('BODY_UNSUPPORTED')
-  if (status >= 400 && status < 500) return errorAnswer('INPUT_INVALID')
+  if (status === 413) return errorAnswer(say, 'BODY_TOO_LARGE')
+  if (status === 415) return errorAnswer(say, 'BODY_UNSUPPORTED')
+  if (status >= 400 && status < 500) return errorAnswer(say, 'INPUT_INVALID')
   log.error(
     `A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )
-  return errorAnswer('INTERNAL')
+  return errorAnswer(say, 'INTERNAL')
 }

@@ -14,5 +14,7 @@ export async function callInProcess(
   source: SourceName,
   params: Readonly<Record<string, string | number>>,
 ): Promise<CallAnswer> {
-  return isMemberSource(source) ? errorAnswer('LOGIN_REQUIRED') : pageCalls[source].run(params, context, renderer)
+  return isMemberSource(source)
+    ? errorAnswer(context.say, 'LOGIN_REQUIRED')
+    : pageCalls[source].run(params, context, renderer)
 }

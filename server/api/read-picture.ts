@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { Say } from '#server/platform/say.ts'
+
 import { errorAnswer, type CallAnswer } from './calls/call-answer.ts'
 
 /** The form field that holds the picture (docs/specification/portal.md#calls). */
@@ -27,9 +29,15 @@ export const multipartLimits = {
   headerPairs: 20,
 }
 
-export const fileTooLarge = errorAnswer('BODY_TOO_LARGE', `图片不能超过 ${MAX_FILE / 1024 / 1024} MB`)
-const notOnePicture = errorAnswer('INPUT_INVALID', `请用字段 ${FIELD} 上传一张图片`)
-const malformed = errorAnswer('INPUT_INVALID', '上传的内容不完整')
+/** Faults of an upload's body: too large, not exactly one picture, or cut off. */
+export type ReadFault = 'too-large' | 'not-one' | 'malformed'
+
+export function pictureRefusal(say: Say, fault: ReadFault): CallAnswer {
+  if (fault === 'too-large')
+    return errorAnswer(say, 'BODY_TOO_LARGE', say('uploads', 'tooLarge', { size: MAX_FILE / 1024 / 1024 }))
+  if (fault === 'not-one') return errorAnswer(say, 'INPUT_INVALID', say('uploads', 'notOne', { field: FIELD }))
+  return errorAnswer(say, 'INPUT_INVALID', say('uploads', 'incomplete'))
+}
 
 /**
  * Reads the single picture of a multipart body into memory, never onto the disk. The file name and the claimed
@@ -41,7 +49,7 @@ export function readPicture(request: FastifyRequest, fits: (bytes: number) => bo
   return Promise.race([readParts(request, fits), untilOver(request)])
 }
 
-export type ReadPicture = { ok: true; file: Buffer } | { ok: false; answer: CallAnswer }
+export type ReadPicture = { ok: true; file: Buffer } | { ok: false; fault: ReadFault }
 
 /**
  * Bounds a body without a declared length by counting its bytes as they arrive, independently of the parser, and
@@ -55,10 +63,10 @@ function untilOver({ raw }: FastifyRequest): Promise<ReadPicture> {
       if (length <= MAX_BODY) return
       raw.off('data', count)
       raw.unpipe()
-      resolve({ ok: false, answer: fileTooLarge })
+      resolve({ ok: false, fault: 'too-large' })
     }
     const isCut = () => {
-      if (!raw.complete) resolve({ ok: false, answer: malformed })
+      if (!raw.complete) resolve({ ok: false, fault: 'malformed' })
     }
     if (raw.destroyed) return isCut()
     raw.once('close', isCut)
@@ -68,27 +76,27 @@ function untilOver({ raw }: FastifyRequest): Promise<ReadPicture> {
 
 async function readParts(request: FastifyRequest, fits: (bytes: number) => boolean): Promise<ReadPicture> {
   let file: Buffer | undefined
-  if (request.raw.destroyed) return { ok: false, answer: malformed }
+  if (request.raw.destroyed) return { ok: false, fault: 'malformed' }
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue
       if (part.fieldname !== FIELD || file !== undefined) {
         part.file.destroy()
-        return { ok: false, answer: notOnePicture }
+        return { ok: false, fault: 'not-one' }
       }
       const chunks: Buffer[] = []
       let length = 0
       for await (const chunk of part.file) {
         if (!Buffer.isBuffer(chunk)) continue
         length += chunk.length
-        if (length > MAX_FILE || !fits(length)) return { ok: false, answer: fileTooLarge }
+        if (length > MAX_FILE || !fits(length)) return { ok: false, fault: 'too-large' }
         chunks.push(chunk)
       }
       file = Buffer.concat(chunks)
     }
   } catch {
     // The connection broke, or the body is not a valid form.
-    return { ok: false, answer: malformed }
+    return { ok: false, fault: 'malformed' }
   }
-  return file === undefined || file.length === 0 ? { ok: false, answer: notOnePicture } : { ok: true, file }
+  return file === undefined || file.length === 0 ? { ok: false, fault: 'not-one' } : { ok: true, file }
 }

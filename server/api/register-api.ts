@@ -24,7 +24,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
-    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(error, context.log)))
+    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(context.say, error, context.log)))
 
     // One route for all calls: their paths are case-insensitive (docs/specification/decisions.md#corrections), which
     // Fastify's route table cannot do for a part of a path.
@@ -34,13 +34,13 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
         return reply.header('cache-control', 'no-cache').send(describeApi(context))
       if (name === 'docs' && isReading(request)) return sendDocs(reply, context)
       const call = calls.get(name)
-      if (!call) return sendFresh(reply, errorAnswer('CALL_NOT_FOUND'))
+      if (!call) return sendFresh(reply, errorAnswer(context.say, 'CALL_NOT_FOUND'))
       if (call.method === 'GET' ? !isReading(request) : request.method !== call.method) {
         reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
-        return sendFresh(reply, errorAnswer('METHOD_NOT_ALLOWED'))
+        return sendFresh(reply, errorAnswer(context.say, 'METHOD_NOT_ALLOWED'))
       }
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
-        return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer('RATE_LIMITED'))
+        return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer(context.say, 'RATE_LIMITED'))
       const params = call.method === 'GET' ? request.query : request.body
       const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), {
         counted: isLookedAt(request),

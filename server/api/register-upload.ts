@@ -8,7 +8,7 @@ import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.
 import { purposeParam, upload } from './calls/personal-calls.ts'
 import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 import type { CallerHeaders } from './calls/define-call.ts'
-import { fileTooLarge, MAX_BODY, multipartLimits, readPicture } from './read-picture.ts'
+import { MAX_BODY, multipartLimits, pictureRefusal, readPicture } from './read-picture.ts'
 
 /**
  * Limits of all pictures received and drawn at the same time, in memory (docs/specification/figures.md#f18). Uploads
@@ -37,32 +37,34 @@ export function registerUpload(
   { prefixes, context, callerOf, isWithin, send }: UploadOptions,
 ): void {
   const memory = createWeightedSemaphore(limits)
+  const { say } = context
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
-    if (!isWithin(request)) return { ...errorAnswer('RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
+    if (!isWithin(request)) return { ...errorAnswer(say, 'RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
     const { token } = callerOf(request)
     const member = token === undefined ? undefined : await context.findSession(token)
-    if (!member) return errorAnswer('LOGIN_REQUIRED')
+    if (!member) return errorAnswer(say, 'LOGIN_REQUIRED')
     const { purpose } =
       typeof request.query === 'object' && request.query !== null && 'purpose' in request.query
         ? request.query
         : { purpose: undefined }
     const wanted = purposeParam.safeParse(purpose)
-    if (!wanted.success) return errorAnswer('INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
+    if (!wanted.success) return errorAnswer(say, 'INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
     // Compressed bodies are refused, because a small one can unpack to any size.
     const encoding = request.headers['content-encoding']
     if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity'))
-      return errorAnswer('BODY_UNSUPPORTED', '请用 multipart/form-data 上传图片')
+      return errorAnswer(say, 'BODY_UNSUPPORTED', say('uploads', 'notMultipart'))
     const length = Number(request.headers['content-length'] ?? MAX_BODY)
-    if (!(length <= MAX_BODY)) return fileTooLarge
+    if (!(length <= MAX_BODY)) return pictureRefusal(say, 'too-large')
     const admitted = await admitUploadService(context.services, member)
-    if (admitted.kind !== 'answer') return toCallAnswer(admitted)
+    if (admitted.kind !== 'answer') return toCallAnswer(say, admitted)
     const permit = await memory.acquire(member.memberId, length)
-    if (!permit) return errorAnswer('UNAVAILABLE')
+    if (!permit) return errorAnswer(say, 'UNAVAILABLE')
     try {
       const read = await readPicture(request, permit.fits)
       return read.ok
         ? toCallAnswer(
+            say,
             await keepUploadService(
               context.services,
               member,
@@ -70,7 +72,7 @@ export function registerUpload(
               read.file,
             ),
           )
-        : read.answer
+        : pictureRefusal(say, read.fault)
     } finally {
       permit.release()
     }
@@ -83,11 +85,11 @@ export function registerUpload(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = await answer(request).catch((error: unknown) => {
-        if (context.isUnavailable(error)) return errorAnswer('UNAVAILABLE')
+        if (context.isUnavailable(error)) return errorAnswer(say, 'UNAVAILABLE')
         context.log.error(
           `${upload.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         )
-        return errorAnswer('INTERNAL')
+        return errorAnswer(say, 'INTERNAL')
       })
       endUnread(request, reply)
       return send(reply, answered)

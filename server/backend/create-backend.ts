@@ -37,6 +37,7 @@ import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
+import type { Say } from '#server/platform/say.ts'
 import { createSessionFinder } from '#server/services/accounts/find-session.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
@@ -53,6 +54,8 @@ import { createViewCounter } from '#server/services/content/view-counter.ts'
 export interface BackendOptions {
   types(): readonly TypeModel[]
   siteName(): string
+  /** Sentences for visitors and members. */
+  say: Say
   agreements(): readonly AgreementDefinition[]
   /** How the backend behind `API_UPSTREAM` speaks; without it, as ours. */
   dialect?: () => BackendDefinition | undefined
@@ -107,6 +110,7 @@ export async function createBackend(
   const {
     types,
     siteName,
+    say,
     agreements,
     forms,
     portalVersion,
@@ -152,7 +156,7 @@ export async function createBackend(
     images,
     log,
   })
-  const content = { store, types, siteName, agreements, cues: media.cues, now, timezone }
+  const content = { store, types, siteName, say, agreements, cues: media.cues, now, timezone }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
   const services: MemberContext = {
     ...content,
@@ -177,6 +181,7 @@ export async function createBackend(
   const isWithinRate = createRateLimiter(() => now() * 1000)
   const context: ApiContext = {
     services,
+    say,
     findSession: createSessionFinder(services),
     isUnavailable,
     answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),

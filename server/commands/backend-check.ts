@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { catalog } from '#blocks/catalog.ts'
-import { compilePortal } from '#compile/compile-portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { secondsNow } from '../platform/local-time.ts'
+import { createSay } from '../platform/say.ts'
 import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
+import { portalCompiler } from '../schema/portal-compiler.ts'
 import { readSchemaFolder } from '../schema/read-schema-folder.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
 import { safeAddress } from '../services/cleaning/safe-address.ts'
@@ -25,9 +25,9 @@ async function run(args: readonly string[]): Promise<number> {
   // Where whoever asks stands, not where npm runs its scripts.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const dir = resolve(cwd, read.schema ?? process.env['SCHEMA_DIR'] ?? 'schema')
-  const checked = checkSchema(await readSchemaFolder(dir), { compile: compilePortal, catalog })
+  const checked = checkSchema(await readSchemaFolder(dir), portalCompiler)
   if (!checked.ok) return say(`schema/ 有 ${checked.issues.length} 处错误，请先用 npm run schema 改正，再检查后端。`, 1)
-  const { portal, agreements, backend } = checked.snapshot
+  const { portal, agreements, answers, backend } = checked.snapshot
   const report = await checkBackend({
     origin: read.origin,
     ...omitUndefined({ token: read.token }),
@@ -37,6 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
       timezone: portal.site.timezone,
       safeAddress,
       clean: (data) => cleanDetails(portal.types, data),
+      say: createSay(() => answers),
       now: secondsNow(),
     },
     types: typesToAsk(checked.snapshot),

@@ -9,6 +9,7 @@ import { deskCommands } from '../desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
+import { createSay } from '../platform/say.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 
@@ -49,10 +50,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {
-    const { portal, agreements } = schema.current()
+    const { portal, agreements, answers } = schema.current()
     const opened = await createBackend(env, {
       types: () => portal.types,
       siteName: () => portal.site.site_name,
+      say: createSay(() => answers),
       agreements: () => agreements,
       forms: () => portal.forms,
       portalVersion: () => portal.version,

@@ -1,12 +1,11 @@
-import type { Portal, TypeModel } from '#compile/portal.ts'
+import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
-import type { DataSource } from '#data/data-source.ts'
 import { hasRole, roleNumber, roleText } from '#definition/grammar/role-value.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 
 import { entityAddress } from './addresses.ts'
 import { type CalendarEvent, renderCalendar } from './calendar.ts'
-import { CALENDAR_TYPE, type Feed } from './feed.ts'
+import { CALENDAR_TYPE, type Feed, type FeedContext } from './feed.ts'
 import { fetchDetails, fetchPages } from './fetch-lists.ts'
 
 /** Pages of 60 for each phase: all current and future events, and the latest past ones. */
@@ -16,17 +15,15 @@ const MINUTE = 60
 
 /** Makes a calendar for subscription from the current, future and latest past events of a list. */
 export async function listCalendar(
-  portal: Portal,
+  { portal, say, source, origin }: FeedContext,
   { type, route }: FollowedList,
-  source: DataSource,
   siteName: string,
-  origin: string,
 ): Promise<Feed> {
   const events = new Map<string, CalendarEvent>()
   for (const [when, pages] of Object.entries(phasePages)) {
     const fetched = await fetchPages(source, { type: type.type, when, sort: 'start' }, 1, pages)
     if (fetched.kind !== 'ok')
-      return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份日历' } : fetched
+      return fetched.kind === 'missing' ? { kind: 'missing', message: say('feeds', 'noCalendar') } : fetched
     for (const article of fetched.data) {
       const event = eventOf(type, article, origin)
       // A backend that ignores the phase returns the same events each time.
@@ -44,19 +41,17 @@ export async function listCalendar(
 
 /** Makes a calendar file of one entity: its time, or all its sessions. */
 export async function entityCalendar(
-  portal: Portal,
+  { portal, say, source, origin }: FeedContext,
   { type }: FollowedList,
   id: number,
-  source: DataSource,
-  origin: string,
 ): Promise<Feed> {
   if (!hasRole(type.fields, 'start') && !hasRole(type.fields, 'sessions'))
-    return { kind: 'missing', message: `${type.name}没有日历` }
+    return { kind: 'missing', message: say('feeds', 'typeWithoutCalendar', { type: type.name }) }
   const fetched = await fetchDetails(source, type.type, id)
   if (fetched.kind !== 'ok')
-    return fetched.kind === 'missing' ? { kind: 'missing', message: '内容不存在或已下线' } : fetched
+    return fetched.kind === 'missing' ? { kind: 'missing', message: say('refusals', 'articleNotFound') } : fetched
   const events = eventsOf(type, fetched.data, origin)
-  if (events.length === 0) return { kind: 'missing', message: `《${fetched.data.title}》没有写明时间，无法加入日历` }
+  if (events.length === 0) return { kind: 'missing', message: say('feeds', 'noTime', { title: fetched.data.title }) }
   const calendar = { name: fetched.data.title, timezone: portal.site.timezone, isSubscription: false, events }
   return {
     kind: 'ok',

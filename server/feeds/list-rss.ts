@@ -1,10 +1,8 @@
-import type { Portal } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
-import type { DataSource } from '#data/data-source.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 
 import { entityAddress, pageAddress, pictureAddress } from './addresses.ts'
-import { type Feed, RSS_TYPE } from './feed.ts'
+import { type Feed, type FeedContext, RSS_TYPE } from './feed.ts'
 import { fetchList } from './fetch-lists.ts'
 import { renderRss, type RssItem } from './rss.ts'
 
@@ -21,14 +19,13 @@ const pictureKinds: Readonly<Record<string, string>> = {
 
 /** Makes an RSS feed of the newest entities of a list. */
 export async function listRss(
-  portal: Portal,
+  { portal, say, source, origin }: FeedContext,
   { type, route, rss }: FollowedList,
-  source: DataSource,
   siteName: string,
-  origin: string,
 ): Promise<Feed> {
   const fetched = await fetchList(source, { type: type.type, page: 1, limit: ITEMS, sort: 'newest' })
-  if (fetched.kind !== 'ok') return fetched.kind === 'missing' ? { kind: 'missing', message: '没有这份订阅' } : fetched
+  if (fetched.kind !== 'ok')
+    return fetched.kind === 'missing' ? { kind: 'missing', message: say('feeds', 'noFeed') } : fetched
   const items = fetched.data.rows.slice(0, ITEMS).map((article): RssItem => {
     const { id, title, summary, author, source: from, category, publishTime, cover } = article
     const picture = pictureOf(article, portal.site.storage, origin)

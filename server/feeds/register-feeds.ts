@@ -6,8 +6,9 @@ import type { DataSource } from '#data/data-source.ts'
 import { followedLists } from '#plan/public-routes.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
+import type { Say } from '#server/platform/say.ts'
 
-import type { Feed } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { entityCalendar, listCalendar } from './list-calendar.ts'
 import { listRss } from './list-rss.ts'
@@ -17,6 +18,7 @@ import { siteMap, siteMapFile } from './site-map.ts'
 
 export interface FeedsOptions {
   portal: () => Portal
+  say: Say
   source: DataSource
   /** Version of the content. */
   contentVersion: () => number
@@ -37,7 +39,7 @@ const MAX_BYTES = 8 * 1024 * 1024
  */
 export function registerFeeds(
   app: FastifyInstance,
-  { portal, source, contentVersion, origin, now = Date.now }: FeedsOptions,
+  { portal, say, source, contentVersion, origin, now = Date.now }: FeedsOptions,
 ): void {
   const cached = createFeedCache({
     version: () => `${portal().version}.${contentVersion()}`,
@@ -47,7 +49,7 @@ export function registerFeeds(
     now,
   })
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) =>
-    sendFeed(request, reply, await cached(key, make))
+    sendFeed(request, reply, say, await cached(key, make))
 
   app.get('/robots.txt', (request, reply) =>
     answer(request, reply, 'robots', async () => ({
@@ -61,19 +63,21 @@ export function registerFeeds(
   )
   app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
     const name = request.params.file.replace(/\.xml$/u, '')
-    return answer(request, reply, `sitemaps/${name}`, () => siteMapFile(portal(), source, origin(), name))
+    return answer(request, reply, `sitemaps/${name}`, () =>
+      siteMapFile({ portal: portal(), say, source, origin: origin() }, name),
+    )
   })
   app.get<{ Params: { '*': string } }>(`${FEEDS_BASE}*`, (request, reply) => {
     const path = request.params['*']
-    return answer(request, reply, `feeds/${path}`, () => feedAt(path, { portal: portal(), source, origin: origin() }))
+    return answer(request, reply, `feeds/${path}`, () =>
+      feedAt(path, { portal: portal(), say, source, origin: origin() }),
+    )
   })
 }
 
 /** Makes the feed of a path: "news.xml", "activity.ics", "activity/12.ics". */
-async function feedAt(
-  path: string,
-  { portal, source, origin }: { portal: Portal; source: DataSource; origin: string },
-): Promise<Feed> {
+async function feedAt(path: string, context: FeedContext): Promise<Feed> {
+  const { portal, say, source } = context
   const [, name = '', format] = /^(.+)\.(xml|ics)$/u.exec(path) ?? []
   const lists = followedLists(portal)
   const list = lists.find(({ route }) => route.path === name)
@@ -81,11 +85,10 @@ async function feedAt(
     const config = planRequest('config', {})
     return siteNameFrom({ [config.key]: await source(config) }, portal.site.site_name)
   }
-  if (list && format === 'xml') return listRss(portal, list, source, await siteName(), origin)
-  if (list?.calendar !== undefined && format === 'ics')
-    return listCalendar(portal, list, source, await siteName(), origin)
+  if (list && format === 'xml') return listRss(context, list, await siteName())
+  if (list?.calendar !== undefined && format === 'ics') return listCalendar(context, list, await siteName())
   const [, above = '', id] = /^(.+)\/([1-9]\d{0,9})$/u.exec(name) ?? []
   const listAbove = lists.find(({ route }) => route.path === above)
-  if (listAbove && format === 'ics') return entityCalendar(portal, listAbove, Number(id), source, origin)
-  return { kind: 'missing', message: '没有这份订阅' }
+  if (listAbove && format === 'ics') return entityCalendar(context, listAbove, Number(id))
+  return { kind: 'missing', message: say('feeds', 'noFeed') }
 }

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import type { FeedAnswer } from './feed-cache.ts'
 
@@ -22,6 +23,7 @@ const MIN_COMPRESSED = 1024
 export async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
+  say: Say,
   answer: FeedAnswer,
 ): Promise<FastifyReply> {
   reply.header('content-security-policy', POLICY)
@@ -34,7 +36,7 @@ export async function sendFeed(
     return reply
       .code(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER, 'content-type': 'text/plain; charset=utf-8' })
-      .send('服务暂时不可用，请稍后再试')
+      .send(say('refusals', 'unavailable'))
   const { contentType, fileName, body, etag } = answer
   reply.headers({ etag, 'cache-control': CACHE, vary: 'Accept-Encoding' })
   if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()

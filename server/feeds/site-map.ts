@@ -4,7 +4,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { isFindable } from '#plan/public-routes.ts'
 
 import { entityAddress, pageAddress } from './addresses.ts'
-import { type Feed, XML_TYPE } from './feed.ts'
+import { type Feed, type FeedContext, XML_TYPE } from './feed.ts'
 import { type Fetched, fetchList, fetchPages, PAGE_ROWS } from './fetch-lists.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -54,8 +54,8 @@ export async function siteMap(portal: Portal, source: DataSource, origin: string
 }
 
 /** Makes `/sitemaps/<name>.xml`, a file of the index. */
-export async function siteMapFile(portal: Portal, source: DataSource, origin: string, name: string): Promise<Feed> {
-  const missing: Feed = { kind: 'missing', message: '没有这份站点地图' }
+export async function siteMapFile({ portal, say, source, origin }: FeedContext, name: string): Promise<Feed> {
+  const missing: Feed = { kind: 'missing', message: say('feeds', 'noSiteMap') }
   if (name === 'pages') {
     const sizes = await measureTypes(portal, source)
     return sizes.kind === 'ok' ? urlSet(pagesOf(portal, sizes.data, origin)) : { kind: 'unavailable' }

@@ -7,6 +7,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
+import type { Say } from '#server/platform/say.ts'
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
@@ -34,6 +35,7 @@ const MAX_URL_LENGTH = 2048
 
 export interface PagesOptions {
   portal: () => Portal
+  say: Say
   /** Version of the content. */
   contentVersion: () => number
   source: DataSource
@@ -107,7 +109,8 @@ export function createPages(options: PagesOptions): Pages {
     const visitor = visitorOf(request.headers, portal.site.devices)
     const asked = request.url ?? ''
     const url = parseUrl(asked)
-    if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE)) return sendOutside(response)
+    if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
+      return sendOutside(response, { say: options.say, site: portal.site.site_name })
     const planned = url && planPage(portal, url, visitor)
     if (planned?.kind === 'redirect') return redirect(response, planned.to)
     // All visitors share one 404 page, so it must not contain the address of one of them.

@@ -1,14 +1,23 @@
 import type { ServerResponse } from 'node:http'
 
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { Say } from '#server/platform/say.ts'
+
 import { commonHeaders } from './security-headers.ts'
 
-/** A static page, independent of the portal, for failures of the renderer. */
-const FAILURE_PAGE =
-  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>暂时无法显示 - 文澜</title><h1>暂时无法显示</h1><p>服务器遇到了问题，请稍后再试。</p><p><a href="/web/index">回首页</a></p></html>'
+/** The words of a static page, which uses nothing else of the portal. */
+export interface PlainWords {
+  say: Say
+  /** The name of the site. */
+  site: string
+}
 
-/** For addresses outside the router base (/wp-login.php), where the portal's pages and browser code do not exist. */
-const OUTSIDE_PAGE =
-  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>页面不存在 - 文澜</title><h1>页面不存在</h1><p><a href="/web/index">回首页</a></p></html>'
+/** Makes a static page of a heading, a sentence and the link to the home page. */
+function plainPage({ say, site }: PlainWords, title: string, { meta = '', text = '' } = {}): string {
+  const tab = say('pages', 'title', { title, site })
+  const sentence = text === '' ? '' : `<p>${escapeHtml(text)}</p>`
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${meta}<title>${escapeHtml(tab)}</title><h1>${escapeHtml(title)}</h1>${sentence}<p><a href="/web/index">${escapeHtml(say('pages', 'home'))}</a></p></html>`
+}
 
 /** Headers of both pages, which have no scripts, styles or pictures. */
 const plainHeaders: Readonly<Record<string, string>> = {
@@ -18,18 +27,18 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Answers an address outside the portal. */
-export function sendOutside(response: ServerResponse): void {
+/** Answers an address outside the router base (/wp-login.php), where the portal's pages do not exist. */
+export function sendOutside(response: ServerResponse, words: PlainWords): void {
   response.writeHead(404, plainHeaders)
-  response.end(OUTSIDE_PAGE)
+  response.end(plainPage(words, words.say('pages', 'outsideTitle'), { meta: '<meta name="robots" content="noindex">' }))
 }
 
 /** Tells the visitor that the page could not be made. The reason appears only in the log. */
-export function sendPageFailure(response: ServerResponse): void {
+export function sendPageFailure(response: ServerResponse, words: PlainWords): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
   response.writeHead(500, plainHeaders)
-  response.end(FAILURE_PAGE)
+  response.end(plainPage(words, words.say('pages', 'failedTitle'), { text: words.say('pages', 'failed') }))
 }

@@ -8,6 +8,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import { checkTexts, type KnownTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
@@ -16,7 +17,7 @@ import type { SchemaFolder } from './read-schema-folder.ts'
 export interface SchemaCompiler {
   compile: (definition: PortalDefinition, catalog: Catalog) => Parsed<Portal>
   catalog: Catalog
-  /** The interface strings that the code uses; absent if they are not to be checked. */
+  /** The strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
   /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
@@ -26,6 +27,8 @@ export interface SchemaCompiler {
 export interface SchemaSnapshot {
   portal: Portal
   agreements: readonly AgreementDefinition[]
+  /** The server's sentences for visitors and members, by group and name. */
+  answers: TextDefinition['answers']
   /** How the API behind `API_UPSTREAM` differs from ours. */
   backend?: BackendDefinition | undefined
   /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
@@ -37,7 +40,7 @@ export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts = {}, parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
@@ -61,7 +64,7 @@ export function checkSchema(
     }
   }
   const compiled = compile(parsed.value, catalog)
-  const found = [...(compiled.ok ? [] : compiled.issues), ...checkTexts(parsed.value.text, texts)]
+  const found = [...(compiled.ok ? [] : compiled.issues), ...(texts ? checkTexts(parsed.value.text, texts) : [])]
   if (!compiled.ok || found.length > 0)
     return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
   return {
@@ -69,6 +72,7 @@ export function checkSchema(
     snapshot: deepFreeze({
       portal: compiled.value,
       agreements: parsed.value.agreements,
+      answers: parsed.value.text.answers,
       backend: parsed.value.backend,
       budgets: parsed.value.site.budgets,
     }),

@@ -3,38 +3,53 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
-/** Interface strings by group and name, with their original words. */
-export type KnownTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The strings that the code uses, by group and name, with their original words. */
+export interface KnownTexts {
+  /** Strings of the interface. */
+  text: Groups
+  /** Sentences of the server. */
+  answers: Groups
+}
+
+/** The keys of the file, and the name of their strings in faults. */
+const kinds = { text: '界面文字', answers: '服务器的答复' } as const
+type Kind = keyof typeof kinds
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]{0,39})\}/gu
 
 /** Checks that every string the code uses exists and contains only the placeholders that the code fills. */
-export function checkTexts({ text, origin }: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
+export function checkTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
+  return [...checkGroups('text', definition, known.text), ...checkGroups('answers', definition, known.answers)]
+}
+
+function checkGroups(kind: Kind, { origin, [kind]: groups }: Sourced<TextDefinition>, known: Groups): Issue[] {
   return Object.entries(known).flatMap(([group, strings]): Issue[] => {
-    const place = { file: origin.file, path: ['text', group] }
-    const written = Object.hasOwn(text, group) ? text[group] : undefined
+    const written = Object.hasOwn(groups, group) ? groups[group] : undefined
     if (!written) {
-      const strangers = Object.keys(text).filter((name) => !Object.hasOwn(known, name))
+      const strangers = Object.keys(groups).filter((name) => !Object.hasOwn(known, name))
       const { suggestion: slip } = nearestName(group, strangers)
-      return [
-        {
-          code: 'TEXT_MISSING',
-          ...place,
-          ...(slip === undefined ? {} : { path: ['text', slip], at: 'key' }),
-          message: `缺少界面文字「${group}」一组${slip === undefined ? '' : `，「${slip}」没有用处`}`,
-          allowed: Object.keys(strings),
-          suggestion: slip === undefined ? `"${group}": { … }` : group,
-        },
-      ]
+      const missing = { code: 'TEXT_MISSING', file: origin.file, allowed: Object.keys(strings) } as const
+      const message = `缺少${kinds[kind]}「${group}」一组`
+      if (slip !== undefined)
+        return [
+          { ...missing, path: [kind, slip], at: 'key', message: `${message}，「${slip}」没有用处`, suggestion: group },
+        ]
+      const entry = `"${group}": { … }`
+      // Without any group the key itself may be missing, so the place does not show where the group belongs.
+      const suggestion = Object.keys(groups).length === 0 ? `"${kind}": { ${entry} }` : entry
+      return [{ ...missing, path: [kind, group], message, suggestion }]
     }
+    const place = { file: origin.file, path: [kind, group] }
     return Object.entries(strings).flatMap(([name, words]): Issue[] =>
-      checkString(group, name, words, written, strings, place),
+      checkString(`${kinds[kind]} ${group}.${name}`, name, words, written, strings, place),
     )
   })
 }
 
 function checkString(
-  group: string,
+  title: string,
   name: string,
   words: string,
   written: Readonly<Record<string, string>>,
@@ -52,7 +67,7 @@ function checkString(
           file: place.file,
           path: [...place.path, slip],
           at: 'key',
-          message: `缺少界面文字 ${group}.${name}，「${slip}」没有用处`,
+          message: `缺少${title}，「${slip}」没有用处`,
           suggestion: name,
         },
       ]
@@ -60,7 +75,7 @@ function checkString(
       {
         code: 'TEXT_MISSING',
         ...place,
-        message: `缺少界面文字 ${group}.${name}`,
+        message: `缺少${title}`,
         suggestion: `${JSON.stringify(name)}: ${JSON.stringify(words)}`,
       },
     ]
@@ -72,7 +87,7 @@ function checkString(
       code: 'TEXT_PLACEHOLDER',
       file: place.file,
       path: [...place.path, name],
-      message: `界面文字 ${group}.${name} 里的 {${found}} 不会换成任何内容，会原样显示`,
+      message: `${title} 里的 {${found}} 不会换成任何内容，会原样显示`,
       allowed: allowed.length > 0 ? allowed.map((one) => `{${one}}`) : ['没有 { } 的文字'],
       ...nearestName(found, allowed),
     }))

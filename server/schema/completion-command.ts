@@ -16,13 +16,17 @@ const parsed = parsePortal((await readSchemaFolder(dir)).files)
 if (parsed.ok) {
   const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
   // The portal's own schema contains exactly the strings of the code at the time of writing.
-  if (dir === own)
-    await writeFile(
-      join(import.meta.dirname, 'known-texts.json'),
-      `${JSON.stringify(parsed.value.text.text, null, 2)}\n`,
-    )
+  if (dir === own) {
+    const { text, answers } = parsed.value.text
+    await writeKnown('known-texts.json', text)
+    await writeKnown('../platform/known-answers.json', answers)
+  }
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)
 } else {
   console.log(`${renderIssues(parsed.issues)}\n\n先改正这些错误，再更新自动补全`)
   process.exitCode = 1
+}
+
+function writeKnown(file: string, groups: object): Promise<void> {
+  return writeFile(join(import.meta.dirname, file), `${JSON.stringify(groups, null, 2)}\n`)
 }

@@ -137,11 +137,19 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
 
 /** Returns every interface string with its current words. */
 function textProperties(properties: Record<string, JsonSchema>, { texts }: KnownNames): Record<string, JsonSchema> {
+  return {
+    ...properties,
+    text: { ...properties['text'], properties: groupProperties('界面文字', texts.text) },
+    answers: { ...properties['answers'], properties: groupProperties('服务器的答复', texts.answers) },
+  }
+}
+
+function groupProperties(title: string, texts: KnownNames['texts']['text']): Record<string, JsonSchema> {
   const groups = Object.entries(texts).map(([group, strings]) => [
     group,
     {
       title: group,
-      description: `界面文字：${Object.values(strings).slice(0, 3).join('、')}……`,
+      description: `${title}：${Object.values(strings).slice(0, 3).join('、')}……`,
       properties: Object.fromEntries(
         Object.entries(strings).map(([name, words]) => [
           name,
@@ -150,5 +158,5 @@ function textProperties(properties: Record<string, JsonSchema>, { texts }: Known
       ),
     },
   ])
-  return { ...properties, text: { ...properties['text'], properties: Object.fromEntries(groups) } }
+  return Object.fromEntries(groups)
 }

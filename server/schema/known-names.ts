@@ -1,6 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { NameKind } from '#definition/names/named-elsewhere.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 /** A name in the schema and its meaning. */
 export interface KnownName {
@@ -17,7 +18,8 @@ export interface KnownNames {
   }[]
   /** Fields by which visitors may filter lists. */
   filters: readonly KnownName[]
-  texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Strings by group and name, for each of the two keys of the text file. */
+  texts: Readonly<Pick<TextDefinition, 'text' | 'answers'>>
 }
 
 /** No names, for a schema made from the grammar alone. */
@@ -36,7 +38,7 @@ export const noNames: KnownNames = {
   },
   templates: [],
   filters: [],
-  texts: {},
+  texts: { text: {}, answers: {} },
 }
 
 export function knownNames(definition: PortalDefinition): KnownNames {
@@ -81,7 +83,7 @@ export function knownNames(definition: PortalDefinition): KnownNames {
       })),
     })),
     filters,
-    texts: text.text,
+    texts: { text: text.text, answers: text.answers },
   }
 }
 

@@ -1,8 +1,9 @@
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 
+import answers from '../platform/known-answers.json' with { type: 'json' }
 import type { SchemaCompiler } from './check-schema.ts'
-import texts from './known-texts.json' with { type: 'json' }
+import text from './known-texts.json' with { type: 'json' }
 
 /** The compiler of this portal, with the blocks it has and the strings they say (`npm run schema:completion` writes those down). */
-export const portalCompiler: SchemaCompiler = { compile: compilePortal, catalog, texts }
+export const portalCompiler: SchemaCompiler = { compile: compilePortal, catalog, texts: { text, answers } }

@@ -1,5 +1,6 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { CODE_REFUSED, CODE_SUCCESS } from '#contract/envelope.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import type { Answered } from './normalise.ts'
 
@@ -41,10 +42,13 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
 }
 
 /** Answers a call that the backend lacks: with the portal's own answer, with an empty one, or with a refusal. */
-export function absentAnswer(name: BackendCallName, own: unknown): Answered {
+export function absentAnswer(say: Say, name: BackendCallName, own: unknown): Answered {
   const data = own ?? nothing[name]
   if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
   if (name === 'agreement' || name === 'details')
-    return { status: 404, body: { code: CODE_REFUSED, msg: '内容不存在或已下线', data: null } }
-  return { status: 409, body: { code: CODE_REFUSED, msg: `暂时不能${backendCall(name).title}`, data: null } }
+    return { status: 404, body: { code: CODE_REFUSED, msg: say('refusals', 'articleNotFound'), data: null } }
+  return {
+    status: 409,
+    body: { code: CODE_REFUSED, msg: say('upstream', 'absent', { call: backendCall(name).title }), data: null },
+  }
 }

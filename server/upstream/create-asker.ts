@@ -3,6 +3,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import { absentAnswer } from './absent-answer.ts'
 import { askedPageNumber } from './asked-page.ts'
@@ -64,21 +65,21 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
     } catch (error) {
       const { kind, sentence } = fetchTrouble(error, url)
       warn(sentence)
-      return failed(kind === 'timeout' ? 504 : 502)
+      return failed(surroundings().say, kind === 'timeout' ? 504 : 502)
     }
     const answer = read(raw)
     if (answer.kind === 'unusable') {
       warn(answer.found)
-      return failed(answer.status)
+      return failed(surroundings().say, answer.status)
     }
     for (const note of answer.notes) warn(note)
     return { status: answer.status, body: answer.body }
   }
 
   async function ask(call: AskedCall, asker: Asker): Promise<Answered> {
-    const { dialect } = surroundings()
+    const { dialect, say } = surroundings()
     const params = plainParams(call.params)
-    if (dialect.calls[call.name]?.absent === true) return absentAnswer(call.name, ownAnswer(call.name, params))
+    if (dialect.calls[call.name]?.absent === true) return absentAnswer(say, call.name, ownAnswer(call.name, params))
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(asker, dialect.token, contentType)
     return send(
@@ -130,8 +131,8 @@ function nearestPage({ params }: AskedCall, { body }: Answered): number | undefi
   return Math.min(page - 1, Math.max(1, pageCount({ total: data['total'], limit })))
 }
 
-function failed(status: number): Answered {
-  return { status, body: { code: status, msg: '服务暂时没有应答', data: null } }
+function failed(say: Say, status: number): Answered {
+  return { status, body: { code: status, msg: say('upstream', 'noAnswer'), data: null } }
 }
 
 /** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */

@@ -10,6 +10,7 @@ import { readAnswer } from '#data/read-answer.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog, type Log } from '#server/platform/log.ts'
+import type { Say } from '#server/platform/say.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
@@ -30,6 +31,8 @@ export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
 /** The parts of the schema and of the process that another backend's answers are read with. */
 export interface UpstreamOptions {
   types: () => Surroundings['types']
+  /** Sentences for visitors. */
+  say: Say
   portalVersion: () => string
   /** How the backend speaks; without it, as ours. */
   dialect?: () => BackendDefinition | undefined
@@ -58,6 +61,7 @@ export function createUpstream(
 ): Upstream {
   const {
     portalVersion,
+    say,
     types,
     timezone = 'Asia/Shanghai',
     log = createStderrLog(),
@@ -72,6 +76,7 @@ export function createUpstream(
     timezone,
     safeAddress,
     clean,
+    say,
     now: now(),
   })
   const upstream = createAsker({
@@ -107,7 +112,7 @@ export function createUpstream(
   }
   return {
     source,
-    registerApi: (app) => registerProxy(app, { upstream, dialect: dialects.current, portalVersion }),
+    registerApi: (app) => registerProxy(app, { upstream, dialect: dialects.current, say, portalVersion }),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion: dialects.version,
   }

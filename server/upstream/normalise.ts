@@ -2,6 +2,7 @@ import { type BackendCall, type BackendCallName, backendCall } from '#contract/b
 import { CODE_REFUSED, CODE_SUCCESS, type Envelope } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import { askedPage } from './asked-page.ts'
 import { completeAnswer } from './complete-answer.ts'
@@ -27,6 +28,8 @@ export interface Answered {
 export interface Surroundings extends Pick<FitContext, 'dialect' | 'types' | 'timezone' | 'safeAddress' | 'now'> {
   /** Sanitises the HTML and the addresses of an entity or an agreement, as for our own content. */
   clean: (data: unknown) => unknown
+  /** Writes the messages for visitors that the backend's answer lacks. */
+  say: Say
 }
 
 /** Calls that supply the subject of a page; their refusal means that the subject does not exist. */
@@ -50,20 +53,20 @@ export function normalise(
   raw: RawAnswer,
   surroundings: Surroundings,
 ): Normalised {
-  const { dialect } = surroundings
+  const { dialect, say } = surroundings
   if (raw.status >= 500) return unusable(`HTTP ${raw.status}`)
   const json = readJson(raw)
-  if (raw.status === 401) return loginNeeded(json.ok ? messageOf(json.value, dialect) : '')
-  if (!json.ok) return raw.status === 404 && isSubject(name) ? notFound('') : unusable(json.found)
+  if (raw.status === 401) return loginNeeded(say, json.ok ? messageOf(json.value, dialect) : '')
+  if (!json.ok) return raw.status === 404 && isSubject(name) ? notFound(say, '') : unusable(json.found)
 
   const opened = openEnvelope(json.value, raw.status, dialect)
   if (opened.kind === 'none') return unusable(opened.found)
   const message = messageOf(json.value, dialect)
-  if (opened.kind === 'login') return loginNeeded(message)
+  if (opened.kind === 'login') return loginNeeded(say, message)
   const inner = valueAt(json.value, dialect.envelope.data)
-  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject(name))) return notFound(message)
+  if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject(name))) return notFound(say, message)
   if (opened.kind === 'refused')
-    return { ...refusal(raw.status >= 400 ? raw.status : 409, message, '操作没有成功'), ...fieldFaults(inner, message) }
+    return refusedWithFields(raw.status >= 400 ? raw.status : 409, message || say('upstream', 'refused'), inner)
   if (name === undefined) return success(inner ?? null, message, [])
   return normaliseData(name, params, inner, message, surroundings)
 }
@@ -84,7 +87,7 @@ function normaliseData(
   const data = own?.data === undefined || own.data === '' ? inner : valueAt(inner, own.data)
   const { shape, method } = backendCall(name)
   if (!shape) return success(name === 'exportData' ? data : null, message, [])
-  if (isSubject(name) && isEmpty(data)) return notFound(message)
+  if (isSubject(name) && isEmpty(data)) return notFound(surroundings.say, message)
   const fitted = fitToContract(name, shape, params, data, surroundings)
   if (fitted.ok) return success(fitted.data, message, fitted.notes)
   if (method === 'POST' && !indispensable.has(name)) return success(null, message, [fitted.found])
@@ -126,12 +129,12 @@ function unusable(found: string): Normalised {
   return { kind: 'unusable', status: 502, found }
 }
 
-function loginNeeded(message: string): Normalised {
-  return refusal(401, message, '请先登录')
+function loginNeeded(say: Say, message: string): Normalised {
+  return refusal(401, message, say('refusals', 'loginRequired'))
 }
 
-function notFound(message: string): Normalised {
-  return refusal(404, message, '内容不存在或已下线')
+function notFound(say: Say, message: string): Normalised {
+  return refusal(404, message, say('refusals', 'articleNotFound'))
 }
 
 function success(data: unknown, message: string, notes: readonly string[]): Normalised {
@@ -142,20 +145,13 @@ function refusal(status: number, message: string, otherwise: string): Normalised
   return { kind: 'answer', status, body: { code: CODE_REFUSED, msg: message || otherwise, data: null }, notes: [] }
 }
 
-/** Reads the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
-function fieldFaults(data: unknown, message: string): Partial<Pick<Normalised & { kind: 'answer' }, 'body'>> {
+/** Refuses with the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
+function refusedWithFields(status: number, msg: string, data: unknown): Normalised & { kind: 'answer' } {
+  const answer = refusal(status, msg, '')
   const faults = readFieldFaults(data)
-  return faults.length === 0
-    ? {}
-    : {
-        body: {
-          code: CODE_REFUSED,
-          msg: message || '操作没有成功',
-          data: {
-            fields: Object.fromEntries(faults.map((fault) => [fault.field, printable(fault.message, LONGEST_MESSAGE)])),
-          },
-        },
-      }
+  if (faults.length === 0) return answer
+  const fields = Object.fromEntries(faults.map((fault) => [fault.field, printable(fault.message, LONGEST_MESSAGE)]))
+  return { ...answer, body: { code: CODE_REFUSED, msg, data: { fields } } }
 }
 
 /** Sanitises the HTML before its relative addresses are completed. */

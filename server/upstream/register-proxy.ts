@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import type { Asker, AskUpstream } from './create-asker.ts'
 import type { Answered } from './normalise.ts'
@@ -12,6 +13,7 @@ import { renameField } from './rename-field.ts'
 export interface ProxyOptions {
   upstream: AskUpstream
   dialect: () => BackendDefinition
+  say: Say
   portalVersion: () => string
 }
 
@@ -32,7 +34,7 @@ const UPLOAD_TIMEOUT_MS = 20_000
 const UPLOADS_AT_ONCE = 4
 
 /** Proxies `/api` to the upstream and translates both ways; failures become an envelope with status 502 or 504. */
-export function registerProxy(app: FastifyInstance, { upstream, dialect, portalVersion }: ProxyOptions): void {
+export function registerProxy(app: FastifyInstance, { upstream, dialect, say, portalVersion }: ProxyOptions): void {
   const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
   let uploads = 0
 
@@ -47,9 +49,9 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
     // Token and number of uploads are checked before any of the body is read.
     api.addHook('onRequest', (request, reply, next) => {
       if (!isMultipart(request)) return next()
-      if (callOf(request) !== 'upload') return void send(reply, refused(415, '不支持的内容格式'))
-      if (tokenOf(request) === undefined) return void send(reply, refused(401, '请先登录'))
-      if (uploads >= UPLOADS_AT_ONCE) return void send(reply, refused(503, '服务暂时不可用，请稍后再试'))
+      if (callOf(request) !== 'upload') return void send(reply, refused(415, say('refusals', 'bodyUnsupported')))
+      if (tokenOf(request) === undefined) return void send(reply, refused(401, say('refusals', 'loginRequired')))
+      if (uploads >= UPLOADS_AT_ONCE) return void send(reply, refused(503, say('refusals', 'unavailable')))
       uploads += 1
       reply.raw.once('close', () => void (uploads -= 1))
       return next()
@@ -69,18 +71,18 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, portalV
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request)
-      if (!CALL_PATH.test(path)) return send(reply, refused(404, '没有这个接口'))
+      if (!CALL_PATH.test(path)) return send(reply, refused(404, say('upstream', 'noCall')))
       const name = callOf(request)
       const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
-      if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect }))
+      if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect, say }))
       if (name === undefined) return send(reply, await passUnknown(request, path, body, upstream))
       const isRead = backendCalls[name].method === 'GET'
       if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
-        return send(reply.header('allow', backendCalls[name].method), refused(405, '请求方法不正确'))
+        return send(reply.header('allow', backendCalls[name].method), refused(405, say('refusals', 'methodNotAllowed')))
       const params = isRead ? queryOf(request) : readBody(body)
       return send(
         reply,
-        params ? await upstream.ask({ name, params }, askerOf(request)) : refused(400, '请求参数不正确'),
+        params ? await upstream.ask({ name, params }, askerOf(request)) : refused(400, say('refusals', 'inputInvalid')),
       )
     }
 
@@ -112,10 +114,10 @@ function passUnknown(
 async function passPicture(
   request: FastifyRequest,
   body: Uint8Array<ArrayBuffer> | undefined,
-  { upstream, dialect }: Pick<ProxyOptions, 'upstream' | 'dialect'>,
+  { upstream, dialect, say }: Pick<ProxyOptions, 'upstream' | 'dialect' | 'say'>,
 ): Promise<Answered> {
   const contentType = request.headers['content-type'] ?? ''
-  if (!isMultipart(request) || body === undefined) return refused(415, '请用 multipart/form-data 上传图片')
+  if (!isMultipart(request) || body === undefined) return refused(415, say('uploads', 'notMultipart'))
   const field = dialect().calls.upload?.field
   const asker = askerOf(request)
   const common = {
@@ -127,7 +129,7 @@ async function passPicture(
   } as const
   if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
   const renamed = await renameField(body, contentType, field)
-  return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, '请求参数不正确')
+  return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, say('refusals', 'inputInvalid'))
 }
 
 function refused(status: number, msg: string): Answered {

@@ -16,7 +16,9 @@ export function toPortal(draft: Draft): Portal {
     forms: draft.forms,
     text: draft.definition.text.text,
   }
-  return { version: hashText(JSON.stringify([content, draft.definition.agreements])), ...content }
+  // Answers and agreements stay on the server, but their hash is part of the version, so caches of either expire.
+  const { agreements, text } = draft.definition
+  return { version: hashText(JSON.stringify([content, agreements, text.answers])), ...content }
 }
 
 function toSite(site: SiteDefinition): SiteModel {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 
+import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 /** The facts of the site for components: the compiled schema without the pages. */
@@ -60,12 +61,11 @@ export function usePage(): PageFacts {
  *
  * @throws for a string that is not in the text file, naming group and name.
  */
-export function useText(group: string): (name: string, values?: Readonly<Record<string, string | number>>) => string {
+export function useText(group: string): (name: string, values?: TextValues) => string {
   const { text } = usePage()
   return (name, values) => {
     const template = text[group]?.[name]
     if (template === undefined) throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
-    if (values === undefined) return template
-    return template.replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
+    return values === undefined ? template : fillPlaceholders(template, values)
   }
 }

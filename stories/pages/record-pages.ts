@@ -13,6 +13,7 @@ import { requestsFor } from '#plan/requests-for.ts'
 import { createBackend } from '#server/backend/create-backend.ts'
 import { readAnswer } from '#data/read-answer.ts'
 import type { DataSource } from '#data/data-source.ts'
+import { createSay } from '#server/platform/say.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
@@ -29,6 +30,7 @@ const opened = await createBackend(
   {
     types: () => portal.types,
     siteName: () => portal.site.site_name,
+    say: createSay(() => checked.snapshot.answers),
     agreements: () => agreements,
     forms: () => portal.forms,
     portalVersion: () => 'stories',

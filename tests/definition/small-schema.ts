@@ -111,6 +111,9 @@ const text = `{
   "version": 1,
   "text": {
     "list": { "empty": "暂无数据", "retry": "重试" }
+  },
+  "answers": {
+    "limits": { "busy": "现在登录的人太多", "exports": "请 {wait}后再试" }
   }
 }
 `

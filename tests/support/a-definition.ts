@@ -134,7 +134,7 @@ export function aDefinition({
     ],
     forms: [],
     rules: undefined,
-    text: { version: 1, text: { state: { empty: '暂无数据' } }, ...at('schema/text/zh-CN.json') },
+    text: { version: 1, text: { state: { empty: '暂无数据' } }, answers: {}, ...at('schema/text/zh-CN.json') },
   }
 }
 

@@ -17,6 +17,7 @@ import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
+import { sayAnswer } from './words.ts'
 
 /** Databases for laws that a database can break: queries, transactions, locks, concurrency, migrations. */
 export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
@@ -143,6 +144,7 @@ export async function startBackend(
   const made = await createBackend(await migratedEnv(kind, join(folder, 'data'), contentDir), {
     types,
     siteName: () => '文澜',
+    say: sayAnswer,
     agreements: () => [anAgreement()],
     forms: () => ({}),
     portalVersion: () => 'v1',

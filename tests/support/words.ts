@@ -1,7 +1,10 @@
+import { type ErrorCode, errors } from '#server/platform/errors.ts'
+import { createSay } from '#server/platform/say.ts'
+
 import rulesFile from '../../schema/rules.json' with { type: 'json' }
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
 
-const { text } = textFile
+const { text, answers } = textFile
 const { rules } = rulesFile
 
 type Text = typeof text
@@ -28,6 +31,14 @@ export function say<Group extends keyof Text>(
 export function sayAny<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string): RegExp {
   const template = String(text[group][name])
   return new RegExp(template.replaceAll(/[.*+?^$()[\]\\|]/gu, String.raw`\$&`).replaceAll(/\{\w+\}/gu, '.*'), 'u')
+}
+
+/** A sentence of the server: `sayAnswer('limits', 'exports', { wait: '59 秒' })`. */
+export const sayAnswer = createSay(() => answers)
+
+/** The general sentence of a refusal. */
+export function sentenceOf(error: ErrorCode): string {
+  return sayAnswer('refusals', errors[error].says)
 }
 
 /** The message of a rule for a value that it refuses (schema/rules.json). */

@@ -1,11 +1,13 @@
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Say } from '#server/platform/say.ts'
 
 import type { Answers } from './answers.ts'
 
 /** The dependencies of the calls. */
 export interface ApiContext {
   answers: Answers
+  say: Say
   /** The context of the member services. */
   services: MemberContext
   /** Finds the member session a token stands for. */

@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { FieldMessages } from '#contract/field-faults.ts'
 import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
+import type { Say } from '#server/platform/say.ts'
 import type { Answer, Refusal } from '#server/services/context/answer.ts'
 
 /** The answer of a call, over HTTP or in process. */
@@ -18,24 +19,28 @@ export function successAnswer(data: unknown): CallAnswer {
 }
 
 /** Returns a refusal from the table of errors; `detail` adds the exact reason in words for visitors. */
-export function errorAnswer(error: ErrorCode, detail?: string): CallAnswer {
-  const { status, code, sentence } = errors[error]
-  return { status, body: { code, msg: detail === undefined ? sentence : `${sentence}：${detail}`, data: null } }
+export function errorAnswer(say: Say, error: ErrorCode, detail?: string): CallAnswer {
+  const { status, code, says } = errors[error]
+  const refusal = say('refusals', says)
+  const msg = detail === undefined ? refusal : say('refusals', 'because', { refusal, detail })
+  return { status, body: { code, msg, data: null } }
 }
 
-export function toCallAnswer(answer: Answer<unknown>): CallAnswer {
-  return answer.kind === 'answer' ? successAnswer(answer.data) : refusalAnswer(answer)
+export function toCallAnswer(say: Say, answer: Answer<unknown>): CallAnswer {
+  return answer.kind === 'answer' ? successAnswer(answer.data) : refusalAnswer(say, answer)
 }
 
-function refusalAnswer(refusal: Refusal): CallAnswer {
-  if (refusal.kind === 'invalid') return errorAnswer('INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
-  if (refusal.kind === 'unauthorized') return errorAnswer('LOGIN_REQUIRED')
+function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
+  if (refusal.kind === 'invalid') return errorAnswer(say, 'INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
+  if (refusal.kind === 'unauthorized') return errorAnswer(say, 'LOGIN_REQUIRED')
   // The message of the refusal replaces the general sentence.
-  if (refusal.kind === 'refused') return withFields(inOwnWords(errorAnswer('REFUSED'), refusal.message), refusal.fields)
+  if (refusal.kind === 'refused')
+    return withFields(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal.fields)
   if (refusal.kind === 'limited')
-    return { ...inOwnWords(errorAnswer('RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
-  if (refusal.kind === 'unavailable') return errorAnswer('UNAVAILABLE')
+    return { ...inOwnWords(errorAnswer(say, 'RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
+  if (refusal.kind === 'unavailable') return errorAnswer(say, 'UNAVAILABLE')
   return errorAnswer(
+    say,
     (
       {
         type: 'TYPE_NOT_FOUND',

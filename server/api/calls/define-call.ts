@@ -10,6 +10,7 @@ import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
+import type { Say } from '#server/platform/say.ts'
 import { readParams } from './parameters.ts'
 
 /** The part of a declaration that all calls share. */
@@ -96,14 +97,14 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
     ...omitUndefined({ limit }),
     run: (params, context, caller, { counted = false } = {}) =>
       answering(path, context, async () => {
-        const read = readInput(input, params)
+        const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
         const answer = await handler(read.data, context, read.extra, caller)
         if (counted && viewed && answer.kind === 'answer') {
           const { type, id } = viewed(answer.data)
           context.recordView(type, id)
         }
-        return toCallAnswer(answer)
+        return toCallAnswer(context.say, answer)
       }),
   }
 }
@@ -122,12 +123,12 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
     run: (params, context, { token, network, agent }) =>
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)
-        if (!found) return errorAnswer('LOGIN_REQUIRED')
+        if (!found) return errorAnswer(context.say, 'LOGIN_REQUIRED')
         if (isAct && !context.mayAct(found.memberId))
-          return { ...errorAnswer('RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
-        const read = readInput(input, params)
+          return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
+        const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        return toCallAnswer(await handler(read.data, context, { network, agent, ...found }, read.extra))
+        return toCallAnswer(context.say, await handler(read.data, context, { network, agent, ...found }, read.extra))
       }),
   }
 }
@@ -137,9 +138,9 @@ async function answering(path: string, context: ApiContext, work: () => Promise<
   try {
     return await work()
   } catch (error) {
-    if (context.isUnavailable(error)) return errorAnswer('UNAVAILABLE')
+    if (context.isUnavailable(error)) return errorAnswer(context.say, 'UNAVAILABLE')
     context.log.error(`${path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
-    return errorAnswer('INTERNAL')
+    return errorAnswer(context.say, 'INTERNAL')
   }
 }
 
@@ -148,12 +149,13 @@ type ReadInput<Input extends z.ZodObject> =
   | { ok: false; answer: CallAnswer }
 
 function readInput<Input extends z.ZodObject>(
+  say: Say,
   input: Input,
   params: Readonly<Record<string, unknown>>,
 ): ReadInput<Input> {
   const read = readParams(params)
   const parsed = input.safeParse(read)
-  if (!parsed.success) return { ok: false, answer: errorAnswer('INPUT_INVALID', describeIssues(parsed.error)) }
+  if (!parsed.success) return { ok: false, answer: errorAnswer(say, 'INPUT_INVALID', describeIssues(parsed.error)) }
   return {
     ok: true,
     data: parsed.data,

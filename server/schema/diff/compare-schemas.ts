@@ -1,11 +1,12 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
+import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import type { Bundle } from '../read-bundle.ts'
 import { compareAgreements, compareForms } from './compare-forms.ts'
 import { compareRoutes } from './compare-routes.ts'
-import { compareSite, compareTexts } from './compare-site.ts'
+import { compareAnswers, compareSite, compareTexts } from './compare-site.ts'
 import type { ContentUse } from '../content-use.ts'
 import { compareTypes } from './compare-types.ts'
 import { sayDifference } from './say-value.ts'
@@ -17,6 +18,7 @@ export interface SchemaSide {
   /** Undefined for a portal that is read over the network. */
   agreements?: readonly AgreementDefinition[]
   budgets?: SiteDefinition['budgets']
+  answers?: TextDefinition['answers']
 }
 
 export interface Comparison {
@@ -35,6 +37,7 @@ export function compareSchemas({ before, after, catalog, bundle, use }: Comparis
     ...compareSite(before.portal, after.portal),
     ...compareForms(before.portal, after.portal),
     ...compareTexts(before.portal, after.portal),
+    ...(before.answers && after.answers ? compareAnswers(before.answers, after.answers) : []),
     ...(before.agreements && after.agreements ? compareAgreements(before.agreements, after.agreements) : []),
     ...(before.budgets && after.budgets ? compareBudgets(before.budgets, after.budgets) : []),
   ]

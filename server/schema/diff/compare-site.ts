@@ -29,9 +29,20 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
 
 /** Compares the interface texts by group; unchanged groups are left out. */
 export function compareTexts({ text: before }: Portal, { text: after }: Portal): SchemaChange[] {
+  return compareGroups('界面文字', before, after)
+}
+
+/** Compares the server's sentences by group; reports only changed ones. */
+export function compareAnswers(before: TextGroups, after: TextGroups): SchemaChange[] {
+  return compareGroups('服务器的答复', before, after)
+}
+
+type TextGroups = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+function compareGroups(title: string, before: TextGroups, after: TextGroups): SchemaChange[] {
   const groups = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return groups.flatMap((group) =>
-    changed('texts', group, `界面文字 ${group}`, compareRecords(before[group] ?? {}, after[group] ?? {})),
+    changed('texts', group, `${title} ${group}`, compareRecords(before[group] ?? {}, after[group] ?? {})),
   )
 }
 

@@ -110,8 +110,8 @@ async function fromPortal(address: string): Promise<Other> {
     : running
 }
 
-function sideOf({ portal, agreements, budgets }: SchemaSnapshot): SchemaSide {
-  return { portal, agreements, budgets }
+function sideOf({ portal, agreements, answers, budgets }: SchemaSnapshot): SchemaSide {
+  return { portal, agreements, answers, budgets }
 }
 
 interface Findings {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
@@ -14,14 +15,14 @@ export type RunningPortalSchema =
   | { ok: false; reason: string }
 
 /** Data served beside the compiled portal; portals of older versions lack it. */
-type RunningBeside = Pick<SchemaSide, 'agreements' | 'budgets'>
+type RunningBeside = Pick<SchemaSide, 'agreements' | 'answers' | 'budgets'>
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Reads a running portal from the files its browsers load (one per device), and its agreements and budgets. All of
- * these are public, so the command works from anywhere and discloses nothing.
+ * Reads a running portal from the files its browsers load (one per device), and its agreements, answers and budgets.
+ * All of these are public, so the command works from anywhere and discloses nothing.
  */
 export async function readRunningPortal(address: string, fetcher: typeof fetch = fetch): Promise<RunningPortalSchema> {
   const parsed = URL.canParse(address) ? new URL(address) : undefined
@@ -75,14 +76,19 @@ async function readFile(url: string, fetcher: typeof fetch): Promise<Portal | un
   return isPortal(value) ? value : undefined
 }
 
-const besideShape = z.object({ agreements: z.array(z.object(agreementDefinition.shape)), budgets: budgetsDefinition })
+const besideShape = z.object({
+  agreements: z.array(z.object(agreementDefinition.shape)),
+  budgets: budgetsDefinition,
+  /** Absent in portals of older versions. */
+  answers: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+})
 
 async function readBeside(url: string, fetcher: typeof fetch): Promise<RunningBeside> {
   const response = await fetcher(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const text = response.ok ? await textWithin(response, MOST_BYTES) : undefined
   await response.body?.cancel().catch(() => undefined)
   const read = parseJson(text ?? '')
-  return (read.ok ? besideShape.safeParse(read.value).data : undefined) ?? {}
+  return omitUndefined((read.ok ? besideShape.safeParse(read.value).data : undefined) ?? {})
 }
 
 /** Reads at most `most` characters, because an unknown server may send without end. */

@@ -10,7 +10,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
 import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
-import { waitWords } from './wait-words.ts'
+import { limited } from './limited.ts'
 
 /**
  * Another round releases seats that were taken while the account was being closed; no member takes this many seats
@@ -27,7 +27,7 @@ export async function closeAccountService(
   given: unknown,
   { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>,
 ): Promise<Answer<null>> {
-  const { store, secrets, passwords, now } = context
+  const { store, secrets, passwords, now, say } = context
   const read = readForm(context, 'close-account', given)
   if (read.kind !== 'answer') return read
   const member = await findMember(store.db, memberId)
@@ -38,21 +38,16 @@ export async function closeAccountService(
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
   const counted = await store.transact((queries) => consumeLimits(queries, [ofNumber, ofNetwork], at))
-  if (counted.kind === 'limited')
-    return {
-      kind: 'limited',
-      seconds: counted.seconds,
-      message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试`,
-    }
+  if (counted.kind === 'limited') return limited(context, 'passwords', counted.seconds)
   const verdict = await passwords.check(textOf(read.data, 'password'), member.password_hash)
-  if (verdict === 'wrong') return refusedAt('password', '密码不正确')
+  if (verdict === 'wrong') return refusedAt('password', say('accounts', 'wrongPassword'))
   await store.transact(async (queries) => {
     // In the order of their keys, like everywhere: a different order would deadlock.
     await refundLimit(queries, ofNetwork, at)
     if (verdict === 'right') await resetLimit(queries, ofNumber)
     else await refundLimit(queries, ofNumber, at)
   })
-  if (verdict === 'busy') return tooBusy
+  if (verdict === 'busy') return tooBusy(context)
   await closeAccount(context, memberId)
   return answer(null)
 }

@@ -1,18 +1,23 @@
+import type { AnswerName, Say } from '#server/platform/say.ts'
+
+/** A pattern of user agents with a name: a brand, or a sentence of the portal's texts. */
+type Known = readonly [pattern: RegExp, name: string | { says: AnswerName<'devices'> }]
+
 /** Patterns of user agents, most specific first: nearly all browsers also claim to be Chrome or Safari. */
-const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/MicroMessenger/iu, '微信'],
-  [/DingTalk/iu, '钉钉'],
-  [/AlipayClient/iu, '支付宝'],
+const browsers: readonly Known[] = [
+  [/MicroMessenger/iu, { says: 'wechat' }],
+  [/DingTalk/iu, { says: 'dingtalk' }],
+  [/AlipayClient/iu, { says: 'alipay' }],
   [/\bQQ\//u, 'QQ'],
-  [/MQQBrowser|QQBrowser/iu, 'QQ浏览器'],
-  [/UCBrowser|UCWEB/iu, 'UC浏览器'],
-  [/Quark/iu, '夸克'],
-  [/MiuiBrowser/iu, '小米浏览器'],
-  [/HuaweiBrowser|ArkWeb/iu, '华为浏览器'],
-  [/HeyTapBrowser/iu, 'OPPO浏览器'],
-  [/VivoBrowser/iu, 'vivo浏览器'],
-  [/SamsungBrowser/iu, '三星浏览器'],
-  [/360SE|360EE|QihooBrowser/iu, '360浏览器'],
+  [/MQQBrowser|QQBrowser/iu, { says: 'qqBrowser' }],
+  [/UCBrowser|UCWEB/iu, { says: 'ucBrowser' }],
+  [/Quark/iu, { says: 'quark' }],
+  [/MiuiBrowser/iu, { says: 'xiaomi' }],
+  [/HuaweiBrowser|ArkWeb/iu, { says: 'huawei' }],
+  [/HeyTapBrowser/iu, { says: 'oppo' }],
+  [/VivoBrowser/iu, { says: 'vivo' }],
+  [/SamsungBrowser/iu, { says: 'samsung' }],
+  [/360SE|360EE|QihooBrowser/iu, { says: 'browser360' }],
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/OPR\/|Opera/u, 'Opera'],
   [/Firefox\/|FxiOS\//u, 'Firefox'],
@@ -20,7 +25,7 @@ const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Safari\//u, 'Safari'],
 ]
 
-const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+const systems: readonly Known[] = [
   [/HarmonyOS|OpenHarmony/iu, 'HarmonyOS'],
   [/Android/iu, 'Android'],
   [/iPhone|iPod/u, 'iPhone'],
@@ -38,8 +43,9 @@ const LONGEST = 1000
  * Returns browser and system in words: "Chrome · Windows". Uses only our own words and never repeats text of the
  * client.
  */
-export function deviceName(agent: string): string {
+export function deviceName(say: Say, agent: string): string {
   const text = agent.slice(0, LONGEST)
   const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? [])
-  return names.length === 0 ? '未知设备' : names.join(' · ')
+  if (names.length === 0) return say('devices', 'unknown')
+  return names.map((name) => (typeof name === 'string' ? name : say('devices', name.says))).join(' · ')
 }

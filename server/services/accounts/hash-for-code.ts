@@ -17,6 +17,7 @@ export async function hashForCode<Data>(
   goOn: (hash: string) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
   const { store, passwords, mutex } = context
+  const busy = tooBusy(context)
   const none = await expectCode(store.db, context, given)
   if (none) return none
   const work = async (): Promise<Answer<Data>> => {
@@ -24,9 +25,9 @@ export async function hashForCode<Data>(
     const refusal = await store.transact((queries) => tryCode(queries, context, given))
     if (refusal) return refusal
     const hashed = await passwords.hash(password)
-    return hashed.kind === 'busy' ? tooBusy : goOn(hashed.hash)
+    return hashed.kind === 'busy' ? busy : goOn(hashed.hash)
   }
   return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) =>
-    result === tooBusy ? tooBusy : undefined,
+    result === busy ? busy : undefined,
   )
 }

@@ -37,7 +37,7 @@ export async function loginByCode(
       return refusal
     }
     const member = await lockMemberByMobile(queries, mobile)
-    if (member === undefined) return noAccount
+    if (member === undefined) return noAccount(context)
     await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
     return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })

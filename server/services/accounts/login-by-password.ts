@@ -3,6 +3,7 @@ import { confirmLogin, dropLogin } from '#server/db/accounts/logins.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/members.ts'
 
+import type { Say } from '#server/platform/say.ts'
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
 import { refundLimit, consumeLimits } from './limits.ts'
@@ -11,10 +12,12 @@ import { openSession } from './open-session.ts'
 import { resetPasswordLimits, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
-import { waitWords } from './wait-words.ts'
+import { limited } from './limited.ts'
 
 /** The same answer for an unregistered number and for a wrong password (docs/specification/figures.md#f16). */
-const wrong = refusedAt('password', '手机号码或密码不正确；还没有账号请先注册')
+function wrongLogin({ say }: { say: Say }): Refusal {
+  return refusedAt('password', say('accounts', 'wrongLogin'))
+}
 
 /** A try that is counted before its password is checked: of concurrent tries only the allowed number is checked. */
 type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } | Refusal
@@ -52,12 +55,7 @@ async function tryPassword(
     store.transact<Begun>(async (queries) => {
       const counted = await consumeLimits(queries, [ofPlace, ofNumber, ofNetwork], at)
       isClosed = counted.kind === 'limited' && counted.limit === ofNumber
-      if (counted.kind === 'limited')
-        return {
-          kind: 'limited',
-          seconds: counted.seconds,
-          message: `密码错误次数太多，请 ${waitWords(counted.seconds)}后再试，或用验证码登录`,
-        }
+      if (counted.kind === 'limited') return limited(context, 'logins', counted.seconds)
       const member = await findMemberByMobile(queries, mobile)
       // Recorded as a failure until the password proves right, so that a wrong password does no more work than an
       // unregistered number.
@@ -81,13 +79,13 @@ async function tryPassword(
       for (const limit of [ofNetwork, ofPlace, ofNumber]) await refundLimit(queries, limit, at)
       await dropLogin(queries, loginId)
     })
-    return tooBusy
+    return tooBusy(context)
   }
-  if (verdict === 'wrong' || member === undefined) return wrong
+  if (verdict === 'wrong' || member === undefined) return wrongLogin(context)
   return store.transact<Answer<LoginResponse>>(async (queries) => {
     // The password may have been changed, or the account closed, while this password was being checked.
     const held = await lockMemberByMobile(queries, mobile)
-    if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrong
+    if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrongLogin(context)
     await confirmLogin(queries, loginId)
     // In the order of their keys, like everywhere: a different order would deadlock.
     await refundLimit(queries, ofNetwork, at)

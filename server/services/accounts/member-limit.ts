@@ -1,33 +1,32 @@
 import { findMember } from '#server/db/accounts/members.ts'
 
+import type { AnswerName } from '#server/platform/say.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { waitWords } from './wait-words.ts'
+import { limited } from './limited.ts'
 
 /** How often one member may perform an action. */
 export interface MemberLimit {
   /** The action's name in the count: "upload". */
   what: string
-  /** The action's name in the refusal: "上传". */
-  does: string
+  /** The sentence of the refusal, in the group "limits". */
+  sentence: AnswerName<'limits'>
   times: number
   seconds: number
 }
 
 /** Counts an action of a member; returns a refusal where the limit is reached. */
 export async function consumeMemberLimit(
-  { store, secrets, now }: Pick<MemberContext, 'store' | 'secrets' | 'now'>,
+  { store, secrets, now, say }: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'say'>,
   memberId: number,
-  { what, does, ...window }: MemberLimit,
+  { what, sentence, ...window }: MemberLimit,
 ): Promise<Refusal | undefined> {
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
   // Counted by number: closing the account and registering again does not reset the limit.
   const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
   const counted = await store.transact((queries) => consumeLimits(queries, [limit], now()))
-  return counted.kind === 'counted'
-    ? undefined
-    : { kind: 'limited', seconds: counted.seconds, message: `${does}得太频繁，请 ${waitWords(counted.seconds)}后再试` }
+  return counted.kind === 'counted' ? undefined : limited({ say }, sentence, counted.seconds)
 }

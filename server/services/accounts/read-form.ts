@@ -8,13 +8,13 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */
 export function readForm(
-  { forms, now, timezone }: Pick<MemberContext, 'forms' | 'now' | 'timezone'>,
+  { forms, now, timezone, say }: Pick<MemberContext, 'forms' | 'now' | 'timezone' | 'say'>,
   name: RequiredForm,
   given: unknown,
 ): Answer<FormValues> {
   const form = forms()[name]
   // The schema check requires all member forms or none: a portal without forms has no members.
-  if (form === undefined) return { kind: 'refused', message: '会员服务未开放' }
+  if (form === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
   const checked = checkForm(form, given, localDate(now(), timezone))
   return checked.ok
     ? answer(checked.values)

@@ -17,7 +17,7 @@ export function isLoginWay(how: string): how is LoginWay {
 /** Records a login with its way, network and device, for the member's login history. */
 export async function recordLogin(
   queries: Queries,
-  { now }: Pick<MemberContext, 'now'>,
+  { now, say }: Pick<MemberContext, 'now' | 'say'>,
   { network, agent }: Caller,
   login: { memberId: number; how: LoginWay; ok: boolean },
 ): Promise<number> {
@@ -28,6 +28,6 @@ export async function recordLogin(
     how,
     ok: ok ? 1 : 0,
     network,
-    device: deviceName(agent),
+    device: deviceName(say, agent),
   })
 }

@@ -24,7 +24,7 @@ export async function registerService(
   input: unknown,
   caller: Caller,
 ): Promise<Answer<LoginResponse>> {
-  const { store, secrets, siteName, now } = context
+  const { store, secrets, now, say } = context
   const read = readForm(context, 'register', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
@@ -38,12 +38,12 @@ export async function registerService(
       const memberId = await addMember(queries, {
         mobile,
         password_hash: hash,
-        nickname: newNickname(siteName(), mobile),
+        nickname: newNickname(context, mobile),
         created: at,
       })
-      if (memberId === undefined) return refusedAt('mobile', '该手机号码已注册，请直接登录')
+      if (memberId === undefined) return refusedAt('mobile', say('accounts', 'mobileTaken'))
       await addConsents(queries, memberId, agreed, at)
-      await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(siteName()), time: at }])
+      await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(context), time: at }])
       await resetPasswordLimits(queries, secrets, code)
       const loginId = await recordLogin(queries, context, caller, { memberId, how: 'register', ok: true })
       return answer({ token: await openSession(queries, context, { memberId, loginId }) })
@@ -60,16 +60,14 @@ function agreementsOf(form: FormModel | undefined, values: FormValues): { name: 
 }
 
 /** Generates "文澜读者8321". Never with the last digits of the number, because nicknames are public. */
-function newNickname(siteName: string, mobile: string): string {
+function newNickname(context: Pick<MemberContext, 'siteName' | 'say'>, mobile: string): string {
   const digits = String(randomInt(1000, 10_000))
-  if (mobile.endsWith(digits)) return newNickname(siteName, mobile)
-  return `${[...siteName].length <= LONGEST_SITE_NAME ? siteName : ''}读者${digits}`
+  if (mobile.endsWith(digits)) return newNickname(context, mobile)
+  const name = context.siteName()
+  return context.say('accounts', 'nickname', { site: [...name].length <= LONGEST_SITE_NAME ? name : '', digits })
 }
 
-function welcome(siteName: string): { title: string; content: string; link: string } {
-  return {
-    title: `欢迎来到${siteName}`,
-    content: '账号已经开通。您可以报名活动、预约课程、收藏喜欢的内容，也可以先到“设置”里取一个自己的昵称。',
-    link: 'user/set',
-  }
+function welcome({ siteName, say }: Pick<MemberContext, 'siteName' | 'say'>) {
+  const title = say('messages', 'welcomeTitle', { site: siteName() })
+  return { title, content: say('messages', 'welcome'), link: 'user/set' }
 }

@@ -17,7 +17,7 @@ export async function resetPasswordService(
   input: unknown,
   caller: Caller,
 ): Promise<Answer<null>> {
-  const { store, secrets, now } = context
+  const { store, secrets, now, say } = context
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
@@ -27,20 +27,18 @@ export async function resetPasswordService(
       const refusal = await spendCode(queries, context, code)
       if (refusal) return refusal
       const member = await lockMemberByMobile(queries, mobile)
-      if (member === undefined) return noAccount
+      if (member === undefined) return noAccount(context)
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)
       await resetPasswordLimits(queries, secrets, code)
       await recordLogin(queries, context, caller, { memberId: member.id, how: 'reset', ok: true })
-      await putMessages(queries, [{ memberId: member.id, kind: 'security', ...told, time: now() }])
+      const news = {
+        title: say('messages', 'passwordTitle'),
+        content: say('messages', 'password'),
+        link: 'user/set',
+      }
+      await putMessages(queries, [{ memberId: member.id, kind: 'security', ...news, time: now() }])
       return answer(null)
     })
   return hashForCode(context, code, textOf(read.data, 'password'), goOn)
-}
-
-const told = {
-  title: '密码已重设',
-  content:
-    '您的密码已通过短信验证码重设，所有设备上的登录都已退出，请用新密码登录。如果不是您本人操作，请马上再次找回密码，并到“设置”里查看登录记录。',
-  link: 'user/set',
 }

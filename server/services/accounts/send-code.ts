@@ -11,7 +11,7 @@ import { localDate } from '#server/platform/local-time.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
 import { CODE_MINUTES, hashCode } from './take-code.ts'
-import { waitWords } from './wait-words.ts'
+import { limited } from './limited.ts'
 
 /**
  * How often a number receives a code, and a network requests one (docs/specification/decisions.md#accounts,
@@ -36,7 +36,7 @@ export async function sendCodeService(
   input: { event: SmsEvent; mobile?: unknown },
   { network }: Caller,
 ): Promise<Answer<null>> {
-  const { store, secrets, sms, mutex, siteName, now, log } = context
+  const { store, secrets, sms, mutex, siteName, now, say, log } = context
   const { event } = input
   const mobile = readMobile(context, input)
   if (mobile.kind !== 'answer') return mobile
@@ -52,12 +52,7 @@ export async function sendCodeService(
     store.transact<Refusal | undefined>(async (queries) => {
       const counted = await consumeLimits(queries, limits, at)
       isClosed = counted.kind === 'limited' && counted.limit !== ofNetwork
-      if (counted.kind === 'limited')
-        return {
-          kind: 'limited',
-          seconds: counted.seconds,
-          message: `获取验证码太频繁，请 ${waitWords(counted.seconds)}后再试`,
-        }
+      if (counted.kind === 'limited') return limited(context, 'messages', counted.seconds)
       // Stored before sending: a message may arrive although the provider reported a failure, and its code must be
       // valid.
       await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
@@ -72,19 +67,21 @@ export async function sendCodeService(
   // The pause is refunded, so that the visitor may retry at once; the hourly count stays, because the message may have
   // been sent after all.
   await store.transact((queries) => refundLimit(queries, pause, at))
-  return { kind: 'refused', message: '短信暂时发不出去，请稍后再试' }
+  return { kind: 'refused', message: say('accounts', 'codeNotSent') }
 }
 
 function readMobile(
-  { forms, now, timezone }: MemberContext,
+  { forms, now, timezone, say }: MemberContext,
   { event, mobile }: { event: SmsEvent; mobile?: unknown },
 ): Answer<string> {
   const all = forms()
   const form = Object.hasOwn(all, formOf[event]) ? all[formOf[event]] : undefined
   const field = form?.fields.find(({ name }) => name === 'mobile')
-  if (field === undefined) return { kind: 'refused', message: '会员服务未开放' }
+  if (field === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
   const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, localDate(now(), timezone))
   const value = checked.ok ? checked.values['mobile'] : undefined
   // docs/specification/portal.md#rules: sending a code requires a valid number.
-  return typeof value === 'string' && value !== '' ? answer(value) : { kind: 'refused', message: '请先输入手机号码' }
+  return typeof value === 'string' && value !== ''
+    ? answer(value)
+    : { kind: 'refused', message: say('accounts', 'mobileFirst') }
 }

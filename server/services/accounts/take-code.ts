@@ -3,12 +3,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sms-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
+import type { Say } from '#server/platform/say.ts'
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { refundLimit, limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
-import { waitWords } from './wait-words.ts'
+import { limited } from './limited.ts'
 
 /** docs/specification/decisions.md#accounts: codes are valid for 5 minutes, and void after 5 wrong tries. */
 export const CODE_MINUTES = 5
@@ -20,7 +21,9 @@ const MOST_TRIES = 5
  */
 const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: 86_400 })
 
-const wrong = refusedAt('code', '验证码不正确或已过期')
+function wrongCode({ say }: { say: Say }): Refusal {
+  return refusedAt('code', say('accounts', 'wrongCode'))
+}
 
 /** Hashes a code together with number and purpose: a code for one is invalid for another. */
 export function hashCode(secrets: Secrets, { mobile, event }: CodeKey, code: string): string {
@@ -40,23 +43,18 @@ export interface GivenCode extends CodeKey {
  */
 export async function tryCode(
   queries: Queries,
-  { secrets, now }: Pick<MemberContext, 'secrets' | 'now'>,
+  { secrets, now, say }: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
   { code, network, ...key }: GivenCode,
 ): Promise<Refusal | undefined> {
   const at = now()
   // A try counts against the code even while the network is locked, and against the network only if there was a code to
   // guess.
   const kept = await countTry(queries, key, { now: at, mostTries: MOST_TRIES })
-  if (kept === undefined) return wrong
+  if (kept === undefined) return wrongCode({ say })
   const limit = limitFor(secrets, 'code-network', network, networkRule)
   const counted = await consumeLimits(queries, [limit], at)
-  if (counted.kind === 'limited')
-    return {
-      kind: 'limited',
-      seconds: counted.seconds,
-      message: `验证码错误次数太多，请 ${waitWords(counted.seconds)}后再试`,
-    }
-  if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, key, code)))) return wrong
+  if (counted.kind === 'limited') return limited({ say }, 'codes', counted.seconds)
+  if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, key, code)))) return wrongCode({ say })
   await refundTry(queries, key)
   await refundLimit(queries, limit, at)
   return undefined
@@ -68,17 +66,17 @@ export async function tryCode(
  */
 export async function spendCode(
   queries: Queries,
-  { secrets }: Pick<MemberContext, 'secrets'>,
+  { secrets, say }: Pick<MemberContext, 'secrets' | 'say'>,
   { code, mobile, event }: GivenCode,
 ): Promise<Refusal | undefined> {
   const key = { mobile, event }
-  return (await dropCode(queries, key, hashCode(secrets, key, code))) ? undefined : wrong
+  return (await dropCode(queries, key, hashCode(secrets, key, code))) ? undefined : wrongCode({ say })
 }
 
 /** Tries and spends a code, for actions without expensive work in between. */
 export async function takeCode(
   queries: Queries,
-  context: Pick<MemberContext, 'secrets' | 'now'>,
+  context: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
   given: GivenCode,
 ): Promise<Refusal | undefined> {
   return (await tryCode(queries, context, given)) ?? spendCode(queries, context, given)
@@ -87,8 +85,10 @@ export async function takeCode(
 /** Checks that there is a code to try; returns the refusal otherwise. */
 export async function expectCode(
   queries: Queries,
-  { now }: Pick<MemberContext, 'now'>,
+  { now, say }: Pick<MemberContext, 'now' | 'say'>,
   { mobile, event }: CodeKey,
 ): Promise<Refusal | undefined> {
-  return (await hasCode(queries, { mobile, event }, { now: now(), mostTries: MOST_TRIES })) ? undefined : wrong
+  return (await hasCode(queries, { mobile, event }, { now: now(), mostTries: MOST_TRIES }))
+    ? undefined
+    : wrongCode({ say })
 }

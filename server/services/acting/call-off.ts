@@ -31,8 +31,9 @@ export async function callOff(
     types,
     now,
     timezone,
+    say,
     invalidate,
-  }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'invalidate'>,
+  }: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'say' | 'invalidate'>,
   articleId: number,
   reason: string,
 ): Promise<Answer<CalledOff>> {
@@ -67,7 +68,7 @@ export async function callOff(
       await putMessages(
         queries,
         told.map(({ member_id, people }) =>
-          bookingMessage('called-off', member_id, { people }, { type, article, session, timezone, now: now() }),
+          bookingMessage('called-off', member_id, { people }, { type, article, session, say, timezone, now: now() }),
         ),
       )
       return told.length

@@ -25,12 +25,12 @@ export async function checkInService(
   { memberId }: MemberCaller,
   { id, code }: { id: number; code: string },
 ): Promise<Answer<BookedResponse>> {
-  const { store, secrets, now: clock, timezone } = context
+  const { store, secrets, now: clock, timezone, say } = context
   const now = clock()
   const found = await findEntity(context, id)
   if (found.kind !== 'entity') return found
   const expected = checkInCode(found.type, storedFields(found.row))
-  if (expected === '') return { kind: 'refused', message: '这里不用签到' }
+  if (expected === '') return { kind: 'refused', message: say('bookings', 'noCheckIn') }
   const [bookings, sessions] = await Promise.all([bookingsOfArticle(store.db, memberId, id), sessionsOf(store, id)])
   const seats = bookings.flatMap((booking) => {
     const session = sessions.find((candidate) => candidate.id === booking.session_id)
@@ -44,9 +44,11 @@ export async function checkInService(
     if (next)
       return {
         kind: 'refused',
-        message: `还没有到签到时间，${sayMoment(next.session.start_time, timezone, now)}开始，提前一小时可以签到`,
+        message: say('bookings', 'checkInEarly', {
+          time: sayMoment({ say, timezone, now }, next.session.start_time),
+        }),
       }
-    return { kind: 'refused', message: seats.length > 0 ? '已经结束，不能再签到' : '没有您的报名，不能签到' }
+    return { kind: 'refused', message: say('bookings', seats.length > 0 ? 'checkInOver' : 'checkInNone') }
   }
   const limit = limitFor(secrets, 'signin', String(memberId), WRONG_CODES)
   const outcome = await store.transact(async (queries) => {
@@ -58,8 +60,8 @@ export async function checkInService(
     return { kind: 'right' } as const
   })
   if (outcome.kind === 'limited')
-    return { kind: 'limited', seconds: outcome.seconds, message: '签到码错误次数过多，请稍后再试' }
-  if (outcome.kind === 'wrong') return { kind: 'refused', message: '签到码不正确' }
+    return { kind: 'limited', seconds: outcome.seconds, message: say('limits', 'checkIns') }
+  if (outcome.kind === 'wrong') return { kind: 'refused', message: say('bookings', 'checkInWrong') }
   const { booking, session } = seat
   return answer({
     booking: viewBooking({ ...booking, signed_in: booking.signed_in || now }, 0),

@@ -19,8 +19,6 @@ import { checkInCode } from './check-in.ts'
 /** Courses have several sessions; an activity is its own session. */
 export type BookingKind = 'course' | 'activity' | 'all'
 
-const labels: Readonly<Record<BookingPhase, string>> = { ahead: '即将开始', past: '已结束', cancelled: '已取消' }
-
 /** Returns the types whose bookings belong to a kind. */
 export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): readonly TypeModel[] {
   return kind === 'all' ? types : types.filter((type) => hasRole(type, 'sessions') === (kind === 'course'))
@@ -31,7 +29,7 @@ export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): r
  * cancelled ones.
  */
 export async function myBookingsService(
-  { store, types, now: clock }: MemberContext,
+  { store, types, say, now: clock }: MemberContext,
   { memberId }: MemberCaller,
   kind: BookingKind,
   { state, page: wanted, limit }: { state: BookingPhase; page: number; limit: number },
@@ -52,11 +50,15 @@ export async function myBookingsService(
     store.db,
     rows.map(({ booking }) => booking.id),
   )
-  const facet = bookingPhases.map((phase): FacetValue => ({ value: phase, label: labels[phase], count: counts[phase] }))
+  const facet = bookingPhases.map((phase): FacetValue => ({
+    value: phase,
+    label: say('bookings', phase),
+    count: counts[phase],
+  }))
   // A waiting member has no seat yet, so the list of future bookings separates the two states.
   const seats: FacetValue[] = [
-    { value: 'confirmed', label: '已报名', count: counts.held },
-    { value: 'waiting', label: '候补', count: counts.ahead - counts.held },
+    { value: 'confirmed', label: say('bookings', 'confirmed'), count: counts.held },
+    { value: 'waiting', label: say('bookings', 'waiting'), count: counts.ahead - counts.held },
   ]
   return answer({
     total,

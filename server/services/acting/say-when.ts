@@ -1,22 +1,33 @@
 import { localTime } from '#server/platform/local-time.ts'
+import type { Say } from '#server/platform/say.ts'
 
-const WEEKDAYS = '日一二三四五六'
+/** The texts, the time zone and the present moment for writing a time. */
+export interface SpokenTime {
+  say: Say
+  timezone: string
+  now: number
+}
 
 /** "11月22日（周日）09:30", with the year unless it is the present one. */
-export function sayMoment(seconds: number, timezone: string, now: number): string {
-  const { year, month, day, weekday } = localTime(seconds, timezone)
+export function sayMoment({ say, timezone, now }: SpokenTime, seconds: number): string {
+  const { year, month, day: number, weekday: index } = localTime(seconds, timezone)
   const isThisYear = year === localTime(now, timezone).year
-  return `${isThisYear ? '' : `${year}年`}${month}月${day}日（周${WEEKDAYS.charAt(weekday)}）${clock(seconds, timezone)}`
+  const day = isThisYear
+    ? say('times', 'day', { month, day: number })
+    : say('times', 'dayOfYear', { year, month, day: number })
+  const weekday = say('times', 'weekdays').charAt(index)
+  return say('times', 'moment', { day, weekday, clock: clock(seconds, timezone) })
 }
 
 /** From beginning to end, with the second date only where it differs; empty without a beginning. */
-export function sayWhen({ start, end }: { start: number; end: number }, timezone: string, now: number): string {
+export function sayWhen(spoken: SpokenTime, { start, end }: { start: number; end: number }): string {
   if (start === 0) return ''
-  const begin = sayMoment(start, timezone, now)
+  const { say, timezone } = spoken
+  const begin = sayMoment(spoken, start)
   if (end === 0) return begin
   const [first, last] = [localTime(start, timezone), localTime(end, timezone)]
   const isSameDay = first.year === last.year && first.month === last.month && first.day === last.day
-  return `${begin}—${isSameDay ? clock(end, timezone) : sayMoment(end, timezone, now)}`
+  return say('times', 'span', { begin, end: isSameDay ? clock(end, timezone) : sayMoment(spoken, end) })
 }
 
 function clock(seconds: number, timezone: string): string {

@@ -1,4 +1,3 @@
-import type { TypeModel } from '#compile/portal.ts'
 import type { BookedResponse } from '#contract/booking.ts'
 import { fieldMessages } from '#contract/field-faults.ts'
 import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
@@ -24,9 +23,10 @@ import { readQuestions } from '#server/db/lists/stored-lists.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED, type SessionRow } from '#server/db/tables/tables.ts'
 
+import type { AnswerName } from '#server/platform/say.ts'
 import { type Answer, answer, type Refusal } from '#server/services/context/answer.ts'
 import { storedFields } from '#server/services/lists/article-view.ts'
-import { bookingMessage } from './booking-messages.ts'
+import { bookingMessage, type Occasion } from './booking-messages.ts'
 import { viewBooking } from './booking-view.ts'
 import { dayAfter } from './day-after.ts'
 import type { SeatPlace, SeatRequest } from '#server/services/context/seat-queue.ts'
@@ -38,30 +38,30 @@ import { createTicket } from './ticket.ts'
 
 /** Refusals for a session that is not open for sign-up. */
 const refusals: Readonly<
-  Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, string>>>
+  Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, AnswerName<'bookings'>>>>
 > = {
   activity: {
-    'not-open': '报名还没有开始',
-    closed: '报名已经截止',
-    over: '活动已经结束',
-    'called-off': '活动已经取消',
+    'not-open': 'activityNotOpen',
+    closed: 'activityClosed',
+    over: 'activityOver',
+    'called-off': 'activityCalledOff',
   },
   course: {
-    'not-open': '预约还没有开始',
-    closed: '预约已经截止',
-    over: '这个场次已经结束',
-    'called-off': '这个场次已经取消',
+    'not-open': 'courseNotOpen',
+    closed: 'courseClosed',
+    over: 'courseOver',
+    'called-off': 'courseCalledOff',
   },
 }
 
 /** Refusals for a seat that cannot be released. */
-const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, string>> = {
-  'signed-in': '已经签到，不能再取消',
-  begun: '已经开始，不能再取消',
-  over: '已经结束，不能再取消',
+const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, AnswerName<'bookings'>>> = {
+  'signed-in': 'keptSignedIn',
+  begun: 'keptBegun',
+  over: 'keptOver',
 }
 
-type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
+type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone' | 'say'>
 
 /**
  * Serves several members' requests at one session, in order of arrival, in the caller's transaction. The session row is
@@ -70,7 +70,7 @@ type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone'>
  */
 export async function seatBatch(
   queries: Queries,
-  { types, now: clock, timezone }: Context,
+  { types, now: clock, timezone, say }: Context,
   place: SeatPlace,
   requests: readonly SeatRequest[],
 ): Promise<Answer<BookedResponse>[]> {
@@ -85,7 +85,7 @@ export async function seatBatch(
   if (!session)
     return all(
       isPublished && place.sessionId === undefined
-        ? { kind: 'refused', message: '这里无需报名' }
+        ? { kind: 'refused', message: say('bookings', 'noSignUp') }
         : { kind: 'not-found', what: 'article' },
     )
 
@@ -108,7 +108,7 @@ export async function seatBatch(
     const state = signUpState(now, shown())
     return state === 'open' || state === 'full'
       ? undefined
-      : { kind: 'refused', message: refusals[isCourse ? 'course' : 'activity'][state] }
+      : { kind: 'refused', message: say('bookings', refusals[isCourse ? 'course' : 'activity'][state]) }
   }
   /** Detects a request of the wrong kind: a course has no form, and an activity requires one. */
   const isMistaken = ({ act }: SeatRequest) => (act === 'register') === isCourse
@@ -127,23 +127,26 @@ export async function seatBatch(
     )
     return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
   }
+  const giveBack = ({ act, memberId }: SeatRequest, held: BookingDraft | undefined): Refusal | 'done' | 'repeated' => {
+    if (held === undefined) return { kind: 'not-found', what: 'booking' }
+    if (held.state === 'cancelled') return 'repeated'
+    const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
+    if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
+      return { kind: 'refused', message: say('bookings', kept[because]) }
+    seating.giveBack(memberId)
+    if (canMoveUp) seating.moveUp()
+    return 'done'
+  }
   const fulfil = (request: SeatRequest): Refusal | 'done' | 'repeated' => {
-    const { act, memberId } = request
+    const { memberId } = request
     const member = members.get(memberId)
     if (!member) return { kind: 'unauthorized' }
     const held = seating.of(memberId)
     const isHeld = held !== undefined && held.state !== 'cancelled'
-    if (act === 'give-back' || act === 'leave' || (act === 'reserve' && !(request.active ?? !isHeld))) {
-      if (!isHeld) return held === undefined ? { kind: 'not-found', what: 'booking' } : 'repeated'
-      const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
-      if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
-        return { kind: 'refused', message: kept[because] }
-      seating.giveBack(memberId)
-      if (canMoveUp) seating.moveUp()
-      return 'done'
-    }
+    if (givesBack(request, isHeld)) return giveBack(request, held)
     if (!isPublished) return { kind: 'not-found', what: 'article' }
-    if (isMistaken(request)) return { kind: 'refused', message: isCourse ? '请选一个场次预约' : '请填写报名表报名' }
+    if (isMistaken(request))
+      return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
     if (isHeld) return 'repeated'
     // Checks the session before the form, so that no member corrects a form in vain.
     const registration = closedBecause() ?? registrationFor(request, member)
@@ -166,7 +169,7 @@ export async function seatBatch(
       session: shown(),
     }
   })
-  const ids = await write(queries, { type, article, session, timezone, now }, seating)
+  const ids = await write(queries, { type, article, session, say, timezone, now }, seating)
   return done.map(({ outcome, booking, position, session: seats }) => {
     if (typeof outcome === 'object') return outcome
     const id = booking && (booking.id ?? ids.get(booking.member_id))
@@ -178,6 +181,12 @@ export async function seatBatch(
       ...(outcome === 'repeated' ? { repeated: true } : {}),
     })
   })
+}
+
+/** Checks whether a request gives a seat back; the button of a course toggles the booking. */
+function givesBack(request: SeatRequest, isHeld: boolean): boolean {
+  if (request.act === 'reserve') return !(request.active ?? !isHeld)
+  return request.act !== 'register'
 }
 
 function aBooking(
@@ -209,17 +218,7 @@ function aBooking(
 }
 
 /** Writes the outcome and a message to every member concerned. Returns the ids of new bookings by member. */
-async function write(
-  queries: Queries,
-  occasion: {
-    type: TypeModel
-    article: { id: number; title: string }
-    session: SessionRow
-    timezone: string
-    now: number
-  },
-  seating: Seating,
-): Promise<ReadonlyMap<number, number>> {
+async function write(queries: Queries, occasion: Occasion, seating: Seating): Promise<ReadonlyMap<number, number>> {
   const { session, now, timezone } = occasion
   const { drafts, promoted, ended, events } = seating.outcome()
   const ids = await putBookings(queries, drafts)

@@ -98,10 +98,10 @@ async function remind(context: ServiceContext): Promise<void> {
 /** Loads the entity of a session; undefined where the schema no longer has its type. */
 async function occasionOf(
   queries: Queries,
-  { types, now, timezone }: ServiceContext,
+  { types, say, now, timezone }: ServiceContext,
   session: SessionRow,
 ): Promise<Occasion | undefined> {
   const article = await articleOf(queries, session.article_id)
   const type = types().find((candidate) => candidate.type === article?.type)
-  return article && type && { type, article, session, timezone, now: now() }
+  return article && type && { type, article, session, say, timezone, now: now() }
 }

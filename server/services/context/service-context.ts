@@ -1,6 +1,7 @@
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Cue } from '#server/platform/read-vtt.ts'
+import type { Say } from '#server/platform/say.ts'
 
 /**
  * The context of all services. The portal's parts are functions because the schema is replaced while serving: a service
@@ -10,6 +11,8 @@ export interface ServiceContext {
   store: Store
   types(): readonly TypeModel[]
   siteName(): string
+  /** A sentence for visitors or members, as the schema has it now. */
+  say: Say
   agreements(): readonly AgreementDefinition[]
   /** Reads a captions file among the media by its path; undefined if there is no readable file. */
   cues(path: string): Promise<readonly Cue[] | undefined>

@@ -53,8 +53,9 @@ export async function listService(
 
   const only = scope.type === undefined ? undefined : types[0]
   // Types with times are sorted by time, unless the visitor chose another order.
-  const byTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
-  const sort = byTime ? (only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start') : wantedSort
+  const isByTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
+  const timeSort = only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start'
+  const sort = isByTime ? timeSort : wantedSort
   const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
   return answer({ ...counted.data, rows: await viewListed(store, types, rows), page, limit })
 }

@@ -6,6 +6,7 @@ import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { hasRole, isTimed } from '#server/db/lists/field-roles.ts'
 import { isoDate, parseMoment } from '#server/platform/local-time.ts'
 
+import type { AnswerName } from '#server/platform/say.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** Time filters of a visitor: a phase, a month ("2026-11") or a day ("2026-11-21"). */
@@ -15,10 +16,10 @@ export interface TimeInput {
   date?: string | undefined
 }
 
-const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, string>>>> = {
-  start: { now: '进行中', soon: '即将开始', over: '已结束' },
-  sessions: { now: '已开班', soon: '即将开班', over: '已结束' },
-  deadline: { now: '征集中', soon: '即将开始', over: '已截止' },
+const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, AnswerName<'phases'>>>>> = {
+  start: { now: 'startNow', soon: 'startSoon', over: 'startOver' },
+  sessions: { now: 'sessionsNow', soon: 'sessionsSoon', over: 'sessionsOver' },
+  deadline: { now: 'deadlineNow', soon: 'deadlineSoon', over: 'deadlineOver' },
 }
 
 /** Returns whether a type is timed by its start or its deadline; undefined for types without times. */
@@ -35,17 +36,22 @@ export function timeFilter(
 ): Pick<ArticleFilter, 'when' | 'during'> {
   const timing = timingOf(type)
   if (timing === undefined) return {}
-  const stretch =
-    date === undefined ? (month === undefined ? undefined : monthStretch(month, timezone)) : dayStretch(date, timezone)
+  const stretch = stretchOf(date, month, timezone)
   return {
     ...(when === undefined ? {} : { when: { phase: when, now: now(), timing } }),
     ...(stretch === undefined ? {} : { during: { ...stretch, timing } }),
   }
 }
 
+/** Returns the requested day, or else the requested month. */
+function stretchOf(date: string | undefined, month: string | undefined, timezone: string) {
+  if (date !== undefined) return dayStretch(date, timezone)
+  return month === undefined ? undefined : monthStretch(month, timezone)
+}
+
 /** Counts the present, future and past entities of a list: a facet like any other. */
 export async function phaseFacet(
-  { store, now }: ServiceContext,
+  { store, say, now }: ServiceContext,
   type: TypeModel,
   filter: ArticleFilter,
 ): Promise<FacetValue[]> {
@@ -56,7 +62,7 @@ export async function phaseFacet(
   const said = labels[hasRole(type, 'sessions') ? 'sessions' : timing]
   return counts
     .filter(({ phase, count }) => count > 0 || phase === chosen)
-    .map(({ phase, count }) => ({ value: phase, label: said[phase], count }))
+    .map(({ phase, count }) => ({ value: phase, label: say('phases', said[phase]), count }))
 }
 
 /** From midnight to midnight in the site's zone, in seconds since 1970; undefined for an invalid day. */

@@ -9,6 +9,7 @@ import {
   writeVerification,
 } from '#server/db/personal/verifications.ts'
 
+import type { Say } from '#server/platform/say.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { openIdentity } from './sealed-identity.ts'
@@ -18,7 +19,7 @@ import { viewVerification } from './verification.ts'
 const MOST_LISTED = 200
 const MARK_LENGTH = 6
 
-type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'now'>
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'say' | 'now'>
 
 /** A verification in the operators' list: masked, because bystanders may see the screen. */
 export interface PendingVerification {
@@ -102,7 +103,7 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
-  { store, secrets, uploads, now }: Context,
+  { store, secrets, uploads, say, now }: Context,
   { memberId, mark }: { memberId: number; mark: string },
   decision: Decision,
 ): Promise<Answer<null>> {
@@ -132,7 +133,13 @@ export async function decideVerification(
     })
     await deleteUploads(queries, memberId, photos)
     await putMessages(queries, [
-      { memberId, kind: 'verification' satisfies MessageKind, ...words(decision), link: 'user/my-id', time: now() },
+      {
+        memberId,
+        kind: 'verification' satisfies MessageKind,
+        ...newsOf(say, decision),
+        link: 'user/my-id',
+        time: now(),
+      },
     ])
     return answer(photos)
   })
@@ -141,8 +148,10 @@ export async function decideVerification(
   return answer(null)
 }
 
-function words(decision: Decision): { title: string; content: string } {
+/** Writes the message to the member; the operator's refusals above stay in the code. */
+function newsOf(say: Say, decision: Decision): { title: string; content: string } {
   if (decision.state === 'approved')
-    return { title: '实名认证已通过', content: '您提交的实名信息已核对无误。证件照片已经删除。' }
-  return { title: '实名认证未通过', content: `原因：${decision.reason}。证件照片已经删除，您可以修改后重新提交。` }
+    return { title: say('messages', 'approvedTitle'), content: say('messages', 'approved') }
+  const { reason } = decision
+  return { title: say('messages', 'rejectedTitle'), content: say('messages', 'rejected', { reason }) }
 }

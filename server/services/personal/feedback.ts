@@ -4,12 +4,12 @@ import { lockMember } from '#server/db/personal/profiles.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
-const LIMIT = { what: 'feedback', does: '提交', times: 10, seconds: 3600 }
+const LIMIT: MemberLimit = { what: 'feedback', sentence: 'forms', times: 10, seconds: 3600 }
 const OWN = ['kind', 'content', 'contact', 'images']
 
 /**
@@ -33,7 +33,7 @@ export async function putFeedbackService(
     .map(({ name, label }) => `${label}：${textOf(values, name)}`)
   return context.store.transact(async (queries): Promise<Answer<null>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
-    if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone('images')
+    if (!(await claimUploads(queries, memberId, 'uploads', images))) return picturesGone(context, 'images')
     await insertFeedback(queries, {
       member_id: memberId,
       kind: textOf(values, 'kind'),

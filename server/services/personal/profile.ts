@@ -62,7 +62,7 @@ export async function saveProfileService(
     return { after, replaced }
   })
   if (saved === undefined) return { kind: 'unauthorized' }
-  if (saved === 'gone') return picturesGone('avatar')
+  if (saved === 'gone') return picturesGone(context, 'avatar')
   await context.uploads.remove(saved.replaced)
   return answer(viewProfile(saved.after))
 }

@@ -41,7 +41,7 @@ export async function feedbackForDesk(
 
 /** Stores a reply with the feedback and sends it as a message; a second reply replaces the first. */
 export async function replyToFeedback(
-  { store, now }: Pick<MemberContext, 'store' | 'now'>,
+  { store, say, now }: Pick<MemberContext, 'store' | 'say' | 'now'>,
   id: number,
   text: string,
 ): Promise<Answer<null>> {
@@ -55,7 +55,7 @@ export async function replyToFeedback(
       {
         memberId: row.member_id,
         kind: 'feedback',
-        title: '您的意见有了回复',
+        title: say('messages', 'replyTitle'),
         content: reply,
         link: 'user/feedback',
         time: now(),

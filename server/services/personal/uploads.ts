@@ -12,22 +12,16 @@ import {
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import type { MadePicture, PictureFault } from '#server/services/context/picture-maker.ts'
 import { roomOf, type UploadRoom } from '#server/services/context/upload-folder.ts'
 
 /** Counts successful and failed uploads: decoding a picture is the costly part. */
-const LIMIT = { what: 'upload', does: '上传', times: 60, seconds: 3600 }
+const LIMIT: MemberLimit = { what: 'upload', sentence: 'uploads', times: 60, seconds: 3600 }
 /** Most bytes of one member's stored uploads. */
 export const MOST_BYTES = 200_000_000
 /** Seconds until an upload that no form uses is deleted. */
 const UNUSED_KEPT = 86_400
-
-const faults: Readonly<Record<Exclude<PictureFault, 'busy'>, Refusal>> = {
-  kind: { kind: 'refused', message: '请上传 JPEG、PNG、WebP、GIF 或 AVIF 格式的图片' },
-  size: { kind: 'refused', message: '图片的像素太多，请缩小后再上传' },
-  broken: { kind: 'refused', message: '图片已损坏或不完整，请换一张' },
-}
 
 /** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(
@@ -36,10 +30,12 @@ export async function admitUploadService(
 ): Promise<Answer<null>> {
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
-  return (await bytesOfUploads(context.store.db, memberId)) >= MOST_BYTES ? noRoom : answer(null)
+  return (await bytesOfUploads(context.store.db, memberId)) >= MOST_BYTES ? noRoom(context) : answer(null)
 }
 
-const noRoom: Refusal = { kind: 'limited', seconds: 3600, message: '您上传的图片已经太多，无法再上传' }
+function noRoom({ say }: Pick<MemberContext, 'say'>): Refusal {
+  return { kind: 'limited', seconds: 3600, message: say('uploads', 'noRoom') }
+}
 
 /**
  * `common/upload`: re-encodes a picture and stores the result (docs/specification/portal.md#calls). A proof of identity
@@ -53,7 +49,7 @@ export async function keepUploadService(
   file: Buffer,
 ): Promise<Answer<UploadResponse>> {
   const made = await context.pictures.make(file)
-  if (!made.ok) return made.fault === 'busy' ? { kind: 'unavailable' } : faults[made.fault]
+  if (!made.ok) return refusalOf(context, made.fault)
   const { picture } = made
   const bytes = room === 'sealed' ? Buffer.from(context.secrets.seal(picture.bytes.toString('base64'))) : picture.bytes
   const path = context.uploads.newPath(room)
@@ -64,7 +60,7 @@ export async function keepUploadService(
     await insertUpload(queries, { memberId, path, bytes: bytes.length, time: context.now() })
     return true
   })
-  if (!hasRoom) return noRoom
+  if (!hasRoom) return noRoom(context)
   try {
     await context.uploads.write(path, bytes)
   } catch (error) {
@@ -72,6 +68,10 @@ export async function keepUploadService(
     throw error
   }
   return answer(viewUpload(path, room, picture))
+}
+
+function refusalOf({ say }: Pick<MemberContext, 'say'>, fault: PictureFault): Refusal {
+  return fault === 'busy' ? { kind: 'unavailable' } : { kind: 'refused', message: say('uploads', fault) }
 }
 
 /** A sealed picture has no address: the member who sent it still has it on their own device. */
@@ -94,12 +94,13 @@ export async function claimUploads(
 /** Returns the paths in a field of pictures. */
 export function pathsOf(values: FormValues, name: string): readonly string[] {
   const value = values[name] ?? ''
-  return typeof value === 'string' ? (value === '' ? [] : [value]) : value
+  if (typeof value !== 'string') return value
+  return value === '' ? [] : [value]
 }
 
 /** The refusal for a form whose pictures are not available: uploaded by another member, used already, or swept. */
-export function picturesGone(field: string): Refusal {
-  return refusedAt(field, '图片已失效，请重新上传')
+export function picturesGone({ say }: Pick<MemberContext, 'say'>, field: string): Refusal {
+  return refusedAt(field, say('uploads', 'gone'))
 }
 
 /** Deletes uploads that were never used. */

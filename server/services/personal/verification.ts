@@ -12,13 +12,13 @@ import {
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { consumeMemberLimit } from '#server/services/accounts/member-limit.ts'
+import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /** Submitting a number reveals whether it is taken, so tries are limited. */
-const LIMIT = { what: 'authentication', does: '提交', times: 5, seconds: 86_400 }
+const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: 86_400 }
 
 /**
  * `user/putAuthentication`: pending until an operator decides; a pending or approved verification cannot be replaced, a
@@ -29,7 +29,7 @@ export async function putVerificationService(
   given: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
-  const { store, secrets, now } = context
+  const { store, secrets, now, say } = context
   const read = readForm(context, 'authentication', given)
   if (read.kind !== 'answer') return read
   const values = read.data
@@ -44,16 +44,16 @@ export async function putVerificationService(
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     const before = await findVerification(queries, memberId)
-    if (before?.state === 'pending') return { kind: 'refused', message: '已经提交过，正在审核，请耐心等候' }
-    if (before?.state === 'approved') return { kind: 'refused', message: '您已通过实名认证，无需再次提交' }
+    if (before?.state === 'pending') return { kind: 'refused', message: say('verification', 'pending') }
+    if (before?.state === 'approved') return { kind: 'refused', message: say('verification', 'approved') }
     // The refusal does not reveal the other account.
     if (
       (await lockVerifications(queries, fingerprint)).some(
         ({ state, member_id }) => state === 'approved' && member_id !== memberId,
       )
     )
-      return refusedAt('number', '这个证件号码无法用于认证，如有疑问请通过意见反馈联系我们')
-    if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return picturesGone('photos')
+      return refusedAt('number', say('verification', 'numberTaken'))
+    if (!(await claimUploads(queries, memberId, 'sealed', who.photos))) return picturesGone(context, 'photos')
     const row = {
       member_id: memberId,
       state: 'pending' as const,

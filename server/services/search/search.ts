@@ -1,4 +1,5 @@
 import { MAX_KEYWORD } from '#contract/keyword.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import { countByType, searchArticles } from '#server/db/lists/articles.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
@@ -31,11 +32,10 @@ export async function searchService(
   const wanted = typesFor(all, type)
   if (wanted.kind !== 'types') return wanted
   const nothing = { total: 0, rows: [], page: 1, limit, counts: [] }
-  const isLong = [...keyword].length > MAX_KEYWORD
-  const query = isLong ? undefined : parseSearchQuery(keyword)
+  const query = isLong(keyword) ? undefined : parseSearchQuery(keyword)
   if (query === undefined) {
-    const problem = isLong ? { problem: 'long' as const } : keyword === '' ? {} : { problem: 'wordless' as const }
-    return answer({ ...nothing, ...problem, ways: await searchWays(context, aids, undefined) })
+    const problem = problemOf(keyword)
+    return answer({ ...nothing, ...omitUndefined({ problem }), ways: await searchWays(context, aids, undefined) })
   }
 
   const counts = await countByType(store, { types: numbersOf(all) }, query)
@@ -62,4 +62,14 @@ export async function searchService(
     limit,
     counts,
   })
+}
+
+function isLong(keyword: string): boolean {
+  return [...keyword].length > MAX_KEYWORD
+}
+
+/** Describes why a keyword gives no query; an empty keyword is not a fault. */
+function problemOf(keyword: string): SearchResponse['problem'] {
+  if (isLong(keyword)) return 'long'
+  return keyword === '' ? undefined : 'wordless'
 }

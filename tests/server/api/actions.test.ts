@@ -2,11 +2,10 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { errors } from '#server/platform/errors.ts'
-
 import { aType, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { aRow } from '../../support/test-content.ts'
+import { sentenceOf } from '../../support/words.ts'
 
 const supplier = aType({
   type: 17,
@@ -90,7 +89,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     expect(await post('Article/getContact', { id: ids['kiln'] }, false)).toMatchObject({
       status: 429,
       code: 0,
-      msg: errors.RATE_LIMITED.sentence,
+      msg: sentenceOf('RATE_LIMITED'),
       headers: expect.objectContaining({ 'retry-after': '600' }),
     })
   })
@@ -132,7 +131,7 @@ describe.each(usualDatabases)('what visitors send, on %s', (kind) => {
     expect(await post('user/eventRegistration', payload)).toMatchObject({
       status: 401,
       code: 0,
-      msg: errors.LOGIN_REQUIRED.sentence,
+      msg: sentenceOf('LOGIN_REQUIRED'),
       data: null,
     })
   })

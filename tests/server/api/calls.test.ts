@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shapes } from '#contract/shapes.ts'
 import type { SourceData } from '#contract/source-data.ts'
 import type { SourceName } from '#contract/sources.ts'
-import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sentenceOf } from '../../support/words.ts'
 
 describe.each(databases)('the calls on %s', (kind) => {
   let test: TestBackend
@@ -187,7 +187,7 @@ describe.each(databases)('the calls on %s', (kind) => {
     it('does not find an entity under another type', async () => {
       expect(await ask('details', { type: 4, id: await idOf(8, 'kunqu') })).toMatchObject({
         status: 404,
-        body: { code: 0, msg: errors.ARTICLE_NOT_FOUND.sentence, data: null },
+        body: { code: 0, msg: sentenceOf('ARTICLE_NOT_FOUND'), data: null },
       })
     })
   })
@@ -271,19 +271,19 @@ describe.each(databases)('the calls on %s', (kind) => {
 
   describe.each(usualDatabases.filter((usual) => usual === kind))('what is refused', () => {
     it.each([
-      ['list', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
-      ['recommend', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
-      ['recommend', { id: 999_999 }, 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['list', { type: 999 }, 404, sentenceOf('TYPE_NOT_FOUND')],
+      ['recommend', { type: 999 }, 404, sentenceOf('TYPE_NOT_FOUND')],
+      ['recommend', { id: 999_999 }, 404, sentenceOf('ARTICLE_NOT_FOUND')],
       ['recommend', {}, 400, '参数“type”应给出内容类型或文章编号'],
-      ['details', { id: 999_999 }, 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['details', { id: 999_999 }, 404, sentenceOf('ARTICLE_NOT_FOUND')],
       ['details', {}, 400, '参数“id”'],
       ['details', { type: 4, id: 'abc' }, 400, '参数“id”'],
       ['categories', {}, 400, '参数“type”'],
-      ['categories', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
-      ['tags', { type: 999 }, 404, errors.TYPE_NOT_FOUND.sentence],
-      ['search', { type: 999, keyword: '昆' }, 404, errors.TYPE_NOT_FOUND.sentence],
+      ['categories', { type: 999 }, 404, sentenceOf('TYPE_NOT_FOUND')],
+      ['tags', { type: 999 }, 404, sentenceOf('TYPE_NOT_FOUND')],
+      ['search', { type: 999, keyword: '昆' }, 404, sentenceOf('TYPE_NOT_FOUND')],
       ['banner', {}, 400, '参数“position”'],
-      ['agreement', { title: 'unknown' }, 404, errors.AGREEMENT_NOT_FOUND.sentence],
+      ['agreement', { title: 'unknown' }, 404, sentenceOf('AGREEMENT_NOT_FOUND')],
       ['agreement', {}, 400, '参数“title”'],
     ] as const)('%s %j is refused with %i and says why', async (source, params, status, msg) => {
       expect(await ask(source, params)).toMatchObject({

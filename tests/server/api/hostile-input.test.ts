@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { envelopeResponse } from '#contract/envelope.ts'
 import { pageCalls } from '#server/api/calls/api-calls.ts'
-import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sentenceOf } from '../../support/words.ts'
 
 const good: Readonly<Record<string, string>> = {
   type: '8',
@@ -161,7 +161,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     await test.change((queries) => queries.schema.alterTable('link').renameTo('link_gone').execute())
     const response = await app.inject('/api/other/getLinks')
     expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({ code: 0, msg: errors.INTERNAL.sentence, data: null })
+    expect(response.json()).toEqual({ code: 0, msg: sentenceOf('INTERNAL'), data: null })
     expect(test.log.lines.join('\n')).toMatch(/error other\/getLinks failed: .*link/u)
     await test.backend.store.db.schema.alterTable('link_gone').renameTo('link').execute()
   })
@@ -174,7 +174,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
     const response = await other.inject('/api/other/getLinks')
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('5')
-    expect(response.json()).toMatchObject({ code: 0, msg: errors.UNAVAILABLE.sentence })
+    expect(response.json()).toMatchObject({ code: 0, msg: sentenceOf('UNAVAILABLE') })
     await other.close()
     await gone.close()
   })

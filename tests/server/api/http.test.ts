@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { apiCalls, pageCalls } from '#server/api/calls/api-calls.ts'
-import { errors } from '#server/platform/errors.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sentenceOf } from '../../support/words.ts'
 
 describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   let test: TestBackend
@@ -97,7 +97,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   ])('answers the unknown path %s by an envelope', async (url) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 0, msg: errors.CALL_NOT_FOUND.sentence, data: null })
+    expect(response.json()).toEqual({ code: 0, msg: sentenceOf('CALL_NOT_FOUND'), data: null })
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('refuses %s where only reading is meant', async (method) => {
@@ -105,7 +105,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
       405,
       'GET, HEAD',
-      { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null },
+      { code: 0, msg: sentenceOf('METHOD_NOT_ALLOWED'), data: null },
     ])
   })
 
@@ -136,7 +136,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       expect([known.statusCode, known.headers.allow, known.json()]).toEqual([
         405,
         'GET, HEAD',
-        { code: 0, msg: errors.METHOD_NOT_ALLOWED.sentence, data: null },
+        { code: 0, msg: sentenceOf('METHOD_NOT_ALLOWED'), data: null },
       ])
       const unknown = await app.inject({ method, url: '/web/api/no/such' })
       expect([unknown.statusCode, unknown.json().code]).toEqual([404, 0])

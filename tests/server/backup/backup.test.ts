@@ -25,6 +25,7 @@ import {
 } from '../../support/backend.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 type TestEnv = Awaited<ReturnType<typeof testEnv>>
 const NOW = new Date(NOON * 1000)
@@ -36,6 +37,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
   const made = await createBackend(env, {
     types: () => testTypes,
     siteName: () => '文澜',
+    say: sayAnswer,
     agreements: () => [anAgreement()],
     forms: () => ({}),
     portalVersion: () => 'v1',

@@ -16,6 +16,7 @@ import type { TestMember } from '../../support/members.ts'
 import { actingContent, actingTypes, numbersIn } from '../services/acting/acting-content.ts'
 import { startPersonal, type Personal } from '../services/personal/personal.ts'
 import { runCommandLine, runDeskHere } from './run-command-line.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 const identity = { name: '欧阳试样', number: '11010519491231002X', consent: 'true' }
 
@@ -110,7 +111,11 @@ describe.each(databases)('the desk, on %s', (kind) => {
       outcome: 'done',
       text: `已通过，并通知了会员 ${member.id}。`,
     })
-    expect((await messages())[0]).toMatchObject({ kind: 'verification', title: '实名认证已通过', isRead: false })
+    expect((await messages())[0]).toMatchObject({
+      kind: 'verification',
+      title: sayAnswer('messages', 'approvedTitle'),
+      isRead: false,
+    })
     expect(await at('verify', 'approve', String(member.id), mark)).toMatchObject({
       outcome: 'failed',
       text: '这条认证已经处理过，或者已被会员撤回',

@@ -10,6 +10,7 @@ import { registerFeeds } from '#server/feeds/register-feeds.ts'
 import { aPortal, newsRoutes } from '../../support/a-definition.ts'
 import { anArticle } from '../../support/an-article.ts'
 import { NOON } from '../../support/backend.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 const layouts = { desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
 const details = { desktop: [{ block: 'details' }], mobile: [{ block: 'details' }] }
@@ -118,6 +119,7 @@ export function feedApp(
   const portal = feedPortal()
   registerFeeds(app, {
     portal: () => portal,
+    say: sayAnswer,
     contentVersion: () => 1,
     origin: () => 'https://www.example.cn',
     ...options,

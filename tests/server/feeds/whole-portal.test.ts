@@ -14,6 +14,7 @@ import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 /** The portal as it is, with the content of the types that matter here. */
 describe('the feeds of this portal', () => {
@@ -38,6 +39,7 @@ describe('the feeds of this portal', () => {
         types: () => portal.types,
         forms: () => ({}),
         siteName: () => '文澜',
+        say: sayAnswer,
         agreements: () => [anAgreement()],
         portalVersion: () => 'v1',
         log: aLog(),
@@ -46,6 +48,7 @@ describe('the feeds of this portal', () => {
     if (!opened.ok) throw new Error(opened.message)
     backend = opened.backend
     app = await buildPortalApp({
+      say: sayAnswer,
       pages: {
         serveCached: () => false,
         forget: () => undefined,
@@ -55,6 +58,7 @@ describe('the feeds of this portal', () => {
       health: () => ({}),
       register: (fastify) =>
         registerFeeds(fastify, {
+          say: sayAnswer,
           portal: () => portal,
           source: backend.source,
           contentVersion: backend.contentVersion,

@@ -7,6 +7,8 @@ import { errorAnswer } from '#server/api/calls/call-answer.ts'
 import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
 
+import { sayAnswer, sentenceOf } from '../../support/words.ts'
+
 const names = Object.keys(errors).filter((name): name is ErrorCode => name in errors)
 const root = resolve(import.meta.dirname, '../../../server')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -18,7 +20,7 @@ describe.each(names)('the error %s', (name) => {
   it('has an HTTP status that says failure and a Chinese sentence without a full stop', () => {
     expect(errors[name].status).toBeGreaterThanOrEqual(400)
     expect(errors[name].status).toBeLessThan(600)
-    expect(errors[name].sentence).toMatch(/^[\p{Script=Han}，]+$/u)
+    expect(sentenceOf(name)).toMatch(/^[\p{Script=Han}，]+$/u)
   })
 
   it('is never code 1, which means success', () => {
@@ -30,9 +32,9 @@ describe.each(names)('the error %s', (name) => {
   })
 
   it('becomes an envelope', () => {
-    expect(errorAnswer(name)).toEqual({
+    expect(errorAnswer(sayAnswer, name)).toEqual({
       status: errors[name].status,
-      body: { code: errors[name].code, msg: errors[name].sentence, data: null },
+      body: { code: errors[name].code, msg: sentenceOf(name), data: null },
     })
   })
 })

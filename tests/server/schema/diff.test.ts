@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { compareSchemas } from '#server/schema/diff/compare-schemas.ts'
 import type { ContentUse } from '#server/schema/content-use.ts'
@@ -10,7 +11,7 @@ import { compiled, edited } from './edited-schema.ts'
 
 function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
   const [old, now] = [compiled(before), compiled(files)]
-  const side = ({ portal, budgets }: typeof old) => ({ portal, ...(budgets ? { budgets } : {}) })
+  const side = ({ portal, budgets, answers }: typeof old) => ({ portal, ...omitUndefined({ budgets, answers }) })
   return renderDiff(
     compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }),
     { color: false },
@@ -132,6 +133,11 @@ describe('what an edit does, in words', () => {
       ['电话：「0571-00000000」 → 「0571-11111111」'],
     ],
     ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],
+    [
+      'a sentence of the server',
+      edited(['text/zh-CN.json', '现在登录的人太多', '人太多了']),
+      ['busy：「现在登录的人太多」 → 「人太多了」'],
+    ],
     [
       'a budget',
       edited([site, '"version": 1,', '"version": 2, "budgets": { "routes": { "news": { "requests": 3 } } },']),

@@ -22,10 +22,11 @@ export function edited(...edits: readonly (readonly [file: string, from: string,
 export function compiled(files: readonly SchemaFile[]): {
   portal: Portal
   budgets: Parameters<typeof compareSchemas>[0]['after']['budgets']
+  answers: Parameters<typeof compareSchemas>[0]['after']['answers']
 } {
   const parsed = parsePortal(files)
   if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
   const portal = compilePortal(parsed.value, smallCatalog)
   if (!portal.ok) throw new Error(portal.issues.map(({ message }) => message).join('\n'))
-  return { portal: portal.value, budgets: parsed.value.site.budgets }
+  return { portal: portal.value, budgets: parsed.value.site.budgets, answers: parsed.value.text.answers }
 }

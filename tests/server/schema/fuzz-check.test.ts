@@ -26,7 +26,13 @@ function readOnce(text: string): ParsedJson {
   return json
 }
 
-const compiler = { ...portalCompiler, texts: { list: { empty: '暂无数据', retry: '重试' } } }
+const compiler = {
+  ...portalCompiler,
+  texts: {
+    text: { list: { empty: '暂无数据', retry: '重试' } },
+    answers: { limits: { busy: '现在登录的人太多', exports: '请 {wait}后再试' } },
+  },
+}
 
 /** Half are changes of structure, a third of text; the rest are bytes that come from a broken disk or another program. */
 function mutated(text: string, seed: number): Uint8Array | string {

@@ -340,6 +340,17 @@ export const mistakes: readonly Mistake[] = [
   change('text-removed', text, ', "retry": "重试"', ''),
   change('text-renamed', text, '"retry"', '"rety"'),
   change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),
+  change('answer-removed', text, ', "exports": "请 {wait}后再试"', ''),
+  change('answer-renamed', text, '"busy"', '"bussy"'),
+  change('answer-placeholder', text, '{wait}', '{wiat}'),
+  change('answer-too-long', text, '现在登录的人太多', '现在登录的人太多'.repeat(70)),
+  change(
+    'answers-missing',
+    text,
+    ',\n  "answers": {\n    "limits": { "busy": "现在登录的人太多", "exports": "请 {wait}后再试" }\n  }',
+    '',
+  ),
+  change('answers-group-renamed', text, '"limits"', '"limit"'),
 
   // How another backend speaks.
   write(

@@ -14,7 +14,13 @@ import { createSchemaFolder } from './schema-folder.ts'
 
 const expected = join(import.meta.dirname, 'mistakes')
 const folder = await createSchemaFolder(mistakesBase)
-const compiler = { ...portalCompiler, texts: { list: { empty: '暂无数据', retry: '重试' } } }
+const compiler = {
+  ...portalCompiler,
+  texts: {
+    text: { list: { empty: '暂无数据', retry: '重试' } },
+    answers: { limits: { busy: '现在登录的人太多', exports: '请 {wait}后再试' } },
+  },
+}
 const textOf = (file: string) => mistakesBase.find((source) => source.file === file)?.text
 
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { createPages } from '#server/pages/create-pages.ts'
 import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -30,6 +31,7 @@ async function start() {
       types: () => portal.types,
       forms: () => ({}),
       siteName: () => '文澜',
+      say: sayAnswer,
       agreements: () => [anAgreement()],
       portalVersion: () => 'v1',
       log: aLog(),
@@ -42,6 +44,7 @@ async function start() {
   let renders = 0
   let fromCache = 0
   const pages = createPages({
+    say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
     source,

@@ -6,6 +6,7 @@ import { envelopeResponse } from '#contract/envelope.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 let app: Awaited<ReturnType<typeof buildPortalApp>>
 let address: string
@@ -22,6 +23,7 @@ beforeAll(async () => {
       },
     },
     portal: () => portal,
+    say: sayAnswer,
     health: () => ({ status: 'ok' }),
     register: (fastify) => {
       fastify.get('/web/media/broken', () => Promise.reject(new Error('secret at /srv/media.js')))

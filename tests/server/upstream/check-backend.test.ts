@@ -16,6 +16,7 @@ import { aType, NOON, startBackend } from '../../support/backend.ts'
 import { fakeMember, fastAdmin, itemsFromZero, paginator, startFakeBackend } from '../../support/fake-backend.ts'
 import { freePort } from '../../support/free-port.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 const types = [aType({ type: 4, key: 'news', name: '新闻' })]
 
@@ -32,6 +33,7 @@ function options(origin: string, timeoutMs = 30_000): CheckOptions {
       now: NOON,
       safeAddress,
       clean: (data) => cleanDetails(types, data),
+      say: sayAnswer,
     },
   }
 }
@@ -185,6 +187,7 @@ it('our own backend needs no dialect, and is told so', async () => {
       now: NOON,
       safeAddress,
       clean: (data) => cleanDetails(testTypes, data),
+      say: sayAnswer,
     },
   })
   expect([

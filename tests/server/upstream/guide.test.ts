@@ -7,6 +7,7 @@ import { backendShapeNames } from '#contract/backend-shapes.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { normalise } from '#server/upstream/normalise.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 const guide = readFileSync('docs/backend.zh-CN.md', 'utf8')
 const blocks = [...guide.matchAll(/```json\n([\s\S]*?)```/gu)].map(([, json = '']): unknown => JSON.parse(json))
@@ -24,6 +25,7 @@ it.each(examples)(
       now: 0,
       safeAddress,
       clean: (data: unknown) => data,
+      say: sayAnswer,
     }
     const params = { type: '4', page: '1', limit: '12' }
     const read = (body: unknown) =>

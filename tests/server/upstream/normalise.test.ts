@@ -16,6 +16,7 @@ import { translateRequest } from '#server/upstream/translate-request.ts'
 
 import { aType, NOON, startBackend, type TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 const types = [
   aType({
@@ -38,6 +39,7 @@ function around(dialect: BackendDefinition, known = types): Surroundings {
     now: NOON,
     safeAddress,
     clean: (data) => cleanDetails(known, data),
+    say: sayAnswer,
   }
 }
 

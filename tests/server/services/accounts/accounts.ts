@@ -8,6 +8,7 @@ import type { FormModel } from '#contract/form.ts'
 import { agreementValue } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
+import type { Say } from '#server/platform/say.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
@@ -16,6 +17,7 @@ import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.t
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { accountForms } from './account-forms.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 export const MOBILE = '13800000001'
 export const OTHER_MOBILE = '13800000002'
@@ -70,6 +72,8 @@ export interface AccountsOptions {
   content?: Readonly<Record<string, unknown>>
   forms?: Readonly<Record<string, FormModel>>
   passwords?: Passwords
+  /** The project's own sentences unless the test has others. */
+  say?: Say
   /** Registers its end; after the test by default. */
   onEnd?: (end: () => void | Promise<void>) => void
 }
@@ -92,6 +96,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
     const made = await createBackend(env, {
       types: () => options.types ?? [],
       siteName: () => '文澜',
+      say: options.say ?? sayAnswer,
       agreements: () => [],
       forms: () => forms,
       portalVersion: () => 'v1',

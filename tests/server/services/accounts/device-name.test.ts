@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { deviceName } from '#server/services/accounts/device-name.ts'
 
+import { sayAnswer } from '../../../support/words.ts'
+
 describe('a device in words', () => {
   it.each([
     [
@@ -48,6 +50,6 @@ describe('a device in words', () => {
     ['Windows', 'Windows'],
     [`${'x'.repeat(100_000)}Chrome/1`, '未知设备'],
   ])('%s', (agent, words) => {
-    expect(deviceName(agent)).toBe(words)
+    expect(deviceName(sayAnswer, agent)).toBe(words)
   })
 })

@@ -5,7 +5,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { errorAnswer, toCallAnswer } from '#server/api/calls/call-answer.ts'
 
 import { usualDatabases } from '../../../support/backend.ts'
-import { messageOf } from '../../../support/words.ts'
+import { messageOf, sayAnswer } from '../../../support/words.ts'
 import { MOBILE, PASSWORD, startAccounts } from './accounts.ts'
 
 describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
@@ -85,8 +85,11 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
 
 describe('a refusal for having come too often', () => {
   it('is HTTP 429, code 0, its own sentence or a general one, and when to come again', () => {
-    expect(toCallAnswer({ kind: 'limited', seconds: 42 })).toEqual({ ...errorAnswer('RATE_LIMITED'), retryAfter: 42 })
-    expect(toCallAnswer({ kind: 'limited', seconds: 42, message: '请 42 秒后再试' })).toEqual({
+    expect(toCallAnswer(sayAnswer, { kind: 'limited', seconds: 42 })).toEqual({
+      ...errorAnswer(sayAnswer, 'RATE_LIMITED'),
+      retryAfter: 42,
+    })
+    expect(toCallAnswer(sayAnswer, { kind: 'limited', seconds: 42, message: '请 42 秒后再试' })).toEqual({
       status: 429,
       body: { code: 0, msg: '请 42 秒后再试', data: null },
       retryAfter: 42,

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
-const WRONG = '手机号码或密码不正确；还没有账号请先注册'
-const BAD_CODE = '验证码不正确或已过期'
+const WRONG = sayAnswer('accounts', 'wrongLogin')
+const BAD_CODE = sayAnswer('accounts', 'wrongCode')
 
 const numberOf = (index: number) => `138000001${String(index).padStart(2, '0')}`
 
@@ -137,7 +138,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
     expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code })).toMatchObject({
       status: 409,
-      msg: '账号不存在，请先注册',
+      msg: sayAnswer('accounts', 'noAccount'),
     })
     expect(await accounts.backend.store.db.selectFrom('member').select('id').execute()).toEqual([])
   })
@@ -196,7 +197,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({
       status: 409,
-      msg: '账号不存在，请先注册',
+      msg: sayAnswer('accounts', 'noAccount'),
     })
   })
 
@@ -245,6 +246,11 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
       ['login/resetpwd', accounts.registration('1234')],
       ['sms/send', { event: 'register', mobile: MOBILE }],
     ] as const)
-      expect(await accounts.post(path, body)).toMatchObject({ status: 409, code: 0, msg: '会员服务未开放', data: null })
+      expect(await accounts.post(path, body)).toMatchObject({
+        status: 409,
+        code: 0,
+        msg: sayAnswer('accounts', 'closed'),
+        data: null,
+      })
   })
 })

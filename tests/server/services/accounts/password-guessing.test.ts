@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts } from './accounts.ts'
 import type { Accounts, Reply } from './accounts.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 const networkOf = (index: number) => `10.0.${Math.floor(index / 250)}.${index % 250}`
 const tryPassword = (
@@ -125,7 +126,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
       expect(await tryPassword(accounts, PASSWORD)).toMatchObject({
         status: 429,
         retryAfter: 5,
-        msg: '现在登录的人太多，请稍后再试',
+        msg: sayAnswer('limits', 'busy'),
       })
     isBusy = false
     expect(await tryPassword(accounts, PASSWORD)).toMatchObject({ status: 200 })
@@ -153,7 +154,7 @@ describe.each(databases)('guessing passwords (F16) on %s', (kind) => {
       void (await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'new-one-1', repeat: 'new-one-1' }))
     expect(await tryPassword(accounts, PASSWORD)).toMatchObject({
       status: 409,
-      msg: '手机号码或密码不正确；还没有账号请先注册',
+      msg: sayAnswer('accounts', 'wrongLogin'),
     })
     expect(await accounts.backend.store.db.selectFrom('member_session').select('id').execute()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { databases, usualDatabases } from '../../../support/backend.ts'
-import { messageOf } from '../../../support/words.ts'
+import { messageOf, sayAnswer } from '../../../support/words.ts'
 import { missingOf } from './account-forms.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
@@ -44,13 +44,13 @@ describe.each(databases)('registering on %s', (kind) => {
     const change = { password: 'another-1', repeat: 'another-1' }
     expect(await accounts.post('login/register', accounts.registration(otherCode(code), change))).toMatchObject({
       status: 409,
-      msg: '验证码不正确或已过期',
-      data: { fields: { code: '验证码不正确或已过期' } },
+      msg: sayAnswer('accounts', 'wrongCode'),
+      data: { fields: { code: sayAnswer('accounts', 'wrongCode') } },
     })
     expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({
       status: 409,
-      msg: '该手机号码已注册，请直接登录',
-      data: { fields: { mobile: '该手机号码已注册，请直接登录' } },
+      msg: sayAnswer('accounts', 'mobileTaken'),
+      data: { fields: { mobile: sayAnswer('accounts', 'mobileTaken') } },
     })
     expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
   })
@@ -104,7 +104,7 @@ describe.each(databases)('registering on %s', (kind) => {
     )
     expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
     expect(new Set(replies.filter((reply) => reply.code === 0).map(({ msg }) => msg))).toEqual(
-      new Set(['验证码不正确或已过期']),
+      new Set([sayAnswer('accounts', 'wrongCode')]),
     )
     expect(await accounts.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([
       { mobile: MOBILE },
@@ -138,7 +138,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     const accounts = await startAccounts(kind)
     expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({
       status: 409,
-      msg: '验证码不正确或已过期',
+      msg: sayAnswer('accounts', 'wrongCode'),
     })
     expect(accounts.hashes.count).toBe(0)
   })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { errors } from '#server/platform/errors.ts'
-
 import { databases, usualDatabases, usualOf } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
+import { sayAnswer, sentenceOf } from '../../../support/words.ts'
 
 const memberReads = ['user/me', 'user/myLogins'] as const
 const memberActs = ['login/logout', 'user/endSessions'] as const
@@ -82,10 +81,10 @@ describe.each(databases)('sessions on %s', (kind) => {
       .select(['kind', 'title', 'member_id'])
       .where('kind', '=', 'security')
       .execute()
-    expect(messages).toEqual([{ kind: 'security', title: '密码已重设', member_id: 1 }])
+    expect(messages).toEqual([{ kind: 'security', title: sayAnswer('messages', 'passwordTitle'), member_id: 1 }])
     expect(await accounts.post('login/resetpwd', form), 'the code was used up').toMatchObject({
       status: 409,
-      msg: '验证码不正确或已过期',
+      msg: sayAnswer('accounts', 'wrongCode'),
     })
   })
 
@@ -130,7 +129,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     expect(await accounts.get('user/me', { token })).toEqual({
       status: 401,
       code: 0,
-      msg: errors.LOGIN_REQUIRED.sentence,
+      msg: sentenceOf('LOGIN_REQUIRED'),
       data: null,
       retryAfter: undefined,
     })
@@ -141,7 +140,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'resetpwd')
     expect(
       await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'brand-new-1', repeat: 'brand-new-1' }),
-    ).toMatchObject({ status: 409, msg: '账号不存在，请先注册' })
+    ).toMatchObject({ status: 409, msg: sayAnswer('accounts', 'noAccount') })
   })
 
   it('are nobody’s with a token that is none', async () => {
@@ -174,7 +173,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
         expect(await accounts.get(path, from)).toMatchObject({
           status: 401,
           code: 0,
-          msg: errors.LOGIN_REQUIRED.sentence,
+          msg: sentenceOf('LOGIN_REQUIRED'),
           data: null,
         })
       for (const path of memberActs)

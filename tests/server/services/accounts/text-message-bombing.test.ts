@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, startAccounts } from './accounts.ts'
 import type { Accounts, Reply } from './accounts.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 const send = (accounts: Accounts, mobile: unknown, network = '198.51.100.7', event = 'mobilelogin'): Promise<Reply> =>
   accounts.post('sms/send', { event, mobile }, { network })
@@ -163,7 +164,11 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     const accounts = await startAccounts(kind)
     accounts.provider.answer = { ok: false, reason: 'isv.OUT_OF_SERVICE' }
     for (let count = 0; count < 5; count += 1)
-      expect(await send(accounts, MOBILE)).toMatchObject({ status: 409, code: 0, msg: '短信暂时发不出去，请稍后再试' })
+      expect(await send(accounts, MOBILE)).toMatchObject({
+        status: 409,
+        code: 0,
+        msg: sayAnswer('accounts', 'codeNotSent'),
+      })
     expect(await send(accounts, MOBILE)).toMatchObject({ status: 429 })
     accounts.provider.answer = { ok: true }
     expect((await send(accounts, OTHER_MOBILE)).status).toBe(200)
@@ -212,7 +217,12 @@ describe.each(usualDatabases)('no text message is sent for what is none, on %s',
     [true],
     [''],
   ])('and %j is no number', async (mobile) => {
-    expect(await send(accounts, mobile)).toMatchObject({ status: 409, code: 0, msg: '请先输入手机号码', data: null })
+    expect(await send(accounts, mobile)).toMatchObject({
+      status: 409,
+      code: 0,
+      msg: sayAnswer('accounts', 'mobileFirst'),
+      data: null,
+    })
     expect(accounts.sent).toEqual([])
   })
 

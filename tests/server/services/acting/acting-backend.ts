@@ -8,6 +8,7 @@ import { aLog, anAgreement, NOON, temporaryFolder, writeFiles } from '../../../s
 import { preparedDatabase, withoutWaitingForDisk, type DatabaseEnv } from '../../../support/prepared-data.ts'
 
 import { actingContent, actingTypes, numbersIn } from './acting-content.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 export interface ActingBackend {
   backend: Backend
@@ -41,6 +42,7 @@ export async function startActing(
       {
         types: () => actingTypes,
         siteName: () => '文澜',
+        say: sayAnswer,
         agreements: () => [anAgreement()],
         forms: () => ({}),
         portalVersion: () => 'v1',

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { errors } from '#server/platform/errors.ts'
 
 import { databases, NOON, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../../support/members.ts'
-import { messageOf } from '../../../support/words.ts'
+import { messageOf, sayAnswer, sentenceOf } from '../../../support/words.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, form } from './acting-content.ts'
@@ -42,12 +41,12 @@ describe.each(databases)('seats, on %s', (kind) => {
       ['small', { people: 3 }, '请填写 1 到 2 的人数'],
       ['small', { people: 1.5 }, '请填写 1 到 2 的人数'],
       ['small', { people: -1 }, '请填写 1 到 2 的人数'],
-      ['early', {}, '报名还没有开始'],
-      ['closed', {}, '报名已经截止'],
-      ['late', {}, '活动已经结束'],
-      ['free', {}, '这里无需报名'],
-      ['headline', {}, '这里无需报名'],
-      ['calligraphy', {}, '请选一个场次预约'],
+      ['early', {}, sayAnswer('bookings', 'activityNotOpen')],
+      ['closed', {}, sayAnswer('bookings', 'activityClosed')],
+      ['late', {}, sayAnswer('bookings', 'activityOver')],
+      ['free', {}, sayAnswer('bookings', 'noSignUp')],
+      ['headline', {}, sayAnswer('bookings', 'noSignUp')],
+      ['calligraphy', {}, sayAnswer('bookings', 'chooseSession')],
     ])('a sign-up for the %s one with %j is refused: %s', async (key, change, msg) => {
       const { answer } = await signUp(key, change)
       expect(answer).toMatchObject({ status: 409, body: { code: 0, msg } })
@@ -244,36 +243,41 @@ describe.each(databases)('seats, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      ['an activity by one press', () => ({ id: ids['open'], session: sessions['open'] }), 409, '请填写报名表报名'],
+      [
+        'an activity by one press',
+        () => ({ id: ids['open'], session: sessions['open'] }),
+        409,
+        sayAnswer('bookings', 'useForm'),
+      ],
       [
         'a session of something else',
         () => ({ id: ids['calligraphy'], session: sessions['open'] }),
         404,
-        errors.ARTICLE_NOT_FOUND.sentence,
+        sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'a session there is not',
         () => ({ id: ids['calligraphy'], session: 999_999 }),
         404,
-        errors.ARTICLE_NOT_FOUND.sentence,
+        sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'something there is not',
         () => ({ id: 999_999, session: sessions['夜班'] }),
         404,
-        errors.ARTICLE_NOT_FOUND.sentence,
+        sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'a session that is over',
         () => ({ id: ids['calligraphy'], session: sessions['上一期'] }),
         409,
-        '这个场次已经结束',
+        sayAnswer('bookings', 'courseOver'),
       ],
       [
         'giving back what one never had',
         () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }),
         404,
-        errors.BOOKING_NOT_FOUND.sentence,
+        sentenceOf('BOOKING_NOT_FOUND'),
       ],
     ])('%s is refused', async (_, params, status, msg) => {
       const who = await aMember(test.backend)
@@ -291,7 +295,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     const stranger = await aMember(test.backend)
     expect(await stranger.call('user/cancelBooking', { id })).toMatchObject({
       status: 404,
-      body: { code: 0, msg: errors.BOOKING_NOT_FOUND.sentence },
+      body: { code: 0, msg: sentenceOf('BOOKING_NOT_FOUND') },
     })
     expect(await callAs(test.backend, undefined, 'user/cancelBooking', { id })).toMatchObject({ status: 401 })
     expect(await mine(stranger, 'uncounted')).toEqual([])
@@ -307,13 +311,13 @@ describe.each(databases)('seats, on %s', (kind) => {
     test.clock.now = NOON + 1800
     expect(await who.call('user/cancelBooking', { id })).toMatchObject({
       status: 409,
-      body: { msg: '已经开始，不能再取消' },
+      body: { msg: sayAnswer('bookings', 'keptBegun') },
     })
     test.clock.now = NOON
     await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
     expect(await who.call('user/cancelBooking', { id })).toMatchObject({
       status: 409,
-      body: { msg: '已经签到，不能再取消' },
+      body: { msg: sayAnswer('bookings', 'keptSignedIn') },
     })
   })
 
@@ -354,7 +358,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       expect(await who.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({
         status: 401,
-        body: { msg: errors.LOGIN_REQUIRED.sentence },
+        body: { msg: sentenceOf('LOGIN_REQUIRED') },
       })
       expect(await callAs(test.backend, 'x'.repeat(5000), path, params)).toMatchObject({ status: 401 })
     })

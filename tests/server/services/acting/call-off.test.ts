@@ -10,6 +10,7 @@ import { aMember, callAs, someMembers, type TestMember } from '../../../support/
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, bookings, form } from './acting-content.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 describe.each(databases)('calling an activity off, on %s', (kind) => {
   let test: ActingBackend
@@ -81,7 +82,10 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
       rows: expect.arrayContaining([expect.objectContaining({ title: '活动 small', calledOff: true })]),
     })
     expect(JSON.stringify(data).match(/"calledOff"/gu)).toHaveLength(1)
-    expect((await signUp('small', await aMember(test.backend))).body).toMatchObject({ code: 0, msg: '活动已经取消' })
+    expect((await signUp('small', await aMember(test.backend))).body).toMatchObject({
+      code: 0,
+      msg: sayAnswer('bookings', 'activityCalledOff'),
+    })
   })
 
   it('goes on where it was broken off: what had been closed is closed, and whoever is left is told', async () => {
@@ -129,7 +133,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
       title: '课程已取消：楷书入门',
       content: expect.stringContaining('您预约的“楷书入门”夜班已取消'),
     })
-    expect((await reserve(who, '白天班')).body.msg).toBe('这个场次已经取消')
+    expect((await reserve(who, '白天班')).body.msg).toBe(sayAnswer('bookings', 'courseCalledOff'))
     expect(bookings(await who.call('user/mySkill', { state: 'cancelled' })).rows.map(({ kind: of }) => of)).toEqual([
       'course',
     ])
@@ -151,9 +155,9 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     })
 
     it.each([
-      ['late', '已经结束，不能再取消'],
-      ['free', '这里无需报名'],
-      ['headline', '这里无需报名'],
+      ['late', sayAnswer('bookings', 'keptOver')],
+      ['free', sayAnswer('bookings', 'noSignUp')],
+      ['headline', sayAnswer('bookings', 'noSignUp')],
     ])('cannot be done with the %s one: %s', async (key, words) => {
       expect(await desk(String(test.ids[key]), '--reason', '检修')).toEqual({
         done: false,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { errors } from '#server/platform/errors.ts'
-
 import { databases, NOON, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, bookings, form } from './acting-content.ts'
+import { sayAnswer, sentenceOf } from '../../../support/words.ts'
 
 /** The activity of today begins at 12:30 and ends at 16:00; its code is 024680. */
 const BEGIN = NOON + 1800
@@ -36,7 +35,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       [BEGIN - 3600, 200, ''],
       [BEGIN, 200, ''],
       [END - 1, 200, ''],
-      [END, 409, '已经结束，不能再签到'],
+      [END, 409, sayAnswer('bookings', 'checkInOver')],
     ])('at %i, with the right code, is answered %i %s', async (moment, status, msg) => {
       test.clock.now = NOON - 7200
       const who = await withSeat()
@@ -81,11 +80,13 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       429,
       429,
     ])
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 0, msg: '签到码不正确' } })
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      body: { code: 0, msg: sayAnswer('bookings', 'checkInWrong') },
+    })
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
       status: 429,
       retryAfter: 600,
-      body: { msg: '签到码错误次数过多，请稍后再试' },
+      body: { msg: sayAnswer('limits', 'checkIns') },
     })
     // Other members are not held up, and after ten minutes the guesser is not either.
     expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
@@ -103,11 +104,14 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       const guess = (code: string) => who.call('user/signIn', { id: ids['today'], code })
       // Nine tries in ten minutes stay below the short limit for as long as the doors are open.
       for (let count = 0; count < 30; count += 1) {
-        expect(await guess('000000')).toMatchObject({ status: 409, body: { msg: '签到码不正确' } })
+        expect(await guess('000000')).toMatchObject({
+          status: 409,
+          body: { msg: sayAnswer('bookings', 'checkInWrong') },
+        })
         if (count % 9 === 8) test.clock.now += 601
       }
       test.clock.now += 601
-      expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: '签到码错误次数过多，请稍后再试' } })
+      expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: sayAnswer('limits', 'checkIns') } })
     })
 
     it('right codes are not counted', async () => {
@@ -132,10 +136,10 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      ['one who has no seat', 'today', 409, '没有您的报名，不能签到'],
-      ['what has no code', 'open', 409, '这里不用签到'],
-      ['what is only read', 'headline', 409, '这里不用签到'],
-      ['what is not there', 'nothing', 404, errors.ARTICLE_NOT_FOUND.sentence],
+      ['one who has no seat', 'today', 409, sayAnswer('bookings', 'checkInNone')],
+      ['what has no code', 'open', 409, sayAnswer('bookings', 'noCheckIn')],
+      ['what is only read', 'headline', 409, sayAnswer('bookings', 'noCheckIn')],
+      ['what is not there', 'nothing', 404, sentenceOf('ARTICLE_NOT_FOUND')],
     ])('%s cannot sign in', async (_, key, status, msg) => {
       const who = await aMember(test.backend)
       expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({
@@ -150,7 +154,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       await who.call('user/cancelBooking', { id: rows[0]?.id })
       expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
         status: 409,
-        body: { msg: '没有您的报名，不能签到' },
+        body: { msg: sayAnswer('bookings', 'checkInNone') },
       })
     })
 

@@ -7,6 +7,7 @@ import { aMember, type TestMember } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, bookings, form } from './acting-content.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 const DAY = 86_400
 
@@ -79,13 +80,13 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       expect(await only(who)).toMatchObject({ canCancel: false })
       expect(await who.call('user/cancelBooking', { id })).toMatchObject({
         status: 409,
-        body: { msg: '已经签到，不能再取消' },
+        body: { msg: sayAnswer('bookings', 'keptSignedIn') },
       })
     })
 
     it.each([
-      ['sign-up is closed', 11 * DAY, '已经开始，不能再取消'],
-      ['it is over', 21 * DAY, '已经结束，不能再取消'],
+      ['sign-up is closed', 11 * DAY, sayAnswer('bookings', 'keptBegun')],
+      ['it is over', 21 * DAY, sayAnswer('bookings', 'keptOver')],
     ])('its seats are kept once %s', async (_when, later, msg) => {
       const { who, id } = await signUp()
       test.clock.now += later

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { messagesResponse } from '#contract/message.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
-import { errors } from '#server/platform/errors.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
+import { sentenceOf } from '../../../support/words.ts'
 
 describe.each(databases)('messages, on %s', (kind) => {
   let test: ActingBackend
@@ -76,7 +76,7 @@ describe.each(databases)('messages, on %s', (kind) => {
     const [message] = (await news(member)).rows
     expect(await stranger.call('user/readNews', { id: message?.id })).toMatchObject({
       status: 404,
-      body: { msg: errors.MESSAGE_NOT_FOUND.sentence },
+      body: { msg: sentenceOf('MESSAGE_NOT_FOUND') },
     })
     expect(await stranger.call('user/readNews', { all: 'true' })).toMatchObject({ status: 200 })
     expect((await news(stranger)).total).toBe(0)

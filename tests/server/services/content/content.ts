@@ -15,6 +15,7 @@ import {
   writeFiles,
   type TestBackend,
 } from '../../../support/backend.ts'
+import { sayAnswer } from '../../../support/words.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** A type with every kind of field. */
@@ -62,6 +63,7 @@ export async function openContent(
   const made = await createBackend(env, {
     types: () => contentTypes,
     siteName: () => '文澜',
+    say: sayAnswer,
     agreements: () => [],
     forms: () => ({}),
     portalVersion: () => 'v1',

@@ -6,6 +6,7 @@ import { databases, usualOf } from '../../../support/backend.ts'
 import type { TestMember } from '../../../support/members.ts'
 
 import { startPersonal, type Personal } from './personal.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 const form = { kind: '内容纠错', content: '昆曲条目的年代写错了。', contact: 'reader@example.cn' }
 
@@ -72,7 +73,7 @@ describe.each(databases)('feedback, on %s', (kind) => {
     const [own, foreign] = [await test.picture(member), await test.picture(await test.member())]
     expect((await put({ images: [own.path, foreign.path] })).body).toMatchObject({
       code: 0,
-      msg: '图片已失效，请重新上传',
+      msg: sayAnswer('uploads', 'gone'),
     })
     expect((await put({ images: [own.path, own.path] })).body.code).toBe(0)
     expect((await put({ images: [own.path] })).body.code).toBe(1)

@@ -17,6 +17,7 @@ import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } fro
 import { aMember, type TestMember } from '../../../support/members.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { readRealPortal } from '../../../support/real-portal.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 export const PASSWORD = 'mo-bai-2026'
 
@@ -82,6 +83,7 @@ export async function startPersonal(
   const made = await createBackend(await migratedEnv(kind, dataDir, writeFiles(join(folder, 'content'), content)), {
     types: () => types,
     siteName: () => '文澜',
+    say: sayAnswer,
     agreements: () => [anAgreement({ edition: '2026-2' })],
     forms: () => forms,
     portalVersion: () => 'v1',

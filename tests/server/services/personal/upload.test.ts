@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { errors } from '#server/platform/errors.ts'
 import { MOST_BYTES, sweepUploads } from '#server/services/personal/uploads.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
@@ -12,6 +11,7 @@ import type { TestMember } from '../../../support/members.ts'
 
 import { gifOfFrames, pngOfSize, polyglot, SVG, ZIP } from './hostile-pictures.ts'
 import { aJpeg, aPicturePart, callerHeaders, startPersonal, type Part, type Personal } from './personal.ts'
+import { sentenceOf } from '../../../support/words.ts'
 
 const PATH = /^uploads\/\d{4}\/\d{2}\/[\w-]{22}\.webp$/u
 const SEALED = /^sealed\/[\w-]{22}$/u
@@ -182,7 +182,7 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect(await test.send(nobody, [aPicturePart(jpeg)])).toMatchObject({
         status: 401,
         code: 0,
-        msg: errors.LOGIN_REQUIRED.sentence,
+        msg: sentenceOf('LOGIN_REQUIRED'),
       })
       expect(await traces()).toEqual(before)
     })

@@ -12,6 +12,7 @@ import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'
 
 import { PASSWORD, startPersonal, type Personal } from './personal.ts'
+import { sayAnswer } from '../../../support/words.ts'
 
 /** A fictitious number with a valid check character. */
 const NUMBER = '11010519491231002X'
@@ -132,13 +133,13 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
     const other = await test.member()
     const [open, foreign] = [await test.picture(member), await test.picture(other, 'authentication')]
     for (const { path } of [open, foreign])
-      expect((await put({ photos: [path] })).body.msg).toBe('图片已失效，请重新上传')
+      expect((await put({ photos: [path] })).body.msg).toBe(sayAnswer('uploads', 'gone'))
     expect(await mine()).toEqual(NONE)
   })
 
   it('is sent once while it waits or holds, and again after it was rejected', async () => {
     await put()
-    expect((await put()).body).toMatchObject({ code: 0, msg: '已经提交过，正在审核，请耐心等候' })
+    expect((await put()).body).toMatchObject({ code: 0, msg: sayAnswer('verification', 'pending') })
     test.clock.now += 60
     expect(await decide('rejected')).toMatchObject({ kind: 'answer' })
     expect(await mine()).toMatchObject({ state: 'rejected', decided: test.clock.now, reason: '照片看不清' })
@@ -147,7 +148,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       data: { state: 'pending', number: '4****************4', decided: 0, reason: '' },
     })
     await decide('approved')
-    expect((await put()).body).toMatchObject({ code: 0, msg: '您已通过实名认证，无需再次提交' })
+    expect((await put()).body).toMatchObject({ code: 0, msg: sayAnswer('verification', 'approved') })
   })
 
   it('of one number holds for one account, and whose is not said', async () => {

@@ -1,0 +1,217 @@
+import { markKinds } from '#contract/marks.ts'
+import type { FormModel } from '#contract/form.ts'
+import type { PersonalData } from '#server/db/personal/personal-data.ts'
+import type { AnswerName } from '#server/platform/say.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { roomOf } from '#server/services/context/upload-folder.ts'
+
+import { readPaths } from './feedback.ts'
+import { linesOf, readProfile } from './profile.ts'
+import { viewVerification } from './verification.ts'
+
+type ExportName = AnswerName<'export'>
+
+const bookingStates = {
+  confirmed: 'bookingConfirmed',
+  waiting: 'bookingWaiting',
+  cancelled: 'bookingCancelled',
+} as const satisfies Record<string, ExportName>
+const verificationStates = {
+  none: 'verificationNone',
+  pending: 'verificationPending',
+  approved: 'verificationApproved',
+  rejected: 'verificationRejected',
+} as const satisfies Record<string, ExportName>
+const loginWays: Readonly<Record<string, ExportName>> = {
+  password: 'wayPassword',
+  code: 'wayCode',
+  register: 'wayRegister',
+  reset: 'wayReset',
+}
+/** Subjects of consents that are not agreements of the portal. */
+const ownConsents: Readonly<Record<string, ExportName>> = {
+  authentication: 'consentAuthentication',
+  'authentication-withdrawn': 'consentWithdrawn',
+}
+
+/** The data of an export and its formatters: times in the site's zone, names of types, labels of parts. */
+interface Writer {
+  context: MemberContext
+  held: PersonalData
+  time(seconds: number): string
+  typeName(type: number): string
+  write(parts: Readonly<Partial<Record<ExportName, unknown>>>): Record<string, unknown>
+}
+
+/** Returns all stored data of a member, under the labels of the schema's text file. */
+export function describeMember(context: MemberContext, held: PersonalData, sessionId: number): Record<string, unknown> {
+  const { say, timezone, types } = context
+  const writer: Writer = {
+    context,
+    held,
+    time: (seconds) => (seconds === 0 ? '' : sayTime(seconds, timezone)),
+    typeName: (number) => types().find(({ type }) => type === number)?.name ?? say('export', 'unknownType', { number }),
+    write: (parts) => labelled(context, parts),
+  }
+  return writer.write({
+    about: describeExport(writer),
+    ...describeAccount(writer, sessionId),
+    ...describeMarks(writer),
+    readings: describeReadings(writer),
+    bookings: describeBookings(writer),
+    ...describeWords(writer),
+    verification: describeVerification(writer),
+    uploads: describeUploads(writer),
+  })
+}
+
+/**
+ * Replaces names by labels. The second of two equal labels gets its name added, so that neither part overwrites the
+ * other.
+ */
+function labelled(
+  { say }: Pick<MemberContext, 'say'>,
+  parts: Readonly<Partial<Record<ExportName, unknown>>>,
+): Record<string, unknown> {
+  const written = new Map<string, unknown>()
+  for (const name of Object.keys(parts).filter((part): part is ExportName => part in parts)) {
+    const label = say('export', name)
+    written.set(written.has(label) ? `${label}（${name}）` : label, parts[name])
+  }
+  return Object.fromEntries(written)
+}
+
+function describeExport({ context: { say, siteName, now, timezone }, time, write }: Writer) {
+  return write({ site: siteName(), exportedAt: time(now()), timezone, note: say('export', 'noteText') })
+}
+
+function describeAccount(
+  { context: { say, forms, agreements }, held, time, write }: Writer,
+  sessionId: number,
+): Partial<Record<ExportName, unknown>> {
+  const { id, mobile, nickname, avatar, created: registered } = held.member
+  const profile = readProfile(held.member)
+  const consentName = (name: string) => {
+    const own = Object.hasOwn(ownConsents, name) ? ownConsents[name] : undefined
+    if (own !== undefined) return say('export', own)
+    return agreements().find((agreement) => agreement.name === name)?.title ?? name
+  }
+  const wayName = (how: string) => {
+    const way = Object.hasOwn(loginWays, how) ? loginWays[how] : undefined
+    return way === undefined ? how : say('export', way)
+  }
+  return {
+    account: write({ number: id, mobile, nickname, avatar, registeredAt: time(registered) }),
+    profile: Object.fromEntries(
+      Object.keys(profile).map((name) => [labelOf(forms()['profile'], name), linesOf(profile, name)]),
+    ),
+    consents: held.consents.map(({ agreement, edition, time: at }) =>
+      write({ content: consentName(agreement), edition, time: time(at) }),
+    ),
+    sessions: held.sessions.map(({ id: session, created, expires }) =>
+      write({ loggedInAt: time(created), expiresAt: time(expires), thisDevice: session === sessionId }),
+    ),
+    logins: held.logins.map(({ time: at, how, ok, network, device }) =>
+      write({ time: time(at), way: wayName(how), ok: ok === 1, network, device }),
+    ),
+  }
+}
+
+function describeMarks({ held, time, typeName, write }: Writer): Partial<Record<ExportName, unknown>> {
+  return Object.fromEntries(
+    markKinds.map((kind) => [
+      kind,
+      held.marks
+        .filter((mark) => mark.kind === kind)
+        .map(({ id, type, title, time: at }) => write({ title, type: typeName(type), number: id, time: time(at) })),
+    ]),
+  )
+}
+
+function describeReadings({ held, time, write }: Writer) {
+  return held.readings.map(({ id, title, page, pages, time: at }) =>
+    write({ book: title, number: id, page, pages, time: time(at) }),
+  )
+}
+
+function describeBookings({ context: { say }, held, time, typeName, write }: Writer) {
+  return held.bookings.map((booking) =>
+    write({
+      title: booking.title,
+      type: typeName(booking.type),
+      number: booking.id,
+      session: booking.session_name,
+      startsAt: time(booking.start_time),
+      place: booking.place,
+      state: say('export', bookingStates[booking.state]),
+      people: booking.people,
+      name: booking.name,
+      mobile: booking.mobile,
+      answers: readJson(booking.answers),
+      ticket: booking.ticket,
+      bookedAt: time(booking.created),
+      signedInAt: time(booking.signed_in),
+    }),
+  )
+}
+
+/** Describes messages to the member and feedback from the member. */
+function describeWords({ held, time, write }: Writer): Partial<Record<ExportName, unknown>> {
+  return {
+    messages: held.messages.map(({ title, content, time: at, read }) =>
+      write({ title, content, time: time(at), readAt: time(read) }),
+    ),
+    feedback: held.feedback.map(({ kind, content, contact, images, time: at, reply, replied }) =>
+      write({
+        kind,
+        content,
+        contact,
+        pictures: readPaths(images),
+        time: time(at),
+        reply,
+        repliedAt: time(replied),
+      }),
+    ),
+  }
+}
+
+function describeVerification({ context, held, time, write }: Writer) {
+  const { say } = context
+  const { state, name, number, photos, submitted, decided, reason } = viewVerification(context, held.verification)
+  return write({
+    state: say('export', verificationStates[state]),
+    name,
+    idNumber: number,
+    photos: say('export', 'photoCount', { count: photos }),
+    submittedAt: time(submitted),
+    decidedAt: time(decided),
+    reason,
+  })
+}
+
+function describeUploads({ context: { say }, held, time, write }: Writer) {
+  return held.uploads.map(({ path, bytes, time: at, used }) =>
+    write({
+      address: roomOf(path) === 'sealed' ? say('export', 'sealedAddress') : path,
+      bytes,
+      time: time(at),
+      used: used === 1,
+    }),
+  )
+}
+
+function labelOf(form: FormModel | undefined, name: string): string {
+  return form?.fields.find((field) => field.name === name)?.label ?? name
+}
+
+/** Formats "2026-11-20 12:00:00" in the site's time zone. */
+function sayTime(seconds: number, timezone: string): string {
+  // The Swedish date format equals ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    seconds * 1000,
+  )
+}
+
+function readJson(text: string): unknown {
+  return JSON.parse(text)
+}

@@ -1,0 +1,71 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { createSay } from '#server/platform/say.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
+import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
+
+import { aLog, temporaryFolder } from '../../../support/backend.ts'
+import { sayAnswer } from '../../../support/words.ts'
+import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts } from './accounts.ts'
+
+let dir: string
+let schema: SchemaStore
+beforeEach(async () => {
+  dir = join(temporaryFolder(), 'schema')
+  await cp('schema', dir, { recursive: true })
+  schema = createSchemaStore({ dir, ...portalCompiler, log: aLog(), debounceMs: 1, pollMs: 20 })
+  const started = await schema.start()
+  if (!started.ok) throw new Error(started.report)
+})
+afterEach(async () => {
+  await schema.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** Saves the text file with another sentence, and waits until the portal has applied or refused it. */
+async function save(from: string, to: string): Promise<void> {
+  const file = join(dir, 'text/zh-CN.json')
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`The text file does not say ${from}`)
+  const before = schema.state()
+  const version = schema.current().portal.version
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  )
+  await expect.poll(() => schema.current().portal.version !== version || schema.state().issues.length > 0).toBe(true)
+  expect(before.issues).toEqual([])
+}
+
+const running = () => startAccounts('sqlite', { say: createSay(() => schema.current().answers) })
+
+it('a refusal is said in the words that were saved last, without a restart', async () => {
+  const { post } = await running()
+  const login = async () => (await post('login/login', { mobile: MOBILE, password: PASSWORD })).msg
+  expect(await login()).toBe(sayAnswer('accounts', 'wrongLogin'))
+  await save(sayAnswer('accounts', 'wrongLogin'), '号码或密码不对')
+  expect(await login()).toBe('号码或密码不对')
+})
+
+it('a message to a member is written in the words that were saved last', async () => {
+  const accounts = await running()
+  const newest = async (token: string) => (await accounts.get('user/myNews', { token })).data
+  const first = await newest(await accounts.register(MOBILE))
+  expect(first).toMatchObject({ rows: [{ content: sayAnswer('messages', 'welcome') }] })
+  await save(sayAnswer('messages', 'welcome'), '欢迎常来。')
+  const second = await newest(await accounts.register(OTHER_MOBILE))
+  expect(second).toMatchObject({ rows: [{ content: '欢迎常来。' }] })
+})
+
+it('a text file without one of the sentences is refused, and the portal goes on with the former one', async () => {
+  const { post } = await running()
+  await save('"wrongLogin": ', '"wrongLogn": ')
+  expect(schema.state().issues).toMatchObject([{ code: 'TEXT_MISSING', suggestion: 'wrongLogin' }])
+  expect(await post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({
+    status: 409,
+    msg: sayAnswer('accounts', 'wrongLogin'),
+  })
+})

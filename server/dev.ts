@@ -17,7 +17,7 @@ const env = readEnvOrExit(process.argv.slice(2))
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 const load = async (): Promise<typeof Renderer> => {
   const module: unknown = await vite.ssrLoadModule('/src/app/entry-server.tsx')
-  // Vite answers any module as a record; this one is the file named above.
+  // Vite returns any module as a record; this one is the file named above.
   return module as typeof Renderer
 }
 
@@ -26,7 +26,7 @@ const frontend: Frontend = {
   renderer: load,
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
-    // In development styles come by script and change without a reload.
+    // In development, styles are loaded by script and change without a reload.
     styleFor: () => ({ css: '', hash: '' }),
     sheet: undefined,
     scriptsFor: () => [`${ROUTER_BASE}src/app/entry-client.tsx`],
@@ -35,7 +35,7 @@ const frontend: Frontend = {
   template: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
   register: (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      // Vite takes its base off the address; pages need the whole of it.
+      // Vite removes its base from the address; pages need the whole address.
       const { url } = request.raw
       vite.middlewares(request.raw, reply.raw, () => {
         Object.assign(request.raw, { url })
@@ -50,11 +50,11 @@ await runUntilStopped(async () => {
   const server = await startServer(env, frontend)
   const { hot } = vite.environments.client
   const faults = () => schemaFaults(server.schemaIssues())
-  // A page that is opened while a save is refused asks what is wrong.
+  // A page that is opened while a save is refused asks for the faults.
   hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) =>
     client.send(SCHEMA_EVENT, faults()),
   )
-  // An open page follows a saved schema file by itself, or says why it cannot.
+  // An open page reloads after a save of the schema, or shows its faults.
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
     hot.send({ type: 'full-reload' })

@@ -30,7 +30,7 @@ const frontend: Frontend = {
   assets: createBuiltAssets(clientDir),
   template: () => Promise.resolve(template),
   register: (app) => {
-    // Names carry the hash of what is inside, so a browser never has to ask again.
+    // File names carry a hash of the content, so browsers may cache them for ever.
     app.register(fastifyStatic, {
       root: join(clientDir, 'assets'),
       prefix: `${ROUTER_BASE}assets/`,

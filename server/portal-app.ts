@@ -22,17 +22,17 @@ export interface PortalAppOptions {
   say: Say
   /** Agreements, the server's answers and budgets, for comparisons of another schema with this one. */
   beside?: () => object
-  /** Answers always, whatever the database does: cached pages go on without it. */
+  /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
-  /** The backend's calls, the pictures, the built files: whatever else is served. */
+  /** Registers the other routes: the backend's calls, pictures, built files. */
   register: (app: FastifyInstance) => void | Promise<void>
   trustProxy: false | number | string
   logger: FastifyInstance['log'] | false
 }
 
 /**
- * Composes the HTTP server. Pages that are finished and cached are answered before the framework
- * sees the request: the framework's share of such an answer would be most of its cost.
+ * Composes the HTTP server. Cached pages are answered before the request reaches the framework, which would be most of
+ * the cost of such an answer.
  */
 export async function buildPortalApp({
   pages,
@@ -49,7 +49,7 @@ export async function buildPortalApp({
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
-    // Each request would be two lines of log; what goes wrong is logged where it does.
+    // Two log lines per request would hide the failures, which are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
@@ -72,7 +72,7 @@ export async function buildPortalApp({
     if (app.server.listening) await endGently(app.server)
   })
 
-  // Pages are written to the bare response: the same bytes go out whether they were cached or not.
+  // Pages are written to the raw response: cached or not, the bytes are the same.
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     try {
@@ -82,7 +82,7 @@ export async function buildPortalApp({
       sendPageFailure(reply.raw, { say, site: portal().site.site_name })
     }
   }
-  /** What the framework refuses by itself (malformed addresses and bodies), and what a handler lets fall: told as everything else is. */
+  /** Refusals of the framework (malformed addresses and bodies) and uncaught errors get the form of all answers. */
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = answerOfError(say, error, request.log)
     if (isApi(request) || !isReading(request)) return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -142,7 +142,7 @@ function isApi({ raw }: FastifyRequest): boolean {
   return /^(?:\/web)?\/api(?:[/?]|$)/u.test(raw.url ?? '')
 }
 
-/** What is no HTTP, too long or too late never becomes a request; it is told in the same words, then the connection ends. */
+/** Malformed, too long or too late HTTP never becomes a request: the refusal has the usual form, then the connection closes. */
 function refuseConnection(say: Say, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
@@ -150,7 +150,7 @@ function refuseConnection(say: Say, error: NodeJS.ErrnoException, socket: Socket
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
-  // Who does not read the refusal either is not waited for.
+  // A client that does not read the refusal is cut off.
   socket.destroySoon()
 }
 

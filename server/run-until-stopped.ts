@@ -3,7 +3,7 @@ import { type RunningServer, StartRefused } from './start-server.ts'
 /** Longest time given to requests in flight when the process is asked to stop. */
 const STOP_MS = 10_000
 
-/** Starts the server, says where it is, and ends it cleanly on SIGINT or SIGTERM. */
+/** Starts the server, prints its address, and closes it cleanly on SIGINT or SIGTERM. */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   const server = await start().catch((error: unknown) => {
     process.stderr.write(`${describe(error)}\n`)
@@ -25,7 +25,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   process.on('SIGTERM', stop)
 }
 
-/** A refusal is a sentence for the operator; anything else is a bug, whose place matters. */
+/** Returns the sentence of a refusal, and the stack of anything else, which is a bug. */
 function describe(error: unknown): string {
   if (error instanceof StartRefused) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

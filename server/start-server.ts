@@ -22,7 +22,7 @@ import { createSchemaStore, type SchemaListener } from './schema/schema-store.ts
 import { createSms } from './sms/create-sms.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
-/** What differs between the built server and the one developers run. */
+/** The differences between the built server and the development server. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
   /** Serves the browser's files. */
   register: PortalAppOptions['register']
@@ -31,26 +31,26 @@ export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'as
 export interface RunningServer {
   /** "http://localhost:8080/web/" */
   address: string
-  /** Finishes what is in flight and closes the database. */
+  /** Finishes requests in flight and closes the database. */
   close: () => Promise<void>
-  /** Called with each new version of the schema, with what is wrong with a save, and once that is mended. */
+  /** Subscribes to new versions of the schema, to the faults of a save, and to their repair. */
   onSchema: (listener: SchemaListener) => void
-  /** What is wrong with what is saved; nothing, while visitors see what is saved. */
+  /** The faults of the saved schema; empty while visitors see it. */
   schemaIssues: () => readonly LocatedIssue[]
 }
 
-/** A start that cannot succeed, told in a sentence instead of a stack. */
+/** A start that cannot succeed; its message is a sentence for the operator. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
 /**
- * Brings up schema, database, content and pages, then listens.
+ * Loads schema, database, content and pages, then listens.
  *
  * @throws {StartRefused} for a schema that does not check, data in use by another process, or a port that is taken
  */
 export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
-  // First, because loading content takes seconds that a refusal need not wait for.
+  // First, because a refusal should not wait for the seconds of loading content.
   await tryToListen(env).catch((error: unknown) => {
     throw listenRefusal(env, error) ?? error
   })
@@ -70,7 +70,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     forms: () => portal().forms,
     portalVersion: () => portal().version,
     timezone: portal().site.timezone,
-    // Another backend sends its own.
+    // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     log,
   })
@@ -81,7 +81,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const { backend } = opened
   const source = withFailuresLogged(withinTimeLimit(backend.source), log)
   const origin = env.origin.replace(/\/+$/u, '')
-  // What cannot be relative names where the server listens, until somebody says where visitors find it.
+  // Absolute addresses use the listening address until `ORIGIN` is set.
   const siteAddress = () => origin || `http://localhost:${listeningPort()}`
   const pages = createPages({
     portal,
@@ -165,19 +165,19 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   }
 }
 
-/** The renderer waits no longer than a browser would (docs/specification/portal.md#calls: 5000 ms). */
+/** The time limit of the renderer, the same as a browser's (docs/specification/portal.md#calls: 5000 ms). */
 function withinTimeLimit(source: DataSource): DataSource {
   return (request) => {
     let timer: NodeJS.Timeout | undefined
     const limit = new Promise<Result>((resolve) => {
       timer = setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS)
     })
-    // Left running, each timer would hold its answer for the whole five seconds.
+    // A timer left running would keep its answer in memory for all of the five seconds.
     return Promise.race([source(request), limit]).finally(() => clearTimeout(timer))
   }
 }
 
-/** A page goes on without what failed (docs/specification/portal.md#errors: the configuration too), but the operator hears of it. */
+/** Logs failures that pages only show in part (docs/specification/portal.md#errors: the configuration, too). */
 function withFailuresLogged(source: DataSource, log: Log): DataSource {
   return async (request) => {
     const result = await source(request)
@@ -187,7 +187,7 @@ function withFailuresLogged(source: DataSource, log: Log): DataSource {
   }
 }
 
-/** What keeps a server from listening is the operator's to mend, so it is told in words; undefined for a fault of ours. */
+/** Returns a refusal in words for faults that the operator can mend; undefined for a bug. */
 function listenRefusal({ host, port }: Env, error: unknown): StartRefused | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')

@@ -50,58 +50,58 @@ import { createInvalidations, type InvalidatedEntities } from '#server/services/
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
-/** What the backend takes from the compiled portal: functions, because the schema is swapped while serving. */
+/** The parts of the compiled portal that the backend uses, as functions: the schema is swapped while the server runs. */
 export interface BackendOptions {
   types(): readonly TypeModel[]
   siteName(): string
   /** Sentences for visitors and members. */
   say: Say
   agreements(): readonly AgreementDefinition[]
-  /** How the backend behind `API_UPSTREAM` speaks; without it, as ours. */
+  /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
   dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>
   portalVersion(): string
   timezone?: string
-  /** How codes travel; by default they are printed in the log. */
+  /** Sends codes; by default they are printed in the log. */
   sms?: SmsSender
   passwords?: Passwords
   log?: Log
-  /** How another backend is reached. */
+  /** The client for another backend. */
   fetch?: typeof fetch
   /** Seconds since 1970. */
   now?: () => number
 }
 
-/** The backend as the rest of the server sees it; one behind API_UPSTREAM would look the same. */
+/** Our own backend, as the server and its tests use it. */
 export interface Backend {
   context: ApiContext
   store: Store
-  /** What content is imported and exported with. */
+  /** The context of imports and exports. */
   content: ContentContext
-  /** What loading the content on this start did and what it refused. */
+  /** The result of loading the first content on this start, with the refused rows. */
   seeded: SeedReport
   registerApi(app: FastifyInstance): void
   callInProcess(source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer>
   registerMedia(app: FastifyInstance): void
-  /** Changes when content changed, in whichever process. */
+  /** A version that changes with every change of content, in any process. */
   contentVersion(): number
-  /** Notices changes of content and schema now, rather than within a second. */
+  /** Looks for changes of content and schema at once; otherwise that happens within a second. */
   refresh(): Promise<void>
-  /** Counts one look at an entity; looks are gathered and written together. */
+  /** Counts one view of an entity; views are written in batches. */
   recordView(type: number, id: number): void
   flushViews(): Promise<void>
-  /** Reminders, waiting lists and what editors changed: now, rather than within a minute. */
+  /** Sends reminders and fills seats from waiting lists at once; otherwise that happens within a minute. */
   lookAfterSeats(): Promise<void>
-  /** Shows what is due and takes down what is over: now, rather than within a second. */
+  /** Publishes and hides scheduled content at once; otherwise that happens within a second. */
   keepSchedule(): Promise<void>
-  /** Whether the database answered within the last second or so, for /healthz. */
+  /** Whether the database answered within about the last second, for /healthz. */
   isDatabaseReachable(): boolean
-  /** Tells which entities' seats or counts changed, in whichever process, twice a second at most. */
+  /** Subscribes to entities whose seats or counts changed in any process; called at most twice a second. */
   onInvalidated(listener: (ids: InvalidatedEntities) => void): void
   close(): Promise<void>
 }
 
-/** Opens the database, loads the content on the first start, and gives everything that answers calls. */
+/** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
   env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
     Partial<Pick<Env, 'schemaDir'>>,
@@ -123,18 +123,18 @@ export async function createBackend(
   if (!opened.ok) return opened
   const { store } = opened
 
-  // In this order: content put in afterwards is derived from the types as they are now.
+  // Before the content: rows written afterwards are derived from the current types.
   await refreshDerived(store, types())
   const seeded = await seedContent(store, env.contentDir, types(), { now: now(), timezone })
   if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${env.contentDir}`)
   for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
 
-  // An import of content that the process died over.
+  // Finishes an import during which the last process was killed.
   try {
     if ((await finishImport(store, types())) > 0)
       log.info('An import of content that had been broken off is finished now')
   } catch (error) {
-    // Visitors are served all the same, on a disk that is full, too; the next command on content tries again.
+    // Visitors must be served even on a full disk; the next command on content tries again.
     log.error(
       `An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -147,7 +147,7 @@ export async function createBackend(
     await watch.poll()
   }
   const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
-  // What fell due while nothing ran.
+  // Content may have become due while no process ran.
   await schedule.run()
   const images = createImageWorker()
   const media = createMedia({

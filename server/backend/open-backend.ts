@@ -14,26 +14,26 @@ import { safeAddress } from '../services/cleaning/safe-address.ts'
 import { viewAgreement } from '../services/site/site.ts'
 import { createUpstream, type OwnRules } from '../upstream/create-upstream.ts'
 
-/** What stands behind the pages: our own backend, or one that speaks the same calls. */
+/** The backend of the pages: our own, or another one that answers the same calls. */
 export interface PortalBackend {
-  /** Answers the server renderer. */
+  /** The data source of the server renderer. */
   source: DataSource
   registerApi: (app: FastifyInstance) => void
   registerMedia: (app: FastifyInstance) => void
-  /** Changes when content changed; a backend that cannot tell always says the same. */
+  /** A version that changes with content; constant for a backend that cannot tell. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
-  /** What the desk works with; not there in front of another backend, whose operators have their own. */
+  /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
-  /** Tells which entities' seats or counts changed; a backend that cannot tell never does. */
+  /** Subscribes to entities whose seats or counts changed; never called by a backend that cannot tell. */
   onInvalidated: (listener: (ids: InvalidatedEntities) => void) => void
   close: () => Promise<void>
 }
 
-/** Our own backend, or the upstream where `API_UPSTREAM` names one (docs/specification/decisions.md#the-product). */
+/** Opens our own backend, or the upstream that `API_UPSTREAM` names (docs/specification/decisions.md#the-product). */
 export async function openBackend(
   env: Env,
   options: BackendOptions,
@@ -44,7 +44,7 @@ export async function openBackend(
   const { backend } = opened
   const source: DataSource = async ({ source: name, params }) => {
     const { status, body } = await backend.callInProcess(name, params)
-    // A page whose address names its subject in a way nothing can be named (/news/details/abc) does not exist; it is not out of order.
+    // An address that cannot name a subject (/news/details/abc) is a missing page, not a failure.
     return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
   }
   return {
@@ -73,14 +73,14 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
   return {
     ...upstream,
     recordView: () => undefined,
-    // The health of another backend is its operator's; pages say where it fails.
+    // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
     onInvalidated: () => undefined,
     close: async () => undefined,
   }
 }
 
-/** What the schema says itself, for a backend that has no call for it. */
+/** Answers from the schema for a backend without such a call. */
 function ownAnswer({ siteName, agreements }: BackendOptions): OwnRules['ownAnswer'] {
   return (name, { title }) => {
     if (name === 'config') return { site_name: siteName() }

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import type { Env } from '../platform/env.ts'
 
-/** What names the data. */
+/** The settings that name the data. */
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
 
 /** Backs up the data that the environment names, while a portal runs on it or not. */
@@ -38,7 +38,7 @@ export async function backupData(
   )
 }
 
-/** Tells one data key from another without telling what it is; empty where there is none yet. */
+/** Returns a fingerprint that identifies a data key without revealing it; empty if there is no key yet. */
 export function keyMark({ dataKey, dataDir }: Pick<Env, 'dataKey' | 'dataDir'>): string {
   const file = join(dataDir, 'data.key')
   const key = dataKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')

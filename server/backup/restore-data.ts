@@ -16,8 +16,8 @@ import type { Log } from '../platform/log.ts'
 export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
 
 /**
- * Puts a backup back into an empty database, embedded or PostgreSQL, whichever it was made of. All of the backup is
- * checked before anything is touched; a restore that fails leaves tables without rows and no file of its own.
+ * Restores a backup into an empty database, embedded or PostgreSQL, independent of its origin. The whole backup is
+ * checked before anything changes; a failed restore leaves empty tables and none of its files.
  */
 export async function restoreData(env: BackedEnv, folder: string, log: Log): Promise<Restored> {
   const checked = await checkBackup(folder)
@@ -25,14 +25,14 @@ export async function restoreData(env: BackedEnv, folder: string, log: Log): Pro
   const said = checked.manifest
   const refusal = (await unfit(env, said)) ?? (await putBack(env, folder, said, log)) ?? (await differs(env, said))
   if (refusal !== undefined) return { ok: false, faults: [refusal] }
-  // Now that the rows are those of the backup, they take the form of today.
+  // Migrates the rows of the backup to the current version.
   const opened = await openDatabase(env, log)
   if (!opened.ok) return { ok: false, faults: [opened.refusal.message] }
   await opened.store.close()
   return { ok: true, manifest: said }
 }
 
-/** Why this backup cannot go into this data folder and database. */
+/** Returns the reason why this backup does not fit this data folder and database, if there is one. */
 async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined> {
   const known = Object.keys(migrations('sqlite'))
   const newer = said.migrations.filter((name) => !known.includes(name))
@@ -59,7 +59,7 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
   try {
     const filled = await filledTable(store)
     if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
-    // As every start makes it, where the database is elsewhere: nobody else's to look into.
+    // The same mode as a start uses: the data folder is private to its user.
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
     for (const file of said.files) if (await copyOut(folder, env.dataDir, file)) ours.push(file)
     await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
@@ -77,7 +77,7 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
   }
 }
 
-/** Reads back what was put there: the same rows have the same sum on either database. */
+/** Reads the restored rows back: equal rows have equal sums on both databases. */
 async function differs(env: BackedEnv, said: Manifest): Promise<string | undefined> {
   const read = await readSnapshot(env, async ({ tables, rows }) => {
     for (const { name, rows: count, sha256 } of said.tables) {

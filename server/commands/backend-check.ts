@@ -1,4 +1,4 @@
-// npm run backend:check, started by scripts/backend-check.mjs: asks an existing backend what the portal can use of it.
+// npm run backend:check, started by scripts/backend-check.mjs: checks which calls of an existing backend the portal can use.
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -22,7 +22,7 @@ async function run(args: readonly string[]): Promise<number> {
   const read = readArguments(args, process.env['BACKEND_TOKEN'])
   if (read.kind === 'help') return say(explainCheck, 0)
   if (read.kind === 'wrong') return say(`${read.message}\n\n${explainCheck}`, 2)
-  // Where whoever asks stands, not where npm runs its scripts.
+  // The folder of the caller; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const dir = resolve(cwd, read.schema ?? process.env['SCHEMA_DIR'] ?? 'schema')
   const checked = checkSchema(await readSchemaFolder(dir), portalCompiler)
@@ -54,7 +54,7 @@ function typesToAsk({ portal }: SchemaSnapshot): number[] {
   return [...listed.filter((type) => type === 4), ...listed.filter((type) => type !== 4)]
 }
 
-/** A file that is there holds somebody's work, and is never written over. */
+/** Never overwrites an existing file, because it may hold the operator's work. */
 function write(file: string, { proposal }: BackendReport, { origin }: CheckArguments): boolean {
   if (!proposal) return say('\n没有要写的。', true)
   try {

@@ -7,7 +7,7 @@ import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { restoreData } from '../backup/restore-data.ts'
 
-/** `npm run backup`: writes, checks and puts back backups. Answers the exit code. */
+/** `npm run backup`: writes, checks and restores backups. Returns the exit code. */
 export async function runBackup([command, given, ...more]: readonly string[], now = new Date()): Promise<number> {
   if (command === undefined || command === 'help' || command === '--help' || command === '-h') return tell(HELP, 0)
   if (!['write', 'check', 'restore'].includes(command) || more.length > 0)
@@ -23,7 +23,7 @@ export async function runBackup([command, given, ...more]: readonly string[], no
   const { env } = parsed
   if (env.apiUpstream !== '' && command !== 'check')
     return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
-  // Where the operator stands, not where npm runs its scripts.
+  // The folder of the operator; npm runs its scripts in the project's.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given ?? `wenlan-${stamp(now)}`)
   if (command === 'write') return write(env, folder, now)
   const done = await (command === 'check' ? checkBackup(folder) : restoreData(env, folder, quiet)).catch(
@@ -47,7 +47,7 @@ async function write(env: Env, folder: string, now: Date): Promise<number> {
   }
 }
 
-/** Only what is out of order: what was done is said at the end. */
+/** Logs warnings and errors only; the result is printed at the end. */
 const quiet: Log = {
   info: () => undefined,
   warn: (message) => void process.stderr.write(`${message}\n`),

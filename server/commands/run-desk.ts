@@ -13,9 +13,9 @@ import { createSay } from '../platform/say.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 
-/** `npm run desk`: asks the running server, or opens the data itself where none runs. Answers the exit code. */
+/** `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {
-  // Who has read enough, as `| head` does, is not told the rest, and nothing is wrong.
+  // A reader that closes the pipe early, as `| head` does, is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
@@ -31,7 +31,7 @@ export async function runDesk(args: readonly string[]): Promise<number> {
     return explained.isAsked ? 0 : 2
   }
   if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say }) ? 0 : 2
-  // Where the operator stands, not where npm runs its scripts.
+  // The folder of the operator; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const written: boolean[] = []
   const output = { say, give: (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), bytes)) }
@@ -40,7 +40,7 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
-/** Without a server: the same commands on the data itself. */
+/** Runs the same commands on the data itself, without a server. */
 async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (env.apiUpstream !== '') return refuse('门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。')
   if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db')))
@@ -78,7 +78,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   }
 }
 
-/** Only what is out of order: what was said is for the operator. */
+/** Logs warnings and errors only; the output belongs to the operator. */
 function createDeskLog(): Log {
   const write = (message: string) => void process.stderr.write(`${message}\n`)
   return { info: () => undefined, warn: write, error: write }
@@ -93,7 +93,7 @@ function refuse(line: string): false {
   return false
 }
 
-/** What is handed over is for the operator's eyes, and takes no file's place. */
+/** Writes a file that only the operator may read; never overwrites one. */
 function keep(file: string, bytes: Buffer): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true })

@@ -8,9 +8,9 @@ import { portalCompiler } from '../schema/portal-compiler.ts'
 import type { SchemaContext } from '../schema/schema-context.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
 
-/** `npm run schema`: what editors do with `schema/`. Answers the exit code. */
+/** `npm run schema`: the commands of editors on `schema/`. Returns the exit code. */
 export async function runSchema(args: readonly string[]): Promise<number> {
-  // Where the editor stands, not where npm runs its scripts.
+  // The folder of the editor; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const prompt = createPrompt()
   try {
@@ -32,7 +32,7 @@ export async function runSchema(args: readonly string[]): Promise<number> {
 
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
 
-/** The embedded database belongs to the running portal alone, so it is asked; nothing is opened here. */
+/** Asks the running portal, because the embedded database belongs to it alone. */
 const askContentUse: (types: readonly number[], cwd: string) => ReturnType<SchemaContext['contentUse']> = async (
   types,
   cwd,
@@ -47,14 +47,14 @@ const askContentUse: (types: readonly number[], cwd: string) => ReturnType<Schem
     if (asked !== 'done') return undefined
     return new Map(use.parse(JSON.parse(lines.join('\n'))).map(({ type, total, fields }) => [type, { total, fields }]))
   } catch {
-    // A portal of another version; what it says is an extra.
+    // A portal of another version may answer otherwise; its numbers are optional.
     return undefined
   }
 }
 
 /**
- * Opened with the first question, so that commands that ask nothing hold nothing open.
- * Lines typed ahead are kept for the questions to come.
+ * Opens the terminal with the first question, so that commands without questions keep nothing open. Lines typed ahead
+ * answer later questions.
  */
 function createPrompt(): { ask: (question: string) => Promise<string | undefined>; close: () => void } {
   const typed: string[] = []
@@ -67,7 +67,7 @@ function createPrompt(): { ask: (question: string) => Promise<string | undefined
     if (taker) taker(answer)
     else if (answer !== undefined) typed.push(answer)
   }
-  // Ctrl-D and Ctrl-C: whoever was asked has gone.
+  // Ctrl-D and Ctrl-C end the questions.
   const leave = () => {
     isOver = true
     give(undefined)

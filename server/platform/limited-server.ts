@@ -7,15 +7,15 @@ export interface ConnectionLimits {
   headersMs: number
   /** To the end of its body. */
   requestMs: number
-  /** How long an answer may wait for a client that takes nothing of it. */
+  /** Longest wait for a client that does not read its answer. */
   stalledMs: number
-  /** How often all this is looked at; Node itself looks every 30 s only. */
+  /** Interval of these checks; Node's own is 30 s. */
   checkMs: number
   keepAliveMs: number
   connections: number
 }
 
-/** Slow clients are gone within 20, 30 and 60 s (docs/specification/figures.md#f7); Fastify and Node leave these limits open or long. */
+/** Slow clients are disconnected within 20, 30 and 60 s (docs/specification/figures.md#f7); the defaults of Fastify and Node are longer or none. */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 25_000,
@@ -25,7 +25,7 @@ export const connectionLimits: ConnectionLimits = {
   connections: 10_000,
 }
 
-/** An HTTP server that nobody can hold up by sending or reading slowly. */
+/** Creates an HTTP server that slow senders and readers cannot hold up. */
 export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = connectionLimits): Server {
   const { headersMs, requestMs, checkMs, keepAliveMs, connections } = limits
   const server = createServer(
@@ -42,14 +42,14 @@ export function createLimitedServer(listener: RequestListener, limits: Connectio
   return server
 }
 
-/** How long a stopping server goes on reading from connections that seem idle: requests are on their way. */
+/** Time for which a stopping server still reads idle connections, because requests may be on their way. */
 const FAREWELL_MS = 300
-/** Then requests in flight have this long; a connection that never finishes its request must not keep the process. */
+/** Time for requests in flight after that; an unfinished request must not keep the process alive. */
 const FINISH_MS = 7000
 
 /**
- * Stops listening, lets open connections finish, and resolves when the last is gone. Node's own `close`
- * ends idle connections at once, with the requests that are on their way to them.
+ * Stops listening, lets open connections finish, and resolves when the last is closed. Node's own `close` ends idle
+ * connections at once, and with them the requests that are on their way.
  */
 export async function endGently(server: Server, finishMs: number = FINISH_MS): Promise<void> {
   const isOver = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
@@ -61,8 +61,8 @@ export async function endGently(server: Server, finishMs: number = FINISH_MS): P
 }
 
 /**
- * Cuts connections whose answer does not move on. Node's own time-out of a socket starts anew with every
- * byte a client deigns to take; here a whole piece of the answer has to be taken in time.
+ * Closes connections whose answer does not progress. Node's socket timeout restarts with every byte that a client
+ * reads; here a whole chunk has to be read in time.
  */
 function cutStalledReaders(server: Server, { stalledMs, checkMs }: ConnectionLimits): void {
   const open = new Map<Socket, { taken: number; since: number }>()

@@ -41,7 +41,7 @@ export function readOptions(
     const kind = rawName.startsWith('--') ? known.get(name) : undefined
     if (kind === undefined) return { ok: false, fault: { kind: 'unknown', typed: args[token.index] ?? rawName } }
     if (kind === 'flag' && value !== undefined) return { ok: false, fault: { kind: 'valued', typed: rawName } }
-    // What looks like the next option is one: its value was forgotten.
+    // A value that looks like an option is one: the value was forgotten.
     if (kind !== 'flag' && (!value || (!inlineValue && value.startsWith('--'))))
       return { ok: false, fault: { kind: 'valueless', typed: rawName } }
     given.push({ name, value: value ?? '' })

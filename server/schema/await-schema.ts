@@ -9,12 +9,12 @@ import { portalCompiler } from './portal-compiler.ts'
 import { checkSchema } from './check-schema.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 
-/** How often the folder is read again, and how soon an open page hears of it. */
+/** Interval at which the folder is read again and an open page reloads. */
 const AGAIN_MS = 500
 
 /**
- * Waits until `schema/` checks: whoever starts the development server with a fault in a file reads where it is,
- * in the terminal and in the browser alike, mends it, and goes on without starting anew.
+ * Waits until `schema/` is valid. A developer who starts with a fault in a file sees its place in the terminal and in
+ * the browser, and continues after the repair without a restart.
  */
 export async function awaitSchema(
   { schemaDir, host, port }: Pick<Env, 'schemaDir' | 'host' | 'port'>,
@@ -53,7 +53,7 @@ export async function awaitSchema(
   }
 }
 
-/** Comes again by itself: after a save it shows what is left, in the end the portal. */
+/** Renders the faults as a page that reloads by itself: after a save it shows the remaining ones, finally the portal. */
 function faultsPage(issues: readonly LocatedIssue[]): string {
   return `<!doctype html>
 <html lang="zh-CN">

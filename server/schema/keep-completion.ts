@@ -6,7 +6,7 @@ import { knownNames } from './known-names.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
-/** Teaches editors the names of what was just saved: a new type, a new template, a new page. */
+/** Keeps the completion of editors up to date with saved types, templates and pages. */
 export async function keepCompletion(dir: string, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     const parsed = parsePortal((await readSchemaFolder(dir)).files)

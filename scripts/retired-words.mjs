@@ -22,6 +22,8 @@ export const retiredWords = [
   { word: /actBrake/iu, instead: 'rate limit' },
   { word: /seatDesk|seatWish/iu, instead: 'seat queue, seat request' },
   { word: /signInService|signInDialog|markSignedIn/iu, instead: 'check-in' },
+  { word: /^(?:use|create)Session$|^SessionContext$/u, instead: 'auth state, for what the browser knows of a login' },
+  { word: /keepAnswers|KeptAnswers/u, instead: 'memo cache' },
 ]
 
 /**

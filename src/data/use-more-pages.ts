@@ -55,7 +55,7 @@ export function useMorePages(
     if (loading.current) return
     loading.current = true
     setState('loading')
-    const result = await cache.load(requestPage(request, last + 1), true)
+    const [result] = await Promise.all([cache.load(requestPage(request, last + 1), true), loadingIsDrawn()])
     const page = result.kind === 'ok' ? shape.safeParse(result.data) : undefined
     loading.current = false
     if (page?.success) {
@@ -64,6 +64,14 @@ export function useMorePages(
     } else setState('failed')
   }
   return { pages, ...joinPages([first, ...pages]), last, state, loadNext }
+}
+
+/**
+ * Resolves when a frame has shown that the list is loading. What stands below a list is hidden while it loads; rows
+ * that arrive before that was drawn would push it out of sight, a layout shift.
+ */
+function loadingIsDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 function joinPages(pages: readonly AnyPage[]): Pick<MorePages<AnyPage>, 'rows' | 'marks'> {

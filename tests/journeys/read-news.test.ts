@@ -126,6 +126,51 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
+  it('pushes nothing away that is in sight when a page of the list arrives before the next frame', async () => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    await watchShifts(page)
+    await openAwake(page, '/web/news')
+    // Answers without a delay, as a browser gives them from its cache.
+    const further = [2, 3, 4, 5]
+    await page.evaluate(async (pages) => {
+      const ask = window.fetch.bind(window)
+      const addresses = pages.map((page) => `/api/Article/getList?limit=10&page=${page}&type=4`)
+      const answers = new Map<string, string>()
+      for (const address of addresses) answers.set(address, await (await ask(address)).text())
+      window.fetch = (input, init) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.href)
+        const known = answers.get(pathname + search)
+        return known === undefined ? ask(input, init) : Promise.resolve(new Response(known))
+      }
+    }, further)
+    // Frames between the moment the list begins to load and the moment its rows are there.
+    await page.evaluate(() => {
+      let frames = 0
+      let from: number | undefined
+      const counts: number[] = []
+      const next = () => {
+        frames += 1
+        requestAnimationFrame(next)
+      }
+      requestAnimationFrame(next)
+      new MutationObserver(() => {
+        const isLoading = document.querySelector('main [data-loading]') !== null
+        if (!isLoading && from !== undefined) counts.push(frames - from)
+        from = isLoading ? (from ?? frames) : undefined
+      }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-loading'] })
+      Object.assign(window, { framesOfLoads: counts })
+    })
+    const marks = () => page.evaluate(() => document.querySelectorAll('main [data-page]').length)
+    for (const number of further) {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      await expect.poll(marks).toBe(number)
+    }
+    const counts = await page.evaluate((): unknown => Reflect.get(window, 'framesOfLoads'))
+    expect(counts).toEqual(further.map(() => expect.toSatisfy((count) => Number(count) > 0)))
+    expect(await shiftsOf(page)).toEqual([])
+    await close()
+  })
+
   it('scrolls on a phone and keeps p true (docs/specification/decisions.md#lists)', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/news')

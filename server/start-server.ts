@@ -68,6 +68,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     agreements: () => schema.current().agreements,
     dialect: () => schema.current().backend,
     forms: () => portal().forms,
+    text: () => portal().text,
     portalVersion: () => portal().version,
     timezone: portal().site.timezone,
     // Another backend sends its own messages.

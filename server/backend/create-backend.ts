@@ -20,6 +20,7 @@ import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import { readDataKey } from '#server/backend/data-key.ts'
+import { localDate } from '#server/platform/local-time.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -31,6 +32,7 @@ import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
+import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
@@ -60,6 +62,8 @@ export interface BackendOptions {
   /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
   dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>
+  /** The texts of the interface by group: forms say the same in the browser and here. */
+  text(): Readonly<Record<string, Readonly<Record<string, string>>>>
   portalVersion(): string
   timezone?: string
   /** Sends codes; by default they are printed in the log. */
@@ -113,6 +117,7 @@ export async function createBackend(
     say,
     agreements,
     forms,
+    text,
     portalVersion,
     timezone = 'Asia/Shanghai',
     log = createStderrLog(),
@@ -161,6 +166,7 @@ export async function createBackend(
   const services: MemberContext = {
     ...content,
     forms,
+    formParser: createFormParser({ forms, text, today: () => localDate(now(), timezone) }),
     sms,
     passwords,
     mutex: createKeyedMutex(),

@@ -57,6 +57,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       say: createSay(() => answers),
       agreements: () => agreements,
       forms: () => portal.forms,
+      text: () => portal.text,
       portalVersion: () => portal.version,
       timezone: portal.site.timezone,
       log,

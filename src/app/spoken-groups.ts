@@ -5,20 +5,25 @@ import { blockRegistry } from './block-registry.ts'
  * of several blocks.
  */
 export const alsoSpeaks: Readonly<Record<string, readonly string[]>> = {
+  'account-data': ['form-fields'],
   agreement: ['breadcrumb'],
   article: ['breadcrumb'],
   bookings: ['pager'],
   bookshelf: ['pager'],
-  feedback: ['pager'],
+  feedback: ['pager', 'form-fields'],
+  form: ['form-fields'],
   'kept-list': ['pager'],
   list: ['pager'],
   live: ['player'],
+  login: ['form-fields'],
   messages: ['pager'],
   'page-heading': ['breadcrumb'],
   'search-form': ['breadcrumb'],
   'search-results': ['pager'],
   security: ['pager'],
+  settings: ['form-fields'],
   shelves: ['pager'],
+  verification: ['form-fields'],
 }
 const shared: ReadonlySet<string> = new Set(Object.values(alsoSpeaks).flat())
 
@@ -36,6 +41,6 @@ export function spokenGroups(
   const spoken = new Set(blocks.flatMap((block) => [block, ...(alsoSpeaks[block] ?? [])]))
   return (group) =>
     spoken.has(group) ||
-    (group === 'login' && isMembers) ||
+    ((group === 'login' || group === 'form-fields') && isMembers) ||
     !(group in blockRegistry || later.has(group) || shared.has(group))
 }

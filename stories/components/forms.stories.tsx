@@ -5,6 +5,7 @@ import type { FormActions } from '#components/form/form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
+import { formTextOf } from '#contract/form-text.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { FormValues } from '#contract/form.ts'
 
@@ -25,7 +26,7 @@ function FormDemo({ name, send }: FormArgs & { name: string }) {
 }
 
 function WiredForm({ form, send }: FormArgs & { form: FormModel }) {
-  const wiring = useFormModel(form, { today: '2026-11-21' })
+  const wiring = useFormModel(form, { today: '2026-11-21', text: formTextOf(storyPortal.text['form-fields']) })
   return (
     <form
       className={styles['form']}

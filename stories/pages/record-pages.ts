@@ -33,6 +33,7 @@ const opened = await createBackend(
     say: createSay(() => checked.snapshot.answers),
     agreements: () => agreements,
     forms: () => portal.forms,
+    text: () => portal.text,
     portalVersion: () => 'stories',
     timezone: portal.site.timezone,
     now: () => NOW,

@@ -147,7 +147,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['src/compile/x.ts', `import type { Wire } from '#contract/article.ts'`],
   ['src/plan/x.ts', `import type { Portal } from '#compile/portal.ts'`],
   ['src/render/X.tsx', `import { usePlan } from '#data/use-plan.ts'`],
-  ['src/components/form/X.tsx', `import { checkForm } from '#contract/check-form.ts'`],
+  ['src/components/form/X.tsx', `import { createFormSchema } from '#contract/form-schema.ts'`],
   ['src/blocks/feed/Feed.tsx', `import styles from './feed.module.css'`],
   ['src/blocks/feed/Y.tsx', `import type { feed } from './definition.ts'`],
   ['src/blocks/feed/Z.tsx', `import { useArticles } from '#data/use-articles.ts'`],

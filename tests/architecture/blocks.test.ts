@@ -26,7 +26,7 @@ describe.each(folders)('the block "%s"', (name) => {
       .filter((file) => /\.tsx?$/u.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
     const spoken = sources.flatMap((source) =>
-      [...source.matchAll(/useText\('([\w-]+)'\)/gu)].map(([, group]) => group),
+      [...source.matchAll(/useText\('([\w-]+)'\)|useFormText\(\)/gu)].map(([, group = 'form-fields']) => group),
     )
     const isOfAll = (group: string | undefined) => group === name || group === 'state' || group === 'shell'
     expect(new Set(spoken.filter((group) => !isOfAll(group)))).toEqual(new Set(alsoSpeaks[name]))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkForm } from '#contract/check-form.ts'
 import { pretends } from '#contract/pretends.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
+import { checkForm } from '../support/check-form.ts'
 
 const words = ['管理员', '官方', '客服', '系统', 'admin', 'system']
 

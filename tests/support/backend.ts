@@ -17,7 +17,7 @@ import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
-import { sayAnswer } from './words.ts'
+import { interfaceText, sayAnswer } from './words.ts'
 
 /** Databases for laws that a database can break: queries, transactions, locks, concurrency, migrations. */
 export const databases = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
@@ -147,6 +147,7 @@ export async function startBackend(
     say: sayAnswer,
     agreements: () => [anAgreement()],
     forms: () => ({}),
+    text: () => interfaceText,
     portalVersion: () => 'v1',
     now: () => NOON,
     log,

@@ -1,3 +1,4 @@
+import { formTextOf } from '#contract/form-text.ts'
 import { type ErrorCode, errors } from '#server/platform/errors.ts'
 import { createSay } from '#server/platform/say.ts'
 
@@ -5,6 +6,10 @@ import rulesFile from '../../schema/rules.json' with { type: 'json' }
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
 
 const { text, answers } = textFile
+/** The texts of the interface by group. */
+export const interfaceText = text
+/** The texts that the fields of all forms share. */
+export const formText = formTextOf(text['form-fields'])
 const { rules } = rulesFile
 
 type Text = typeof text

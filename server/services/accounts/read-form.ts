@@ -1,21 +1,18 @@
-import { checkForm } from '#contract/check-form.ts'
 import { fieldMessages } from '#contract/field-faults.ts'
 import type { FormValues, RequiredForm } from '#contract/form.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
-import { localDate } from '#server/platform/local-time.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */
 export function readForm(
-  { forms, now, timezone, say }: Pick<MemberContext, 'forms' | 'now' | 'timezone' | 'say'>,
+  { formParser, say }: Pick<MemberContext, 'formParser' | 'say'>,
   name: RequiredForm,
   given: unknown,
 ): Answer<FormValues> {
-  const form = forms()[name]
+  const checked = formParser.parse(name, given)
   // The schema check requires all member forms or none: a portal without forms has no members.
-  if (form === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
-  const checked = checkForm(form, given, localDate(now(), timezone))
+  if (checked === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
   return checked.ok
     ? answer(checked.values)
     : {

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-import { checkForm } from '#contract/check-form.ts'
 import type { RequiredForm } from '#contract/form.ts'
 import { putCode } from '#server/db/accounts/sms-codes.ts'
 
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { refundLimit, limitFor, consumeLimits } from './limits.ts'
-import { localDate } from '#server/platform/local-time.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
 import { CODE_MINUTES, hashCode } from './take-code.ts'
@@ -71,17 +69,13 @@ export async function sendCodeService(
 }
 
 function readMobile(
-  { forms, now, timezone, say }: MemberContext,
+  { formParser, say }: Pick<MemberContext, 'formParser' | 'say'>,
   { event, mobile }: { event: SmsEvent; mobile?: unknown },
 ): Answer<string> {
-  const all = forms()
-  const form = Object.hasOwn(all, formOf[event]) ? all[formOf[event]] : undefined
-  const field = form?.fields.find(({ name }) => name === 'mobile')
-  if (field === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
-  const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, localDate(now(), timezone))
-  const value = checked.ok ? checked.values['mobile'] : undefined
+  const parsed = formParser.parseField(formOf[event], 'mobile', mobile)
+  if (parsed === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
   // docs/specification/portal.md#rules: sending a code requires a valid number.
-  return typeof value === 'string' && value !== ''
-    ? answer(value)
+  return parsed.ok && typeof parsed.value === 'string'
+    ? answer(parsed.value)
     : { kind: 'refused', message: say('accounts', 'mobileFirst') }
 }

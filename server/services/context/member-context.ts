@@ -3,6 +3,7 @@ import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import type { Refusal } from './answer.ts'
+import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import type { SeatQueue } from './seat-queue.ts'
@@ -15,6 +16,7 @@ import type { UploadFolder } from './upload-folder.ts'
 export interface MemberContext extends ServiceContext {
   /** The portal's forms by name, from the present schema. */
   forms(): Readonly<Record<string, FormModel>>
+  formParser: FormParser
   sms: SmsSender
   passwords: Passwords
   mutex: KeyedMutex<Refusal>

@@ -10,6 +10,7 @@ import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './account-data.module.css'
@@ -31,7 +32,8 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
   const { logOut, toast } = useMember()
   const [isSure, setSure] = useState(false)
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [isSure])
 

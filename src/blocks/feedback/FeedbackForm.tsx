@@ -11,6 +11,7 @@ import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './feedback.module.css'
@@ -22,10 +23,11 @@ export function FeedbackForm({ form }: { form: FormModel }) {
   const upload = useUpload()
   const { changed, toast, requireLogin } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today, keepAs: form.name })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text, keepAs: form.name })
   const actions = useMemo(
-    () => createFormActions({ act, toast, requireLogin, upload }),
-    [act, toast, requireLogin, upload],
+    () => createFormActions({ text, act, toast, requireLogin, upload }),
+    [act, requireLogin, text, toast, upload],
   )
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)

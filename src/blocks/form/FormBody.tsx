@@ -14,6 +14,7 @@ import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 import { useNow } from '#state/use-now.ts'
@@ -41,7 +42,8 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   const { token } = useAuth()
   const navigate = useNavigate()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today, keepAs: form.name })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text, keepAs: form.name })
   const [failure, setFailure] = useState('')
   const isMembers = !OPEN_CALL.test(form.call)
 
@@ -71,7 +73,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
       <FormFields
         wiring={wiring}
-        actions={createFormActions({ act, toast, requireLogin, upload })}
+        actions={createFormActions({ text, act, toast, requireLogin, upload })}
         storage={site.storage}
       />
       <SubmitButton wiring={wiring} />

@@ -11,6 +11,7 @@ import { formatTime } from '#components/format/format-time.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './login.module.css'
@@ -39,7 +40,8 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const { toast, logIn } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const [known] = useState(defaults)
-  const wiring = useFormModel(form, { today, defaults: known, keepAs: DRAFT })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text, defaults: known, keepAs: DRAFT })
   const [failure, setFailure] = useState('')
 
   const send = async (values: FormValues) => {
@@ -68,7 +70,7 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
       onSubmit={wiring.onSubmit(send)}
       onChange={() => onMobile?.(String(wiring.methods.getValues('mobile')))}
     >
-      <FormFields wiring={wiring} actions={createFormActions({ act, toast })} storage={site.storage} />
+      <FormFields wiring={wiring} actions={createFormActions({ text, act, toast })} storage={site.storage} />
       <p className={styles['failure']}>{failure}</p>
       <SubmitButton wiring={wiring} />
     </form>

@@ -16,6 +16,7 @@ import { useUpload } from '#data/use-upload.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { AvatarField } from './AvatarField.tsx'
@@ -53,10 +54,11 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
   const { id, nickname, avatar, fields } = profile
   const defaults = useMemo(() => ({ ...fields, nickname, avatar }), [fields, nickname, avatar])
-  const wiring = useFormModel(form, { today, defaults })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text, defaults })
   const actions = useMemo(
-    () => createFormActions({ act, toast, requireLogin, upload }),
-    [act, toast, requireLogin, upload],
+    () => createFormActions({ text, act, toast, requireLogin, upload }),
+    [act, requireLogin, text, toast, upload],
   )
   const { methods } = wiring
   const draft = useProfileDraft(wiring, id)

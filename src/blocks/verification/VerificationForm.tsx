@@ -11,6 +11,7 @@ import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './verification.module.css'
@@ -23,16 +24,18 @@ export function VerificationForm({ form }: { form: FormModel }) {
   const upload = useUpload()
   const { changed, toast, requireLogin } = useMember()
   const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
-  const wiring = useFormModel(form, { today })
+  const text = useFormText()
+  const wiring = useFormModel(form, { today, text })
   const actions = useMemo(
     () =>
       createFormActions({
+        text,
         act,
         toast,
         requireLogin,
         upload: (picture, options) => upload(picture, { ...options, purpose: 'authentication' }),
       }),
-    [act, toast, requireLogin, upload],
+    [act, requireLogin, text, toast, upload],
   )
   const send = wiring.onSubmit(async (values) => {
     const result = await act(form.call, values)

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 
-import { checkField } from '#contract/check-form.ts'
+import { createFieldSchema } from '#contract/field-schema.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
@@ -15,8 +15,9 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   const watched = useWatch({ control: methods.control, name: mobileField?.name ?? field.name })
   const readMobile = () => {
     const mobile = asNumber(mobileField && methods.getValues(mobileField.name))
-    // The third argument is the day, which no rule of a number uses.
-    if (mobileField && mobile !== '' && checkField(mobileField, mobile, '') === undefined) return mobile
+    // No rule of a number is about days.
+    if (mobileField && mobile !== '' && createFieldSchema(mobileField, text, () => '').safeParse(mobile).success)
+      return mobile
     if (mobileField) methods.setFocus(mobileField.name)
     return undefined
   }

@@ -1,16 +1,16 @@
 import { useFormState } from 'react-hook-form'
 
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { fill, type FormText } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import type { FormWiring } from './use-form-model.ts'
 
 /** Announces to screen readers that the form was not sent, and the number of fields to correct. */
-export function FormFaultCount({ wiring, text }: { wiring: FormWiring; text: FormText }) {
+export function FormFaultCount({ wiring }: { wiring: FormWiring }) {
   const { errors, submitCount, isSubmitting } = useFormState({ control: wiring.methods.control })
   const count = submitCount > 0 && !isSubmitting ? Object.keys(errors).length : 0
   return (
     <VisuallyHidden>
-      <span role="status">{count > 0 ? fill(text.faults, { count }) : ''}</span>
+      <span role="status">{count > 0 ? fillPlaceholders(wiring.text.faults, { count }) : ''}</span>
     </VisuallyHidden>
   )
 }

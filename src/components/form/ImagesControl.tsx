@@ -6,7 +6,7 @@ import { pictureAddress } from '../picture/picture-address.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { ChooseImages } from './ChooseImages.tsx'
 import type { ControlProps } from './field-props.ts'
-import { fill } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import styles from './form.module.css'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -31,7 +31,7 @@ export function ImagesControl(props: ControlProps) {
     void uploads.add(files.slice(0, room), (path) => set([...read(methods.getValues(name)), path]))
     // At the limit the pressed button disappears, so the focus moves to the list.
     if (files.length >= room) list.current?.focus()
-    if (files.length > room) uploads.refuse(fill(text.tooMany, { most }))
+    if (files.length > room) uploads.refuse(fillPlaceholders(text.tooMany, { most }))
   }
   const remove = (index: number) => {
     set(paths.filter((_, place) => place !== index))
@@ -45,13 +45,13 @@ export function ImagesControl(props: ControlProps) {
           <li key={path} className={styles['tile']}>
             <img
               src={uploads.previews[path] ?? pictureAddress(path, storage).src}
-              alt={fill(text.nth, { label, count: index + 1 })}
+              alt={fillPlaceholders(text.nth, { label, count: index + 1 })}
               width={96}
               height={96}
             />
             <button type="button" className={styles['remove']} onClick={() => remove(index)}>
               <Icon name="close" />
-              <VisuallyHidden>{fill(text.removeNth, { count: index + 1 })}</VisuallyHidden>
+              <VisuallyHidden>{fillPlaceholders(text.removeNth, { count: index + 1 })}</VisuallyHidden>
             </button>
           </li>
         ))}

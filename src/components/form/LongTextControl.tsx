@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import type { ControlProps } from './field-props.ts'
-import { fill } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import styles from './form.module.css'
 import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
@@ -28,7 +28,7 @@ export function LongTextControl({ field, wiring, text, id, aria }: ControlProps)
       />
       {most === undefined ? null : (
         <span className={styles['count']} aria-hidden="true" data-over={length > most ? '' : undefined}>
-          {fill(text.count, { count: length, most })}
+          {fillPlaceholders(text.count, { count: length, most })}
         </span>
       )}
     </div>

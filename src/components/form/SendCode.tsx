@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 
 import type { FormActions } from './form-actions.ts'
-import { fill, type FormText } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import type { FormText } from '#contract/form-text.ts'
 import styles from './form.module.css'
 import { useCooldown } from './use-cooldown.ts'
 
@@ -49,7 +50,7 @@ export function SendCode({ event, typed, readMobile, actions, text, onSent }: Se
       aria-disabled={isIdle}
       onClick={() => (isIdle ? undefined : void send())}
     >
-      {left > 0 ? fill(text.wait, { seconds: left }) : text.sendCode}
+      {left > 0 ? fillPlaceholders(text.wait, { seconds: left }) : text.sendCode}
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
 import { useHydrated } from '../use-hydrated.ts'
-import { formText } from './form-text.ts'
 import styles from './form.module.css'
 import type { FormWiring } from './use-form-model.ts'
 
@@ -9,12 +8,12 @@ import type { FormWiring } from './use-form-model.ts'
  * The submit button of a form. Before hydration it has another type, because the browser would put the typed values
  * into the address.
  */
-export function SubmitButton({ wiring, sending = formText.sending }: { wiring: FormWiring; sending?: string }) {
+export function SubmitButton({ wiring }: { wiring: FormWiring }) {
   const isHydrated = useHydrated()
   const { isSubmitting } = useFormState({ control: wiring.methods.control })
   return (
     <button type={isHydrated ? 'submit' : 'button'} className={styles['submit']} aria-disabled={isSubmitting}>
-      {isSubmitting ? sending : wiring.form.submit}
+      {isSubmitting ? wiring.text.sending : wiring.form.submit}
     </button>
   )
 }

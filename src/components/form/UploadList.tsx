@@ -1,4 +1,5 @@
-import { fill, type FormText } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import type { FormText } from '#contract/form-text.ts'
 import styles from './form.module.css'
 import type { Uploads } from './use-uploads.ts'
 
@@ -9,8 +10,13 @@ export function UploadList({ uploads, text }: { uploads: Uploads; text: FormText
       {uploads.list.map(({ key, name, part, fault }) =>
         fault === undefined ? (
           <p key={key} className={styles['upload']}>
-            <span>{fill(text.uploading, { name })}</span>
-            <progress className={styles['progress']} value={part} max={1} aria-label={fill(text.uploading, { name })} />
+            <span>{fillPlaceholders(text.uploading, { name })}</span>
+            <progress
+              className={styles['progress']}
+              value={part}
+              max={1}
+              aria-label={fillPlaceholders(text.uploading, { name })}
+            />
           </p>
         ) : (
           <p key={key} className={styles['error']}>

@@ -1,3 +1,5 @@
+import type { FormText } from '#contract/form-text.ts'
+
 import type { FormActions } from './form-actions.ts'
 
 type Outcome = { kind: 'ok' } | { kind: 'refused'; code: number; message: string } | { kind: string }
@@ -18,19 +20,12 @@ interface Means {
     picture: Blob,
     options: { onProgress: (part: number) => void; purpose: 'picture' | 'authentication' },
   ) => Promise<UploadResult>
-  /** Replaces some of the default texts. */
-  text?: Partial<typeof actionText>
-}
-
-const actionText = {
-  /** docs/specification/portal.md#errors */
-  sent: '短信发送成功',
-  notSent: '短信没有发出去，请稍后再试',
+  /** The texts of the form. */
+  text: Pick<FormText, 'sent' | 'notSent'>
 }
 
 /** Creates the actions of form fields from the hooks of a block or of the application. */
 export function createFormActions({ act, toast, requireLogin, upload, text }: Means): FormActions {
-  const said = { ...actionText, ...text }
   const uploadImage: FormActions['uploadImage'] =
     upload &&
     (async (file, onProgress, isPrivate) => {
@@ -44,9 +39,9 @@ export function createFormActions({ act, toast, requireLogin, upload, text }: Me
     notify: (message) => toast('error', message),
     sendCode: async (event, mobile) => {
       const result = await act('sms/send', { event, mobile })
-      if (result.kind === 'ok') toast('success', said.sent)
+      if (result.kind === 'ok') toast('success', text.sent)
       // The message of a refusal has been shown already (docs/specification/portal.md#errors).
-      else if (result.kind !== 'refused') toast('error', said.notSent)
+      else if (result.kind !== 'refused') toast('error', text.notSent)
       return result.kind === 'ok'
     },
     ...(uploadImage ? { uploadImage } : {}),

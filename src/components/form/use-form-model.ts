@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 
+import type { FormText } from '#contract/form-text.ts'
+import { createFormSchema } from '#contract/form-schema.ts'
 import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
 
 import { emptyDraft, type FormDraft } from './form-draft.ts'
-import { formResolver } from './form-resolver.ts'
-import { formText } from './form-text.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import type { FormMethods } from './form-methods.ts'
@@ -16,6 +17,8 @@ export type Send = (values: FormValues) => Promise<readonly FormFault[] | void>
 /** The state of a form of `schema/forms`: drawn by `FormFields`, sent by `onSubmit`. */
 export interface FormWiring {
   form: FormModel
+  /** The texts that the fields of all forms share. */
+  text: FormText
   methods: FormMethods
   /** The prefix of the ids of the form's fields. */
   idPrefix: string
@@ -41,8 +44,7 @@ export interface UseFormModelOptions {
   defaults?: FormValues | undefined
   /** `YYYY-MM-DD` in the site's time zone, for rules about days. */
   today: string
-  /** The message shown when the form is submitted during an upload. */
-  busyMessage?: string
+  text: FormText
   /**
    * Stores typed values for this tab under that name, except passwords, codes and proofs of identity: a reload loses
    * nothing.
@@ -51,18 +53,18 @@ export interface UseFormModelOptions {
 }
 
 /**
- * Connects a form of the schema to react-hook-form and the rules of src/contract/check-form.ts. Faults show after a
+ * Connects a form of the schema to react-hook-form and the schema compiled from its rules. Faults show after a
  * field was first left.
  */
-export function useFormModel(
-  form: FormModel,
-  { defaults, today, busyMessage = formText.stillUploading, keepAs }: UseFormModelOptions,
-): FormWiring {
+export function useFormModel(form: FormModel, { defaults, today, text, keepAs }: UseFormModelOptions): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
   const [sendings, setSendings] = useState(0)
   const busy = useRef(new Set<string>())
-  const resolver = useMemo(() => formResolver(form, today), [form, today])
+  const resolver = useMemo(
+    () => standardSchemaResolver(createFormSchema<FormDraft>(form, text, () => today)),
+    [form, text, today],
+  )
   const methods = useForm<FormDraft, unknown, FormValues>({
     defaultValues: emptyDraft(form, defaults),
     ...(defaults === undefined
@@ -76,7 +78,7 @@ export function useFormModel(
     if (methods.formState.isSubmitting) return
     const [waiting] = busy.current
     if (waiting !== undefined) {
-      methods.setError(waiting, { type: 'busy', message: busyMessage }, { shouldFocus: true })
+      methods.setError(waiting, { type: 'busy', message: text.stillUploading }, { shouldFocus: true })
       return
     }
     void methods.handleSubmit(async (values) => {
@@ -98,5 +100,5 @@ export function useFormModel(
     // The message to wait is no longer true.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
-  return { form, methods, idPrefix, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }
+  return { form, text, methods, idPrefix, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }
 }

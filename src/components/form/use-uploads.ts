@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { ControlProps } from './field-props.ts'
-import { fill } from './form-text.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import { prepareImage } from './prepare-image.ts'
 
 /** A running or failed upload of an image. */
@@ -53,14 +53,14 @@ export function useUploads({
       return undefined
     }
     const prepared = await prepareImage(file)
-    if (prepared.kind === 'not-an-image') return fail(fill(text.notAnImage, { name: file.name }))
-    if (prepared.kind === 'too-large') return fail(fill(text.tooLarge, { name: file.name }))
+    if (prepared.kind === 'not-an-image') return fail(fillPlaceholders(text.notAnImage, { name: file.name }))
+    if (prepared.kind === 'too-large') return fail(fillPlaceholders(text.tooLarge, { name: file.name }))
     const outcome = (await actions.uploadImage?.(
       prepared.file,
       (part) => change(key, { part }),
       field.private === true,
     )) ?? { ok: false }
-    if (!outcome.ok) return fail(outcome.message || fill(text.uploadFailed, { name: file.name }))
+    if (!outcome.ok) return fail(outcome.message || fillPlaceholders(text.uploadFailed, { name: file.name }))
     const { path, url } = outcome.image
     setPreviews((current) => ({ ...current, [path]: prepared.preview || url }))
     dismiss(key)

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createFormActions } from '#components/form/create-form-actions.ts'
 
+import { formText } from '../../support/words.ts'
+
 type Means = Parameters<typeof createFormActions>[0]
 type Upload = NonNullable<Means['upload']>
 
@@ -12,7 +14,12 @@ function means(
   change: Omit<Partial<Means>, 'act' | 'toast'> = {},
   outcome: Awaited<ReturnType<Means['act']>> = { kind: 'ok' },
 ) {
-  return { act: vi.fn<Means['act']>(() => Promise.resolve(outcome)), toast: vi.fn<Means['toast']>(), ...change }
+  return {
+    act: vi.fn<Means['act']>(() => Promise.resolve(outcome)),
+    toast: vi.fn<Means['toast']>(),
+    text: formText,
+    ...change,
+  }
 }
 
 describe('what the fields of a form do', () => {

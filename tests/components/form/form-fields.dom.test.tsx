@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-import { fill, formText } from '#components/form/form-text.ts'
+import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type Send, useFormModel } from '#components/form/use-form-model.ts'
 import type { FormModel } from '#contract/form.ts'
 
-import { messageOf } from '../../support/words.ts'
+import { formText, messageOf } from '../../support/words.ts'
 import { aForm, showForm, TODAY } from './show-form.tsx'
 
 const mobile = { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: messageOf('mobile') }
@@ -124,7 +124,7 @@ describe('a form of the schema', () => {
 
   it('sends nothing before the script has taken over: the browser would put what is typed into the address', () => {
     function Page({ form }: { form: FormModel }) {
-      const wiring = useFormModel(form, { today: TODAY })
+      const wiring = useFormModel(form, { today: TODAY, text: formText })
       return (
         <form>
           <FormFields wiring={wiring} />

@@ -8,6 +8,8 @@ import { type FormWiring, type Send, useFormModel } from '#components/form/use-f
 import type { FormField, FormModel, FormValues } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
+import { formText } from '../../support/words.ts'
+
 export const TODAY = '2026-11-21'
 
 export function aForm(...fields: (Partial<FormField> & Pick<FormField, 'name'>)[]): FormModel {
@@ -36,7 +38,7 @@ function TestForm({
   send = () => Promise.resolve(),
   expose,
 }: Shown & { expose: (wiring: FormWiring) => void }) {
-  const wiring = useFormModel(form, { today: TODAY, defaults, ...omitUndefined({ keepAs }) })
+  const wiring = useFormModel(form, { today: TODAY, text: formText, defaults, ...omitUndefined({ keepAs }) })
   expose(wiring)
   return (
     <form noValidate onSubmit={wiring.onSubmit(send)}>

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
-import { fill, formText } from '#components/form/form-text.ts'
+import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
 import { LARGEST_IMAGE } from '#components/form/prepare-image.ts'
 import type { Send } from '#components/form/use-form-model.ts'
 
 import { aForm, showForm } from './show-form.tsx'
+import { formText } from '../../support/words.ts'
 
 type Upload = NonNullable<FormActions['uploadImage']>
 

@@ -25,7 +25,7 @@ import {
 } from '../../support/backend.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
-import { sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 type TestEnv = Awaited<ReturnType<typeof testEnv>>
 const NOW = new Date(NOON * 1000)
@@ -40,6 +40,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
     say: sayAnswer,
     agreements: () => [anAgreement()],
     forms: () => ({}),
+    text: () => interfaceText,
     portalVersion: () => 'v1',
     now: () => NOON,
     log: aLog(),

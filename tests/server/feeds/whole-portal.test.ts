@@ -14,7 +14,7 @@ import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
-import { sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 /** The portal as it is, with the content of the types that matter here. */
 describe('the feeds of this portal', () => {
@@ -38,6 +38,7 @@ describe('the feeds of this portal', () => {
       {
         types: () => portal.types,
         forms: () => ({}),
+        text: () => interfaceText,
         siteName: () => '文澜',
         say: sayAnswer,
         agreements: () => [anAgreement()],

@@ -11,7 +11,7 @@ import { createPages } from '#server/pages/create-pages.ts'
 import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
-import { sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -30,6 +30,7 @@ async function start() {
     {
       types: () => portal.types,
       forms: () => ({}),
+      text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
       agreements: () => [anAgreement()],

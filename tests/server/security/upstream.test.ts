@@ -8,7 +8,7 @@ import { openBackend } from '#server/backend/open-backend.ts'
 
 import { aLog, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
-import { sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 const hostile =
   '<p>文</p><img src=x onerror=alert(1)><script>alert(1)</script><meta http-equiv=refresh content="0;url=//evil"><form action=//evil><input></form>'
@@ -71,6 +71,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
     {
       types: () => types,
       forms: () => ({}),
+      text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
       agreements: () => [],

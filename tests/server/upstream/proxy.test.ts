@@ -9,7 +9,7 @@ import { openBackend } from '#server/backend/open-backend.ts'
 
 import { aLog, anAgreement, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
-import { sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 interface Asked {
   method: string
@@ -61,6 +61,7 @@ async function start(written: object, answers: (asked: Asked) => unknown) {
     {
       types: () => [aType({ type: 4, key: 'news', name: '新闻' })],
       forms: () => ({}),
+      text: () => interfaceText,
       siteName: () => '文澜',
       say: sayAnswer,
       agreements: () => [anAgreement()],

@@ -17,7 +17,7 @@ import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.t
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { accountForms } from './account-forms.ts'
-import { sayAnswer } from '../../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../../support/words.ts'
 
 export const MOBILE = '13800000001'
 export const OTHER_MOBILE = '13800000002'
@@ -99,6 +99,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       say: options.say ?? sayAnswer,
       agreements: () => [],
       forms: () => forms,
+      text: () => interfaceText,
       portalVersion: () => 'v1',
       now: () => clock.now,
       passwords,

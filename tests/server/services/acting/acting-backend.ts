@@ -8,7 +8,7 @@ import { aLog, anAgreement, NOON, temporaryFolder, writeFiles } from '../../../s
 import { preparedDatabase, withoutWaitingForDisk, type DatabaseEnv } from '../../../support/prepared-data.ts'
 
 import { actingContent, actingTypes, numbersIn } from './acting-content.ts'
-import { sayAnswer } from '../../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../../support/words.ts'
 
 export interface ActingBackend {
   backend: Backend
@@ -45,6 +45,7 @@ export async function startActing(
         say: sayAnswer,
         agreements: () => [anAgreement()],
         forms: () => ({}),
+        text: () => interfaceText,
         portalVersion: () => 'v1',
         now: () => clock.now,
         timezone,

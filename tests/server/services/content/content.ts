@@ -15,7 +15,7 @@ import {
   writeFiles,
   type TestBackend,
 } from '../../../support/backend.ts'
-import { sayAnswer } from '../../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../../support/words.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 /** A type with every kind of field. */
@@ -66,6 +66,7 @@ export async function openContent(
     say: sayAnswer,
     agreements: () => [],
     forms: () => ({}),
+    text: () => interfaceText,
     portalVersion: () => 'v1',
     now,
     log,

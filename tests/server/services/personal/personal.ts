@@ -17,7 +17,7 @@ import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } fro
 import { aMember, type TestMember } from '../../../support/members.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { readRealPortal } from '../../../support/real-portal.ts'
-import { sayAnswer } from '../../../support/words.ts'
+import { interfaceText, sayAnswer } from '../../../support/words.ts'
 
 export const PASSWORD = 'mo-bai-2026'
 
@@ -86,6 +86,7 @@ export async function startPersonal(
     say: sayAnswer,
     agreements: () => [anAgreement({ edition: '2026-2' })],
     forms: () => forms,
+    text: () => interfaceText,
     portalVersion: () => 'v1',
     now: () => clock.now,
     passwords,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkField } from '#contract/check-form.ts'
 import { type FormField, type FormFieldKind } from '#contract/form.ts'
+
+import { checkField } from '../support/check-form.ts'
 
 const TODAY = '2026-11-21'
 

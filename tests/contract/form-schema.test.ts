@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkForm } from '#contract/check-form.ts'
 import { agreementValue, type FormField, type FormFieldKind, requiredForms } from '#contract/form.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
 import { messageOf } from '../support/words.ts'
+import { checkForm } from '../support/check-form.ts'
 
 const { forms } = await readRealPortal()
 const TODAY = '2026-11-21'

@@ -184,8 +184,8 @@ export const rooms = [
       player: ['format', 'picture'],
     },
     {
-      // The router base is part of every address, like the slash.
-      may: ['src/components/*.ts', 'src/contract/router-base.ts'],
+      // Router base and page number are part of addresses, like the slash.
+      may: ['src/components/*.ts', 'src/contract/router-base.ts', 'src/contract/page-number.ts'],
       because:
         'Components are the drawing kit: they know nothing of the schema, the data or the auth state, and get all they show as props; each room knows only those it is made of.',
     },

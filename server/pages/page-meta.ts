@@ -1,7 +1,8 @@
+import { toAddress } from '#contract/canonical-address.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
+import { withPage } from '#contract/page-number.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
-import { toAddress } from '#plan/address.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { pagedList, type ResolvedHead } from '#plan/resolve-head.ts'
 import { subjectDetails, subjectTitle } from '#plan/resolve-title.ts'
@@ -77,7 +78,7 @@ export function pageMeta({
 function neighbours(plan: PagePlan, results: PageMetaInput['results']): Pick<PageMeta, 'previous' | 'next'> {
   const list = pagedList(plan, results)
   if (!list) return {}
-  const at = (page: number) => toAddress(plan.path, { ...plan.query, p: String(page) })
+  const at = (page: number) => toAddress(plan.path, withPage(plan.query, page))
   return {
     ...(list.page > 1 ? { previous: at(list.page - 1) } : {}),
     ...(list.page < pageCount(list) ? { next: at(list.page + 1) } : {}),

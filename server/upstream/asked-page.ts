@@ -1,3 +1,5 @@
+import { readPageNumber } from '#contract/page-number.ts'
+
 /** The requested page of a list. */
 export interface AskedPage {
   page: number
@@ -21,7 +23,7 @@ export function askedPage(params: Params, firstPage: number): AskedPage {
   }
 }
 
-/** Reads the number of the requested page, 1 unless it is a larger number. */
+/** Reads the number of the requested page. */
 export function askedPageNumber({ page }: Params): number {
-  return Math.max(1, Number(page ?? 1) || 1)
+  return readPageNumber(page)
 }

@@ -1,6 +1,7 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
+import { clampPage } from '#contract/page-number.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -128,7 +129,7 @@ function nearestPage({ params }: AskedCall, { body }: Answered): number | undefi
   )
     return undefined
   const limit = typeof data['limit'] === 'number' ? data['limit'] : 1
-  return Math.min(page - 1, Math.max(1, pageCount({ total: data['total'], limit })))
+  return clampPage(page - 1, pageCount({ total: data['total'], limit }))
 }
 
 function failed(say: Say, status: number): Answered {

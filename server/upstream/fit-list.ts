@@ -1,5 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
+import { clampPage } from '#contract/page-number.ts'
 import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
 import type { AskedPage } from './asked-page.ts'
@@ -93,6 +94,6 @@ export function toRows(value: unknown): readonly unknown[] | undefined {
 }
 
 function cut(rows: readonly unknown[], { page, limit }: AskedPage): { rows: readonly unknown[]; page: number } {
-  const nearest = Math.min(page, Math.max(1, pageCount({ total: rows.length, limit })))
+  const nearest = clampPage(page, pageCount({ total: rows.length, limit }))
   return { rows: rows.slice((nearest - 1) * limit, nearest * limit), page: nearest }
 }

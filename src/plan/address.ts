@@ -19,13 +19,3 @@ function isText(value: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   return !/[\u0000-\u001f\u007f]/u.test(value) && value.isWellFormed()
 }
-
-/** Returns path and query below the router base, with sorted parameters, so that one page has one address. */
-export function toAddress(path: string, query: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([name, value]) => !(name === 'p' && value === '1'))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ).toString()
-  return search ? `${path}?${search}` : path
-}

@@ -1,11 +1,13 @@
 import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile/portal.ts'
+import { toAddress } from '#contract/canonical-address.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { readPageNumber } from '#contract/page-number.ts'
 import { isMeant } from '#contract/sources.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
-import { listenedQuery, toAddress } from './address.ts'
+import { listenedQuery } from './address.ts'
 import { matchRoute } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
@@ -148,7 +150,7 @@ function bindParams(params: Readonly<Record<string, string | number>>, scope: Sc
   for (const [name, value] of Object.entries(params)) {
     const result = bindValue(value, scope)
     if (typeof result === 'string' && !isMeant(name, result)) continue
-    if (result !== undefined) bound[name] = name === 'page' ? pageNumber(result) : result
+    if (result !== undefined) bound[name] = name === 'page' ? readPageNumber(result) : result
   }
   if ('page' in params && bound['page'] === undefined) bound['page'] = 1
   return bound
@@ -171,13 +173,4 @@ function bindValue(value: string | number, scope: Scope): string | number | unde
   if (binding?.root === 'params') return scope.params[binding.name]
   if (binding?.root === 'query') return scope.query[binding.name]
   throw new Error(`Binding "${value}" reached the plan; only $params and $query may be left by the compiler`)
-}
-
-/**
- * docs/specification/decisions.md#lists: an unknown page number means the nearest existing page; only the backend knows
- * the last one.
- */
-function pageNumber(value: string | number): number {
-  const page = Math.floor(Number(value))
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1
 }

@@ -1,6 +1,7 @@
 import type { ListResponse } from '#contract/article.ts'
+import { toAddress } from '#contract/canonical-address.ts'
+import { PAGE_PARAM, withPage } from '#contract/page-number.ts'
 
-import { toAddress } from './address.ts'
 import type { PagePlan } from './page-plan.ts'
 import { answerOf, type HeadResults, resolveTitle, subjectDetails } from './resolve-title.ts'
 
@@ -38,6 +39,6 @@ export function pagedList(
 
 /** Returns the query with the page number the backend answered: page 99 of 7 has the address of page 7. */
 function answeredQuery(plan: PagePlan, results: HeadResults): Readonly<Record<string, string>> {
-  const list = plan.query['p'] === undefined ? undefined : pagedList(plan, results)
-  return list ? { ...plan.query, p: String(list.page) } : plan.query
+  const list = plan.query[PAGE_PARAM] === undefined ? undefined : pagedList(plan, results)
+  return list ? withPage(plan.query, list.page) : plan.query
 }

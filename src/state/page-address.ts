@@ -1,22 +1,26 @@
+import { toAddress } from '#contract/canonical-address.ts'
+import { withoutPage, withPage } from '#contract/page-number.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import type { PageFacts } from './page-context.ts'
 
 /**
- * Returns the address of this page with other query values; `undefined` removes a value. The page number is reset
- * unless given.
+ * Returns the address of this page with other query values; `undefined` removes a value. The page number is reset,
+ * because another choice is another list.
  */
 export function addressWith(
   page: Pick<PageFacts, 'path' | 'query'>,
   changes: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { p: _dropped, ...kept } = page.query
-  const query = Object.entries({ ...kept, ...changes }).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && entry[1] !== '' && !(entry[0] === 'p' && entry[1] === '1'),
+  const query = Object.entries({ ...withoutPage(page.query), ...changes }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   )
-  const search = new URLSearchParams(query.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
-  return `/${page.path}${search ? `?${search}` : ''}`
+  return `/${toAddress(page.path, Object.fromEntries(query))}`
+}
+
+/** Returns the address of another page of the list that this page shows. */
+export function listPageAddress(page: Pick<PageFacts, 'path' | 'query'>, number: number): string {
+  return addressWith(page, withPage({}, number))
 }
 
 /** Returns the address of an entity's details, or undefined where its type has no details page. */

@@ -1,4 +1,4 @@
-import { addressWith } from './page-address.ts'
+import { listPageAddress } from './page-address.ts'
 import { usePage, useText } from './page-context.ts'
 
 export interface ListPages {
@@ -19,5 +19,5 @@ export function useListPages(words: string): ListPages {
   const page = usePage()
   const say = useText(words)
   const sayPager = useText('pager')
-  return { path: page.path, at: (number) => addressWith(page, { p: String(number) }), say, sayPager }
+  return { path: page.path, at: (number) => listPageAddress(page, number), say, sayPager }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+import { MAX_PAGE } from '#contract/page-number.ts'
+
 /**
  * Brings parameters into the form the schemas expect: text. Empty values are dropped, because a form sends every
  * field. Pages that call in process pass numbers, which become text. Lists and objects stay, and the schemas
@@ -38,7 +40,7 @@ export function textParam(max: number) {
 /** Content type number, 0 to 999 in the schema's grammar. */
 export const typeParam = integerParam(0, 999).meta({ description: '内容类型编号' })
 export const idParam = integerParam(1, 2_147_483_647).meta({ description: '内容编号' })
-export const pageParam = integerParam(1, 1_000_000).default(1).meta({ description: '页码，超出时给出最近的一页' })
+export const pageParam = integerParam(1, MAX_PAGE).default(1).meta({ description: '页码，超出时给出最近的一页' })
 /** docs/specification/decisions.md#lists: 12 cards by default. */
 export const limitParam = integerParam(1, 60).default(12).meta({ description: '每页条数，1 到 60' })
 export const keywordParam = textParam(200).meta({ description: '关键词，一两个汉字、拼音或首字母均可' })

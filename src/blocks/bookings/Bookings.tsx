@@ -6,6 +6,7 @@ import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contra
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import { BookingRows } from './BookingRows.tsx'
 import styles from './bookings.module.css'
@@ -22,8 +23,8 @@ export function Bookings(view: BlockView<typeof bookings>) {
 function BookingList({ props: { kind, paging, ways = [] }, data, requests, sectionId }: BlockView<typeof bookings>) {
   const page = usePage()
   const say = useText('bookings')
-  const sayPager = useText('pager')
   const { bookings: answer } = data
+  const pager = usePager(answer, useText('pager'))
   const acts = useBookings(answer)
   useDoorsOpening(answer.rows, requests.bookings.source)
   const isAgenda = kind === 'appointment'
@@ -32,10 +33,9 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
     : (bookingPhases.find((candidate) => candidate === page.query['state']) ?? 'ahead')
   const common = { acts, sectionId, isAgenda, label: say(phase) }
   const rows = acts.current(answer.rows)
-  const pages = Math.ceil(answer.total / Math.max(1, answer.limit))
   const list =
     paging === 'scroll' ? (
-      <GrowingBookings first={answer} pages={pages} request={requests.bookings} {...common} />
+      <GrowingBookings first={answer} pages={pager.pages} request={requests.bookings} {...common} />
     ) : (
       <BookingRows rows={rows} {...common} />
     )
@@ -55,14 +55,7 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
         />
       )}
       {rows.length === 0 ? <NoBookings kind={kind} phase={phase} ways={ways} /> : list}
-      {paging === 'pages' ? (
-        <Pager
-          page={answer.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {paging === 'pages' ? <Pager {...pager} /> : null}
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { markCalls } from '#contract/marks.ts'
 import { useRemovals } from '#data/use-removals.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
-import { addressWith, linkAddress } from '#state/page-address.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { linkAddress } from '#state/page-address.ts'
+import { useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 import { useForgetting } from '#state/use-forgetting.ts'
 
 import styles from './bookshelf.module.css'
@@ -16,13 +17,11 @@ import type { ShelfRow } from './ShelfBook.tsx'
 
 /** A member's own shelf, most recently read first, with the reading position of each book. */
 export function Bookshelf({ props, data: { books }, requests, fields }: BlockView<typeof bookshelf>) {
-  const page = usePage()
   const say = useText('bookshelf')
-  const sayPager = useText('pager')
+  const pager = usePager(books, useText('pager'))
   const sayState = useText('state')
   const { key } = requests.books
   const removals = useShelf(key)
-  const pages = Math.ceil(books.total / Math.max(1, books.limit))
   const shape = { fields, removals, covers: props.covers, to: props.to }
   if (books.rows.length === 0)
     return (
@@ -38,18 +37,11 @@ export function Bookshelf({ props, data: { books }, requests, fields }: BlockVie
     <div className={styles['bookshelf']}>
       <p className={styles['total']}>{say('total', { count: Math.max(0, books.total - removals.removed.length) })}</p>
       {props.paging === 'scroll' ? (
-        <GrowingShelf key={key} first={books} pages={pages} request={requests.books} {...shape} />
+        <GrowingShelf key={key} first={books} pages={pager.pages} request={requests.books} {...shape} />
       ) : (
         <ShelfBoard rows={books.rows} {...shape} />
       )}
-      {props.paging === 'pages' ? (
-        <Pager
-          page={books.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </div>
   )
 }

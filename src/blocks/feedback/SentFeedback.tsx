@@ -5,22 +5,21 @@ import { Picture } from '#components/picture/Picture.tsx'
 import { pictureAddress } from '#components/picture/picture-address.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { FeedbackResponse } from '#contract/member.ts'
-import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import styles from './feedback.module.css'
 
 /** The member's feedback, newest first, with the answers. */
-export function SentFeedback({ feedback: { rows, total, page: current, limit } }: { feedback: FeedbackResponse }) {
-  const page = usePage()
+export function SentFeedback({ feedback }: { feedback: FeedbackResponse }) {
   const say = useText('feedback')
-  const sayPager = useText('pager')
-  const { timezone, storage } = page.site
-  if (rows.length === 0) return <EmptyState message={say('none')} />
+  const pager = usePager(feedback, useText('pager'))
+  const { timezone, storage } = usePage().site
+  if (feedback.rows.length === 0) return <EmptyState message={say('none')} />
   return (
     <>
       <ol className={styles['letters']}>
-        {rows.map(({ id, kind, content, images, time, reply, replied }) => (
+        {feedback.rows.map(({ id, kind, content, images, time, reply, replied }) => (
           <li key={id} className={styles['letter']}>
             <p className={styles['head']}>
               <StateBadge mood={reply ? 'calm' : 'quiet'}>{say(reply ? 'answered' : 'waiting')}</StateBadge>
@@ -57,12 +56,7 @@ export function SentFeedback({ feedback: { rows, total, page: current, limit } }
           </li>
         ))}
       </ol>
-      <Pager
-        page={current}
-        pages={Math.ceil(total / Math.max(1, limit))}
-        href={(number) => addressWith(page, { p: String(number) })}
-        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-      />
+      <Pager {...pager} />
     </>
   )
 }

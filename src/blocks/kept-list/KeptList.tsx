@@ -8,6 +8,7 @@ import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 import { useForgetting } from '#state/use-forgetting.ts'
 
 import type { keptList } from './definition.ts'
@@ -25,7 +26,7 @@ import { typeTabs } from './type-tabs.ts'
 export function KeptList({ props, data: { entries }, requests, fields }: BlockView<typeof keptList>) {
   const page = usePage()
   const say = useText('kept-list')
-  const sayPager = useText('pager')
+  const pager = usePager(entries, useText('pager'))
   const { source, key } = requests.entries
   const kind = keptKinds[source] ?? 'like'
   const removals = useKept(kind, source, key)
@@ -37,12 +38,11 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
     nameOf: (type) => page.site.types[type]?.name,
     href: (type) => addressWith(page, { type }),
   })
-  const pages = Math.ceil(entries.total / Math.max(1, entries.limit))
   const shape = { kind, fields, removals }
   const list =
     props.paging === 'scroll' ? (
       // Another type is a different list: the pages loaded for this one must not carry over.
-      <GrowingKept key={key} first={entries} pages={pages} request={requests.entries} {...shape} />
+      <GrowingKept key={key} first={entries} pages={pager.pages} request={requests.entries} {...shape} />
     ) : (
       <KeptRows rows={entries.rows} {...shape} />
     )
@@ -50,14 +50,7 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
     <div className={styles['kept']}>
       {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} device={page.device} /> : null}
       {entries.rows.length === 0 ? <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} /> : list}
-      {props.paging === 'pages' ? (
-        <Pager
-          page={entries.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </div>
   )
 }

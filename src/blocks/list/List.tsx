@@ -2,8 +2,9 @@ import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { addressWith, linkAddress } from '#state/page-address.ts'
+import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import type { list } from './definition.ts'
 import { GrowingCards } from './GrowingCards.tsx'
@@ -16,18 +17,23 @@ import { ListCards } from './ListCards.tsx'
 export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
   const page = usePage()
   const say = useText('list')
-  const sayPager = useText('pager')
   const sayState = useText('state')
   const { articles } = data
+  const pager = usePager(articles, useText('pager'))
   const headingId = `${sectionId}-heading`
   // Without a heading of its own the list belongs to the page's heading and is no section.
   const Frame = props.heading ? 'section' : 'div'
   const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
-  const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
   const cards =
     props.paging === 'scroll' ? (
       // Another filter is a different list: the pages loaded for this one must not carry over.
-      <GrowingCards key={requests.articles.key} first={articles} pages={pages} request={requests.articles} {...shape} />
+      <GrowingCards
+        key={requests.articles.key}
+        first={articles}
+        pages={pager.pages}
+        request={requests.articles}
+        {...shape}
+      />
     ) : (
       <ListCards rows={articles.rows} {...shape} />
     )
@@ -47,14 +53,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
         </p>
       )}
       {articles.rows.length === 0 ? <EmptyState message={sayState('empty')} /> : cards}
-      {props.paging === 'pages' ? (
-        <Pager
-          page={articles.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </Frame>
   )
 }

@@ -7,6 +7,7 @@ import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import type { messages } from './definition.ts'
 import { GrowingMessages } from './GrowingMessages.tsx'
@@ -18,21 +19,20 @@ import { useReading } from './use-reading.ts'
 export function Messages({ props, data, requests }: BlockView<typeof messages>) {
   const page = usePage()
   const say = useText('messages')
-  const sayPager = useText('pager')
   const sayState = useText('state')
   const { messages: first } = data
+  const pager = usePager(first, useText('pager'))
   const { key } = requests.messages
   const reading = useReading(first, key)
   const list = useRef<HTMLDivElement>(null)
   const isNarrowed = page.query['unread'] !== undefined
   const whole = addressWith(page, { unread: undefined })
-  const pages = Math.ceil(first.total / Math.max(1, first.limit))
   const nothing = isNarrowed
     ? { how: say('nothingUnread'), ways: [{ title: say('wholeList'), href: whole }] }
     : { how: say('how'), ways: props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href })) }
   const rows =
     props.paging === 'scroll' ? (
-      <GrowingMessages key={key} first={first} pages={pages} request={requests.messages} reading={reading} />
+      <GrowingMessages key={key} first={first} pages={pager.pages} request={requests.messages} reading={reading} />
     ) : (
       <MessageRows rows={first.rows} reading={reading} />
     )
@@ -64,14 +64,7 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
         ) : null}
       </div>
       {first.rows.length === 0 ? <EmptyWays message={sayState('empty')} {...nothing} /> : rows}
-      {props.paging === 'pages' ? (
-        <Pager
-          page={first.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Pager } from '#components/navigation/Pager.tsx'
 import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import type { searchResults } from './definition.ts'
 import { GrowingHits } from './GrowingHits.tsx'
@@ -23,9 +23,8 @@ export function SearchResults({
   sectionId,
   requests,
 }: BlockView<typeof searchResults>) {
-  const page = usePage()
   const say = useText('search-results')
-  const sayPager = useText('pager')
+  const pager = usePager(results, useText('pager'))
   // No request is made without a keyword; the search form above says what to do.
   if (keyword.trim() === '') return <p className={styles['prompt']}>{say('prompt')}</p>
 
@@ -43,12 +42,11 @@ export function SearchResults({
       </section>
     )
 
-  const pages = Math.ceil(results.total / Math.max(1, results.limit))
   const isNone = results.rows.length === 0
   const hits =
     paging === 'scroll' ? (
       // Another keyword is a different list: the pages loaded for this one must not carry over.
-      <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
+      <GrowingHits key={requests.results.key} first={results} pages={pager.pages} request={requests.results} />
     ) : (
       <SearchHits rows={results.rows} />
     )
@@ -61,14 +59,7 @@ export function SearchResults({
       </h2>
       <SearchTabs counts={results.counts} />
       {isNone ? <NoHits counts={results.counts} ways={results.ways} /> : hits}
-      {paging === 'pages' ? (
-        <Pager
-          page={results.page}
-          pages={pages}
-          href={(number) => addressWith(page, { p: String(number) })}
-          text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-        />
-      ) : null}
+      {paging === 'pages' ? <Pager {...pager} /> : null}
     </section>
   )
 }

@@ -5,8 +5,8 @@ import { Heading } from '#components/text/Heading.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import type { security } from './definition.ts'
 import { EndSessions } from './EndSessions.tsx'
@@ -15,9 +15,8 @@ import styles from './security.module.css'
 
 /** The login history of the account, and ways to secure it. */
 export function Security({ props: { heading }, data: { logins }, sectionId }: BlockView<typeof security>) {
-  const page = usePage()
   const say = useText('security')
-  const sayPager = useText('pager')
+  const pager = usePager(logins, useText('pager'))
   const headingId = `${sectionId}-heading`
   return (
     <section className={styles['box']} aria-labelledby={headingId}>
@@ -33,12 +32,7 @@ export function Security({ props: { heading }, data: { logins }, sectionId }: Bl
         </ActRow>
       </ActRows>
       <LoginLog rows={logins.rows} />
-      <Pager
-        page={logins.page}
-        pages={Math.ceil(logins.total / Math.max(1, logins.limit))}
-        href={(number) => addressWith(page, { p: String(number) })}
-        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-      />
+      <Pager {...pager} />
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
+import { withoutPage } from '#contract/page-number.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { usePager } from '#state/use-pager.ts'
 
 import type { shelves } from './definition.ts'
 import { groupBooks } from './group-books.ts'
@@ -14,12 +16,11 @@ import { ShelfRow } from './ShelfRow.tsx'
 export function Shelves({ props, data, sectionId, fields }: BlockView<typeof shelves>) {
   const page = usePage()
   const say = useText('shelves')
-  const sayPager = useText('pager')
   const sayState = useText('state')
   const { articles, categories } = data
+  const pager = usePager(articles, useText('pager'))
   const unit = page.site.types[page.type ?? -1]?.unit ?? ''
-  const isNarrowed = Object.keys(page.query).some((name) => name !== 'p')
-  const pages = Math.ceil(articles.total / Math.max(1, articles.limit))
+  const isNarrowed = Object.keys(withoutPage(page.query)).length > 0
 
   if (articles.rows.length === 0)
     return (
@@ -54,12 +55,7 @@ export function Shelves({ props, data, sectionId, fields }: BlockView<typeof she
           </section>
         ))
       )}
-      <Pager
-        page={articles.page}
-        pages={pages}
-        href={(number) => addressWith(page, { p: String(number) })}
-        text={{ label: sayPager('label'), previous: sayPager('previous'), next: sayPager('next') }}
-      />
+      <Pager {...pager} />
     </div>
   )
 }

@@ -2,12 +2,13 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { roleKinds } from '#definition/grammar/field-role.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import type { FieldDefinition, TypeDefinition } from '#definition/grammar/type-definition.ts'
+import { PAGE_PARAM } from '#contract/page-number.ts'
 import { sources } from '#contract/sources.ts'
 
 import { type Pass, within } from '../draft.ts'
 
 /** Parameters of every list, which a field must not shadow. */
-const reserved: readonly string[] = [...sources.list.params, 'id', 'p', 'area']
+const reserved: readonly string[] = [...sources.list.params, 'id', PAGE_PARAM, 'area']
 
 /** Checks that type numbers, keys, categories and field names are unique, and that the type of every route exists. */
 export const checkTypes: Pass = (draft) => {

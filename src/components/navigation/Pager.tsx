@@ -1,3 +1,5 @@
+import { clampPage } from '#contract/page-number.ts'
+
 import { Icon } from '../icon/Icon.tsx'
 import { Link } from '../text/Link.tsx'
 import { pagerItems } from './pager-items.ts'
@@ -17,7 +19,7 @@ export interface PagerProps {
  */
 export function Pager({ page, pages, href, text }: PagerProps) {
   if (!(pages > 1)) return null
-  const current = Math.min(Math.max(1, page), pages)
+  const current = clampPage(page, pages)
   return (
     <nav className={styles['pager']} aria-label={text.label}>
       <Step to={current - 1} pages={pages} href={href} label={text.previous} icon="previous" />

@@ -1,3 +1,5 @@
+import { clampPage, readPageNumber } from '#contract/page-number.ts'
+
 /** An item of a pager: a page number, or `gap` for omitted numbers. */
 export type PagerItem = number | 'gap'
 
@@ -6,9 +8,9 @@ export type PagerItem = number | 'gap'
  * number of items is constant in the middle, so that links do not move under the pointer.
  */
 export function pagerItems(page: number, pages: number): readonly PagerItem[] {
-  const last = Math.max(1, Math.floor(pages) || 1)
+  const last = readPageNumber(pages)
   if (last <= 7) return range(1, last)
-  const current = Math.min(Math.max(1, Math.floor(page) || 1), last)
+  const current = clampPage(page, last)
   if (current <= 4) return [...range(1, 5), 'gap', last]
   if (current >= last - 3) return [1, 'gap', ...range(last - 4, last)]
   return [1, 'gap', ...range(current - 1, current + 1), 'gap', last]

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
+import { PAGE_PARAM, readPageNumber, setPage } from '#contract/page-number.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /**
@@ -17,13 +18,12 @@ export function usePageInAddress(box: RefObject<HTMLElement | null>, count: numb
     const update = () => {
       frame = 0
       const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
-      const number = passed?.dataset['page'] ?? '1'
+      const page = readPageNumber(passed?.dataset['page'])
       const address = new URL(window.location.href)
       // During a navigation the address changes before the page does; the new address does not belong to this list.
       if (address.pathname !== ROUTER_BASE + path) return
-      if ((address.searchParams.get('p') ?? '1') === number) return
-      if (number === '1') address.searchParams.delete('p')
-      else address.searchParams.set('p', number)
+      if ((address.searchParams.get(PAGE_PARAM) ?? '1') === String(page)) return
+      setPage(address.searchParams, page)
       window.history.replaceState(window.history.state, '', address)
     }
     const schedule = () => {

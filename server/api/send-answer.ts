@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { chooseEncoding, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
+import { holdsTag } from '#server/platform/entity-tag.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 
 import type { CallAnswer } from './calls/call-answer.ts'
-import { chooseEncoding, createAnswerEncoder, isSameTag } from './calls/encode-answer.ts'
+import { createAnswerEncoder } from './calls/encode-answer.ts'
 
 export interface AnswerSender {
   /** Sends a refusal, or the answer of a call that changes data: never cached. */
@@ -37,9 +39,8 @@ export function createAnswerSender(portalVersion: () => string): AnswerSender {
       const { tag, size, bytes } = encode(answer)
       // Revalidation costs little while the answer is unchanged.
       reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
-      if (isSameTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
-      const accept = request.headers['accept-encoding']
-      const encoding = chooseEncoding(Array.isArray(accept) ? accept.join(',') : accept, size)
+      if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).removeHeader('content-type').send()
+      const encoding = size < SMALLEST_COMPRESSED ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply.send(await bytes(encoding))
     },

@@ -3,6 +3,8 @@ import { gzip } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { isGzipAccepted, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
+import { holdsTag } from '#server/platform/entity-tag.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -15,9 +17,6 @@ const CACHE = 'public, max-age=300'
 
 /** Keeps a feed that is opened directly from running scripts or loading anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-/** Shorter bodies are not worth compressing. */
-const MIN_COMPRESSED = 1024
 
 /** Answers GET and HEAD with validators and compression; a missing feed answers its message as text. */
 export async function sendFeed(
@@ -39,21 +38,9 @@ export async function sendFeed(
       .send(say('refusals', 'unavailable'))
   const { contentType, fileName, body, etag } = answer
   reply.headers({ etag, 'cache-control': CACHE, vary: 'Accept-Encoding' })
-  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', contentType)
   if (fileName !== undefined) reply.header('content-disposition', `inline; filename="${fileName}"`)
-  if (
-    body.length < MIN_COMPRESSED ||
-    !/(?:^|[,\s])gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/iu.test(request.headers['accept-encoding'] ?? '')
-  )
-    return reply.send(body)
+  if (body.length < SMALLEST_COMPRESSED || !isGzipAccepted(request.headers['accept-encoding'])) return reply.send(body)
   return reply.header('content-encoding', 'gzip').send(await gzipAsync(body))
-}
-
-/** Compares tags weakly (RFC 9110 13.1.2), because all encodings share one. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag) ??
-    false
-  )
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
+import { holdsTag } from '#server/platform/entity-tag.ts'
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import type { Media } from './create-media.ts'
@@ -88,8 +89,7 @@ async function sendOriginal(
 /** Sets the caching headers and returns whether the client's copy is current. */
 function isFresh(request: FastifyRequest, reply: FastifyReply, path: string, tag: string): boolean {
   reply.headers({ etag: tag, 'cache-control': cachingOf(request, path) })
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//u, ''))
-  return known?.includes(tag) ?? false
+  return holdsTag(request.headers['if-none-match'], tag)
 }
 
 function cachingOf({ query }: FastifyRequest, path: string): string {

@@ -1,4 +1,4 @@
-export type Encoding = 'identity' | 'gzip' | 'br'
+import type { Encoding } from '#server/platform/content-encoding.ts'
 
 /** The bytes of a finished page in at least one encoding; others are added on demand. */
 export interface CachedPage {

@@ -9,7 +9,9 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-import type { CachedPage, Encoding } from './cached-page.ts'
+import type { Encoding } from '#server/platform/content-encoding.ts'
+
+import type { CachedPage } from './cached-page.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -19,21 +21,6 @@ const QUICK_QUALITY = 2
 const BEST_QUALITY = 11
 /** A window of 2^17 bytes holds a page; setting up the default of 2^22 takes longer than the compression. */
 const WINDOW_BITS = 17
-
-/** Matches a coding that is listed and not refused by `q=0` (RFC 9110 12.5.3). */
-const acceptsBrotli = accepts('br')
-const acceptsGzip = accepts('gzip')
-
-function accepts(coding: string): RegExp {
-  return new RegExp(`(?:^|[,\\s])${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'iu')
-}
-
-/** Chooses the smallest encoding that the browser accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  if (acceptsBrotli.test(accepted)) return 'br'
-  return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
-}
 
 /** Adds the encoding to a page that lacks it. Most browsers ask for the same one, so the others are made on demand. */
 export function encodePage(page: CachedPage, encoding: Encoding): void {

@@ -4,9 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
-
-import { chooseEncoding } from './encode-page.ts'
-import type { Encoding } from './cached-page.ts'
+import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
 
 const encoders: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   br: promisify(brotliCompress),

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { chooseEncoding } from './encode-page.ts'
+import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { holdsTag } from '#server/platform/entity-tag.ts'
+
 import type { CachedPage } from './cached-page.ts'
 
 /** Writes a finished page to the raw response, with encoding, validators and HEAD. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
   // Browsers correct their clock by it (src/state/clock.ts).
   const timing = { 'server-timing': `now;dur=${Date.now()}` }
-  if (page.status === 200 && holds(request.headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, {
       ...timing,
       etag: page.etag,
@@ -28,14 +30,4 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     etag: page.etag,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** Whether the browser holds this page (RFC 9110 13.1.2); weak comparison, because all its encodings share the tag. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (
-    ifNoneMatch !== undefined &&
-    (ifNoneMatch === etag ||
-      ifNoneMatch.trim() === '*' ||
-      ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/u, 'W/') === etag))
-  )
 }

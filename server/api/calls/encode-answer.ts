@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import type { Encoding } from '#server/platform/content-encoding.ts'
+
 import type { CallAnswer } from './call-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-
-/** Answers below this size are not compressed: they fit into one network packet anyway. */
-const SMALLEST = 1024
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An encoded answer. */
 export interface EncodedAnswer {
@@ -60,23 +57,4 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   })
-}
-
-/** Compares weakly with each tag of If-None-Match (RFC 9110 13.1.2). */
-export function isSameTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  const bare = (text: string) => text.trim().replace(/^W\//u, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((candidate) => bare(candidate) === bare(tag))
-}
-
-/** Chooses the content encoding by RFC 9110 12.5.3 without fractions: a coding with q=0 is refused. */
-export function chooseEncoding(accept: string | undefined, size: number): Encoding {
-  if (accept === undefined || size < SMALLEST) return 'identity'
-  const parts = accept
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0{0,3})?\s*$/u.test(part))
-  const accepted = new Set(parts.map((part) => part.split(';')[0]?.trim()))
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
 }

@@ -2,10 +2,11 @@ import { createServer, request } from 'node:http'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { chooseEncoding, encodePage } from '#server/pages/encode-page.ts'
+import { encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/send-page.ts'
+import { chooseEncoding } from '#server/platform/content-encoding.ts'
 
 const aPage = (etag = 'W/"a"', isKept = true): CachedPage => ({
   status: 200,

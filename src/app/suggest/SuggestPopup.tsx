@@ -1,5 +1,6 @@
 import type { TextRun } from '#contract/search.ts'
 import { Icon } from '#components/icon/Icon.tsx'
+import { clampLines } from '#components/text/clamp-lines.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 
 import type { SuggestOption, SuggestView } from './create-suggester.ts'
@@ -52,7 +53,7 @@ export function SuggestPopup({ id, view: { options, active }, place, say, href }
                 data-index={index}
               >
                 <Icon name={iconOf(option)} className={styles['icon']} />
-                <span className={styles['text']}>
+                <span className={`${clampLines(2)} ${styles['text']}`}>
                   {option.kind === 'clear' ? say('clear') : <Marked runs={runsOf(option)} />}
                 </span>
                 <Note option={option} say={say} />

@@ -1,3 +1,4 @@
+import { clampLines } from '#components/text/clamp-lines.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import type { BannerItem } from '#contract/other.ts'
@@ -32,7 +33,7 @@ export function CarouselSlide({ id, banner, label, priority, storage, hasControl
   const caption =
     banner.title || hasControls ? (
       <span className={styles['caption']}>
-        <span className={styles['words']}>{banner.title}</span>
+        <span className={clampLines(2)}>{banner.title}</span>
       </span>
     ) : null
   return (

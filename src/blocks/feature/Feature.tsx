@@ -1,6 +1,7 @@
 import { cardContent } from '#components/cards/card-content.ts'
 import { CardMeta } from '#components/cards/CardMeta.tsx'
 import { CardTitle } from '#components/cards/CardTitle.tsx'
+import { clampLines } from '#components/text/clamp-lines.ts'
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { HeadlineCard } from '#components/cards/HeadlineCard.tsx'
@@ -42,7 +43,9 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
             />
             <div className={styles['words']}>
               <CardTitle className={styles['title']} title={lead.card.title} href={lead.card.href} level={3} />
-              {lead.card.summary ? <p className={styles['summary']}>{lead.card.summary}</p> : null}
+              {lead.card.summary ? (
+                <p className={`${clampLines(4)} ${styles['summary']}`}>{lead.card.summary}</p>
+              ) : null}
               <CardMeta card={lead.card} />
             </div>
           </article>

@@ -1,4 +1,5 @@
 import { cardContent } from '#components/cards/card-content.ts'
+import { CardSummary } from '#components/cards/CardSummary.tsx'
 import { CardTitle } from '#components/cards/CardTitle.tsx'
 import { formatSpan } from '#components/format/format-span.ts'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
@@ -36,7 +37,7 @@ export function KeptRow({
           {card.category ? <span className={styles['category']}>{card.category}</span> : null}
         </p>
         <CardTitle title={card.title} href={card.href} level={2} />
-        {card.summary ? <p className={styles['summary']}>{card.summary}</p> : null}
+        {card.summary ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <p className={styles['meta']}>
           {span ? <span>{span}</span> : date}
           {card.place ? <span>{card.place}</span> : null}

@@ -1,3 +1,4 @@
+import { clampLines } from '#components/text/clamp-lines.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
@@ -35,7 +36,7 @@ export function Teacher({ article, field }: { article: DetailsResponse; field: s
             {name}
           </Link>
         )}
-        {known?.summary ? <span className={styles['summary']}>{known.summary}</span> : null}
+        {known?.summary ? <span className={`${clampLines(2)} ${styles['summary']}`}>{known.summary}</span> : null}
       </p>
     </div>
   )

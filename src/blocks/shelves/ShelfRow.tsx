@@ -39,7 +39,7 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
               <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
             </span>
             <div className={styles['label']}>
-              <CardTitle className={styles['title']} title={title} href={href} level={level} />
+              <CardTitle className={styles['title']} lines={2} title={title} href={href} level={level} />
               <p className={styles['author']}>{roles['author'] ?? book.author}</p>
             </div>
           </li>

@@ -1,5 +1,5 @@
 import styles from './card-summary.module.css'
-import { clampLines } from './clamp-lines.ts'
+import { clampLines } from '../text/clamp-lines.ts'
 
 interface CardSummaryProps {
   text: string

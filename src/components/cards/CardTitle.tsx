@@ -1,5 +1,5 @@
 import styles from './card-title.module.css'
-import { clampLines } from './clamp-lines.ts'
+import { clampLines } from '../text/clamp-lines.ts'
 import { Link } from '../text/Link.tsx'
 
 export interface CardTitleProps {

@@ -160,9 +160,10 @@ export const rooms = [
     may: [
       ...['form', 'icon', 'text', 'picture'].map((room) => `src/components/${room}/**`),
       'src/components/*.ts',
-      ...['form', 'form-text', 'form-schema', 'field-schema', 'fill-placeholders', 'router-base'].map(
-        (file) => `src/contract/${file}.ts`,
-      ),
+      ...[
+        ...['form', 'form-text', 'form-schema', 'field-schema'],
+        ...['fill-placeholders', 'omit-undefined', 'router-base'],
+      ].map((file) => `src/contract/${file}.ts`),
     ],
     because:
       'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',

@@ -1,4 +1,5 @@
 import type { FormText } from '#contract/form-text.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { FormActions } from './form-actions.ts'
 
@@ -44,6 +45,6 @@ export function createFormActions({ act, toast, requireLogin, upload, text }: Me
       else if (result.kind !== 'refused') toast('error', text.notSent)
       return result.kind === 'ok'
     },
-    ...(uploadImage ? { uploadImage } : {}),
+    ...omitUndefined({ uploadImage }),
   }
 }

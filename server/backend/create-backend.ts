@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 
 import type { FormModel } from '#contract/form.ts'
@@ -12,45 +10,34 @@ import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
-import { finishImport } from '#server/db/content/apply-import.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { refreshDerived } from '#server/db/content/refresh-derived.ts'
-import { seedContent } from '#server/db/seed/seed-content.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
-import { readDataKey } from '#server/backend/data-key.ts'
 import { localDate } from '#server/platform/local-time.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createImageWorker } from '#server/media/image-worker.ts'
-import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { textsBelow } from '#server/media/texts-below.ts'
-import { createMedia } from '#server/media/create-media.ts'
-import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
-import { startSchedule } from '#server/services/content/start-schedule.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
-import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
-import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
-import { createSecrets } from '#server/services/accounts/create-secrets.ts'
-import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
 import { createSessionFinder } from '#server/services/accounts/find-session.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
-import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
-import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
 import { secondsNow } from '#server/platform/local-time.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
+
+import { createServices } from './create-services.ts'
+import { loadContent } from './load-content.ts'
+import { startJobs } from './start-jobs.ts'
 
 /** The parts of the compiled portal that the backend uses, as functions: the schema is swapped while the server runs. */
 export interface BackendOptions {
@@ -105,12 +92,20 @@ export interface Backend {
   close(): Promise<void>
 }
 
+type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
+  Partial<Pick<Env, 'schemaDir'>>
+
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-    Partial<Pick<Env, 'schemaDir'>>,
+  env: BackendEnv,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
+  const { log = createStderrLog() } = options
+  const opened = await openDatabase(env, log)
+  return opened.ok ? { ok: true, backend: await startBackend(opened.store, env, { ...options, log }) } : opened
+}
+
+async function startBackend(store: Store, env: BackendEnv, options: BackendOptions & { log: Log }): Promise<Backend> {
   const {
     types,
     siteName,
@@ -120,30 +115,11 @@ export async function createBackend(
     text,
     portalVersion,
     timezone = 'Asia/Shanghai',
-    log = createStderrLog(),
+    log,
     now = secondsNow,
   } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
-  const opened = await openDatabase(env, log)
-  if (!opened.ok) return opened
-  const { store } = opened
-
-  // Before the content: rows written afterwards are derived from the current types.
-  await refreshDerived(store, types())
-  const seeded = await seedContent(store, env.contentDir, types(), { now: now(), timezone })
-  if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${env.contentDir}`)
-  for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
-
-  // Finishes an import during which the last process was killed.
-  try {
-    if ((await finishImport(store, types())) > 0)
-      log.info('An import of content that had been broken off is finished now')
-  } catch (error) {
-    // Visitors must be served even on a full disk; the next command on content tries again.
-    log.error(
-      `An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
 
   const views = createViewCounter(store, log)
   const watch = await watchContent(store, types, log)
@@ -151,59 +127,35 @@ export async function createBackend(
     store.signals.notify({ content: true, entities: new Set() })
     await watch.poll()
   }
-  const schedule = startSchedule({ store, now, contentVersion: watch.version, changed, log })
-  // Content may have become due while no process ran.
-  await schedule.run()
-  const images = createImageWorker()
-  const media = createMedia({
-    roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
-    cacheDir: join(env.dataDir, 'cache', 'media'),
-    images,
-    log,
-  })
-  const content = { store, types, siteName, say, agreements, cues: media.cues, now, timezone }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const services: MemberContext = {
-    ...content,
+  const { services, media } = createServices(env, {
+    store,
+    types,
+    siteName,
+    say,
+    agreements,
     forms,
     formParser: createFormParser({ forms, text, today: () => localDate(now(), timezone) }),
     sms,
     passwords,
-    mutex: createKeyedMutex(),
-    seats: createSeatQueue(content, invalidations.invalidate),
     invalidate: invalidations.invalidate,
-    secrets: createSecrets(readDataKey(env, log)),
-    pictures: createPictureMaker(images),
-    uploads: createUploadFolder({
-      mediaDir: join(env.dataDir, 'media'),
-      sealedDir: join(env.dataDir, 'sealed'),
-      forget: media.forget,
-    }),
+    timezone,
+    now,
     log,
-  }
-  const sweeping = startSweeping(store, now, log)
-  const sweepingUploads = startSweepingUploads(services)
-  const seatWatch = startSeatWatch({ ...content, invalidate: invalidations.invalidate }, log)
-  const isWithinRate = createRateLimiter(() => now() * 1000)
-  const context: ApiContext = {
-    services,
-    say,
-    findSession: createSessionFinder(services),
-    isUnavailable,
-    answers: createAnswers(content, () => `${watch.version()} ${portalVersion()}`, log),
+  })
+  const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
+  const context = createApiContext(services, {
+    contentVersion: watch.version,
     portalVersion,
-    mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView: views.record,
-    log,
-  }
-
+  })
   invalidations.subscribe(context.answers.forget)
   await store.signals.listen(({ content: isOther, entities }) => {
     if (isOther) void watch.poll()
     invalidations.receive(entities)
   })
 
-  const backend: Backend = {
+  return {
     context,
     store,
     content: createContentContext(services, {
@@ -220,19 +172,38 @@ export async function createBackend(
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
-    lookAfterSeats: seatWatch.run,
-    keepSchedule: schedule.run,
+    lookAfterSeats: jobs.lookAfterSeats,
+    keepSchedule: jobs.keepSchedule,
     onInvalidated: invalidations.subscribe,
     async close() {
-      await seatWatch.close()
+      await jobs.close()
       invalidations.close()
-      await schedule.close()
-      await sweeping.close()
-      await sweepingUploads.close()
       await watch.close()
       await views.close()
       await store.close()
     },
   }
-  return { ok: true, backend }
+}
+
+function createApiContext(
+  services: MemberContext,
+  {
+    contentVersion,
+    portalVersion,
+    recordView,
+  }: Pick<Backend, 'contentVersion' | 'recordView'> & Pick<BackendOptions, 'portalVersion'>,
+): ApiContext {
+  const { say, now, log } = services
+  const isWithinRate = createRateLimiter(() => now() * 1000)
+  return {
+    services,
+    say,
+    findSession: createSessionFinder(services),
+    isUnavailable,
+    answers: createAnswers(services, () => `${contentVersion()} ${portalVersion()}`, log),
+    portalVersion,
+    mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
+    recordView,
+    log,
+  }
 }

@@ -1,0 +1,39 @@
+import type { Log } from '#server/platform/log.ts'
+import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
+import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
+import { startSchedule } from '#server/services/content/start-schedule.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
+import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
+
+export interface Jobs {
+  /** Publishes and hides scheduled content at once. */
+  keepSchedule(): Promise<void>
+  /** Sends reminders and fills seats from waiting lists at once. */
+  lookAfterSeats(): Promise<void>
+  /** Ends the jobs after their present run. */
+  close(): Promise<void>
+}
+
+/** Starts the periodic jobs of the backend: the schedule of content, the seats, and the removal of what has expired. */
+export async function startJobs(
+  services: MemberContext,
+  { contentVersion, changed, log }: { contentVersion: () => number; changed: () => Promise<void>; log: Log },
+): Promise<Jobs> {
+  const { store, now } = services
+  const schedule = startSchedule({ store, now, contentVersion, changed, log })
+  // Content may have become due while no process ran.
+  await schedule.run()
+  const sweeping = startSweeping(store, now, log)
+  const sweepingUploads = startSweepingUploads(services)
+  const seatWatch = startSeatWatch(services, log)
+  return {
+    keepSchedule: schedule.run,
+    lookAfterSeats: seatWatch.run,
+    async close() {
+      await seatWatch.close()
+      await schedule.close()
+      await sweeping.close()
+      await sweepingUploads.close()
+    },
+  }
+}

@@ -2,15 +2,14 @@ import { useRef } from 'react'
 
 import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
 import { FactTable } from '#components/text/FactTable.tsx'
-import { Gallery } from '#components/picture/Gallery.tsx'
 import { ReadAloud } from '#components/read-aloud/ReadAloud.tsx'
-import { SafeHtml } from '#components/text/SafeHtml.tsx'
-import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { articleFacts, articlePictures } from './article-facts.ts'
 import styles from './article.module.css'
+import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleGallery } from './ArticleGallery.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleLead } from './ArticleLead.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -81,30 +80,10 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
             }))}
           />
         </div>
-        {body ? (
-          <div className={styles['body']}>
-            {/* Most texts start at heading level 3: a hidden heading of level 2 completes the outline. */}
-            {body.includes('<h2') ? null : (
-              <h2 data-silent="">
-                <VisuallyHidden>{say('body')}</VisuallyHidden>
-              </h2>
-            )}
-            <SafeHtml html={body} tableLabel={say('table')} />
-          </div>
-        ) : null}
+        {body ? <ArticleBody html={body} /> : null}
       </div>
       {page.device === 'mobile' ? marks : null}
-      <Gallery
-        images={pictures}
-        storage={page.site.storage}
-        label={say('gallery')}
-        text={{
-          describe: (number) => say('picture', { title, number, count: pictures.length }),
-          close: say('close'),
-          previous: say('previous'),
-          next: say('next'),
-        }}
-      />
+      <ArticleGallery images={pictures} title={title} />
       <ArticleTags tags={data.article.tags} />
     </article>
   )

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
-import { Picture } from '../picture/Picture.tsx'
-import { CaptionedVideo } from './CaptionedVideo.tsx'
 import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { PlayerMessage } from './PlayerMessage.tsx'
-import { StartButton } from './StartButton.tsx'
+import { PlayerFrame } from './PlayerFrame.tsx'
 import { type CaptionTrack, useCaptions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useInlinePlayback } from './use-inline-playback.ts'
 import { usePicturePresses } from './use-picture-presses.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import { useToggleFocus } from './use-toggle-focus.ts'
 import { toggleFullscreen } from './video-commands.ts'
 
 export interface VideoPlayerProps {
@@ -58,21 +56,10 @@ export function VideoPlayer({
   const { hasStarted, view, video } = player
   const captioning = useCaptions(video, captions, hasStarted)
   usePlayerKeys(stage, player, captioning.toggle)
-
   useInlinePlayback(video)
-
-  // The pressed button disappears, so the focus moves to the play button, which is always there.
-  const focusToggle = () => stage.current?.querySelector<HTMLElement>('[data-toggle]')?.focus({ preventScroll: true })
-  useEffect(() => {
-    if (hasStarted && document.activeElement === document.body) focusToggle()
-  }, [hasStarted])
-
+  const focusToggle = useToggleFocus(stage, hasStarted)
   usePicturePresses(stage, player)
 
-  const retry = () => {
-    focusToggle()
-    player.retry()
-  }
   return (
     <div
       className={styles['player']}
@@ -82,31 +69,25 @@ export function VideoPlayer({
       tabIndex={-1}
       data-resting={isResting && !view.isPaused}
     >
-      <div className={styles['frame']}>
-        <CaptionedVideo video={video} captions={captions} captioning={captioning} />
-        {view.hasPicture ? null : (
-          <Picture
-            className={styles['poster']}
-            src={poster}
-            alt={say('poster', { title })}
-            sizes={sizes}
-            ratio="16/9"
-            priority
-            storage={storage}
-          />
-        )}
-        {hasStarted ? (
-          <PlayerMessage fault={player.fault} isWaiting={view.isWaiting} isLive={isLive} onRetry={retry} say={say} />
-        ) : (
-          <StartButton
-            label={say(isLive ? 'startLive' : 'start', { title })}
-            onPress={() => {
-              player.start()
-              onStart?.()
-            }}
-          />
-        )}
-      </div>
+      <PlayerFrame
+        player={player}
+        captions={captions}
+        captioning={captioning}
+        isLive={isLive}
+        title={title}
+        poster={poster}
+        sizes={sizes}
+        storage={storage}
+        say={say}
+        onStart={() => {
+          player.start()
+          onStart?.()
+        }}
+        onRetry={() => {
+          focusToggle()
+          player.retry()
+        }}
+      />
       <noscript>
         <p className={styles['noscript']}>
           {say('noScript')}

@@ -1,11 +1,6 @@
 import type { BookedResponse } from '#contract/booking.ts'
-import { fieldMessages } from '#contract/field-faults.ts'
-import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
-import { checkRegistration, type Registration } from '#contract/registration.ts'
-import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import {
   articleOf,
-  type BookingDraft,
   bookingsAt,
   cancelBookings,
   findSessionOf,
@@ -21,45 +16,18 @@ import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED, type SessionRow } from '#server/db/tables/tables.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
 
-import type { AnswerName } from '#server/platform/say.ts'
 import { type Answer, answer, type Refusal } from '#server/services/context/answer.ts'
 import { storedFields } from '#server/services/lists/article-view.ts'
 import { bookingMessage, type Occasion } from './booking-messages.ts'
 import { viewBooking } from './booking-view.ts'
 import { dayAfter } from './day-after.ts'
+import { fulfilRequest, type LockedSession, shownSession } from './fulfil-request.ts'
 import type { SeatPlace, SeatRequest } from '#server/services/context/seat-queue.ts'
 import { createSeating, type Seating } from './seating.ts'
 import { endsWaiting, movesUp } from './seat-window.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
-import { viewSession } from '#server/services/lists/session-view.ts'
-import { createTicket } from './ticket.ts'
-
-/** Refusals for a session that is not open for sign-up. */
-const refusals: Readonly<
-  Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, AnswerName<'bookings'>>>>
-> = {
-  activity: {
-    'not-open': 'activityNotOpen',
-    closed: 'activityClosed',
-    over: 'activityOver',
-    'called-off': 'activityCalledOff',
-  },
-  course: {
-    'not-open': 'courseNotOpen',
-    closed: 'courseClosed',
-    over: 'courseOver',
-    'called-off': 'courseCalledOff',
-  },
-}
-
-/** Refusals for a seat that cannot be released. */
-const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, AnswerName<'bookings'>>> = {
-  'signed-in': 'keptSignedIn',
-  begun: 'keptBegun',
-  over: 'keptOver',
-}
 
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone' | 'say'>
 
@@ -98,75 +66,28 @@ export async function seatBatch(
     lastQueue: await lastQueueAt(queries, session.id),
   })
   const members = await membersById(queries, memberIds)
-  const canMoveUp = isPublished && movesUp(session, now)
-  const isCourse = hasRole(type, 'sessions')
-  const questions = readQuestions(valueOf(type, storedFields(article), 'questions'))
-  const shown = () => viewSession({ ...session, taken: seating.taken() })
-
-  /** Returns the refusal while the session takes neither sign-ups nor waiting members. */
-  const closedBecause = (): Refusal | undefined => {
-    const state = signUpState(now, shown())
-    return state === 'open' || state === 'full'
-      ? undefined
-      : { kind: 'refused', message: say('bookings', refusals[isCourse ? 'course' : 'activity'][state]) }
-  }
-  /** Detects a request of the wrong kind: a course has no form, and an activity requires one. */
-  const isMistaken = ({ act }: SeatRequest) => (act === 'register') === isCourse
-  const registrationFor = (
-    request: SeatRequest,
-    { nickname: name, mobile }: { nickname: string; mobile: string },
-  ): Registration | Refusal => {
-    if (request.act !== 'register') return { name, mobile, people: 1, answers: {} }
-    const checked = checkRegistration(request.form, questions, shown())
-    if (checked.ok) return checked.registration
-    const fields = fieldMessages(
-      checked.faults.map(({ field, question, message }) => ({
-        field: question === undefined ? field : `${field}.${question}`,
-        message,
-      })),
-    )
-    return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
-  }
-  const giveBack = ({ act, memberId }: SeatRequest, held: BookingDraft | undefined): Refusal | 'done' | 'repeated' => {
-    if (held === undefined) return { kind: 'not-found', what: 'booking' }
-    if (held.state === 'cancelled') return 'repeated'
-    const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
-    if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
-      return { kind: 'refused', message: say('bookings', kept[because]) }
-    seating.giveBack(memberId)
-    if (canMoveUp) seating.moveUp()
-    return 'done'
-  }
-  const fulfil = (request: SeatRequest): Refusal | 'done' | 'repeated' => {
-    const { memberId } = request
-    const member = members.get(memberId)
-    if (!member) return { kind: 'unauthorized' }
-    const held = seating.of(memberId)
-    const isHeld = held !== undefined && held.state !== 'cancelled'
-    if (givesBack(request, isHeld)) return giveBack(request, held)
-    if (!isPublished) return { kind: 'not-found', what: 'article' }
-    if (isMistaken(request))
-      return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
-    if (isHeld) return 'repeated'
-    // Checks the session before the form, so that no member corrects a form in vain.
-    const registration = closedBecause() ?? registrationFor(request, member)
-    if ('kind' in registration) return registration
-    seating.take(
-      aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }),
-    )
-    return 'done'
+  const locked: LockedSession = {
+    session,
+    seating,
+    isPublished,
+    canMoveUp: isPublished && movesUp(session, now),
+    isCourse: hasRole(type, 'sessions'),
+    questions: readQuestions(valueOf(type, storedFields(article), 'questions')),
+    now,
+    timezone,
+    say,
   }
 
   // Seats freed elsewhere go to the waiting list before the new requests.
-  if (canMoveUp) seating.moveUp()
+  if (locked.canMoveUp) seating.moveUp()
   else if (endsWaiting(session, now)) seating.endWaiting()
   const done = requests.map((request) => {
-    const outcome = fulfil(request)
+    const outcome = fulfilRequest(locked, members.get(request.memberId), request)
     return {
       outcome,
       booking: seating.of(request.memberId),
       position: seating.positionOf(request.memberId),
-      session: shown(),
+      session: shownSession(locked),
     }
   })
   const ids = await write(queries, { type, article, session, say, timezone, now }, seating)
@@ -181,40 +102,6 @@ export async function seatBatch(
       ...(outcome === 'repeated' ? { repeated: true } : {}),
     })
   })
-}
-
-/** Checks whether a request gives a seat back; the button of a course toggles the booking. */
-function givesBack(request: SeatRequest, isHeld: boolean): boolean {
-  if (request.act === 'reserve') return !(request.active ?? !isHeld)
-  return request.act !== 'register'
-}
-
-function aBooking(
-  memberId: number,
-  session: SessionRow,
-  { name, mobile, people, answers }: Registration,
-  { now, isSoon }: { now: number; isSoon: boolean },
-): BookingDraft {
-  return {
-    member_id: memberId,
-    session_id: session.id,
-    article_id: session.article_id,
-    // `take` decides state and queue.
-    state: 'waiting',
-    queue: 0,
-    people,
-    name,
-    mobile,
-    answers: JSON.stringify(answers),
-    ticket: createTicket(),
-    created: now,
-    signed_in: 0,
-    // A member who signs up today for tomorrow needs no reminder.
-    reminded: isSoon ? 1 : 0,
-    told_start: session.start_time,
-    told_place: session.place,
-    told_gone: 0,
-  }
 }
 
 /** Writes the outcome and a message to every member concerned. Returns the ids of new bookings by member. */

@@ -1,0 +1,168 @@
+import { fieldMessages } from '#contract/field-faults.ts'
+import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
+import { checkRegistration, type Registration } from '#contract/registration.ts'
+import type { SessionResponse } from '#contract/session.ts'
+import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
+import type { BookingDraft } from '#server/db/acting/bookings.ts'
+import type { readQuestions } from '#server/db/lists/stored-lists.ts'
+import type { SessionRow } from '#server/db/tables/tables.ts'
+import type { AnswerName, Say } from '#server/platform/say.ts'
+import type { Refusal } from '#server/services/context/answer.ts'
+import type { SeatRequest } from '#server/services/context/seat-queue.ts'
+import { viewSession } from '#server/services/lists/session-view.ts'
+
+import { dayAfter } from './day-after.ts'
+import type { Seating } from './seating.ts'
+import { createTicket } from './ticket.ts'
+
+/** A session whose seats are locked, and the rules that hold for it now. */
+export interface LockedSession {
+  session: SessionRow
+  seating: Seating
+  /** Whether visitors see the entity of the session. */
+  isPublished: boolean
+  /** Whether freed seats go to the waiting list. */
+  canMoveUp: boolean
+  /** A course has sessions to choose from and no form; an activity requires one. */
+  isCourse: boolean
+  questions: ReturnType<typeof readQuestions>
+  now: number
+  timezone: string
+  say: Say
+}
+
+/** `repeated`: the request asks for what is so already. */
+export type SeatOutcome = Refusal | 'done' | 'repeated'
+
+interface Applicant {
+  nickname: string
+  mobile: string
+}
+
+/** Refusals for a session that is not open for sign-up. */
+const refusals: Readonly<
+  Record<'course' | 'activity', Readonly<Record<Exclude<SignUpState, 'open' | 'full'>, AnswerName<'bookings'>>>>
+> = {
+  activity: {
+    'not-open': 'activityNotOpen',
+    closed: 'activityClosed',
+    over: 'activityOver',
+    'called-off': 'activityCalledOff',
+  },
+  course: {
+    'not-open': 'courseNotOpen',
+    closed: 'courseClosed',
+    over: 'courseOver',
+    'called-off': 'courseCalledOff',
+  },
+}
+
+/** Refusals for a seat that cannot be released. */
+const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, AnswerName<'bookings'>>> = {
+  'signed-in': 'keptSignedIn',
+  begun: 'keptBegun',
+  over: 'keptOver',
+}
+
+/** Returns the session with the seats taken so far. */
+export function shownSession({ session, seating }: Pick<LockedSession, 'session' | 'seating'>): SessionResponse {
+  return viewSession({ ...session, taken: seating.taken() })
+}
+
+/** Grants or releases a seat, as far as the rules allow. */
+export function fulfilRequest(locked: LockedSession, member: Applicant | undefined, request: SeatRequest): SeatOutcome {
+  const { session, seating, isPublished, isCourse, say } = locked
+  const { memberId } = request
+  if (!member) return { kind: 'unauthorized' }
+  const held = seating.of(memberId)
+  const isHeld = held !== undefined && held.state !== 'cancelled'
+  if (givesBack(request, isHeld)) return giveBack(locked, request, held)
+  if (!isPublished) return { kind: 'not-found', what: 'article' }
+  const isMistaken = (request.act === 'register') === isCourse
+  if (isMistaken) return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
+  if (isHeld) return 'repeated'
+  // Checks the session before the form, so that no member corrects a form in vain.
+  const registration = closedBecause(locked) ?? registrationFor(locked, request, member)
+  if ('kind' in registration) return registration
+  seating.take(aBooking(memberId, session, registration, locked))
+  return 'done'
+}
+
+/** Checks whether a request gives a seat back; the button of a course toggles the booking. */
+function givesBack(request: SeatRequest, isHeld: boolean): boolean {
+  if (request.act === 'reserve') return !(request.active ?? !isHeld)
+  return request.act !== 'register'
+}
+
+function aBooking(
+  memberId: number,
+  session: SessionRow,
+  { name, mobile, people, answers }: Registration,
+  { now, timezone }: Pick<LockedSession, 'now' | 'timezone'>,
+): BookingDraft {
+  const isSoon = session.start_time < dayAfter(now, timezone).until
+  return {
+    member_id: memberId,
+    session_id: session.id,
+    article_id: session.article_id,
+    // `take` decides state and queue.
+    state: 'waiting',
+    queue: 0,
+    people,
+    name,
+    mobile,
+    answers: JSON.stringify(answers),
+    ticket: createTicket(),
+    created: now,
+    signed_in: 0,
+    // A member who signs up today for tomorrow needs no reminder.
+    reminded: isSoon ? 1 : 0,
+    told_start: session.start_time,
+    told_place: session.place,
+    told_gone: 0,
+  }
+}
+
+function giveBack(
+  { seating, canMoveUp, now, say, ...locked }: LockedSession,
+  { act, memberId }: SeatRequest,
+  held: BookingDraft | undefined,
+): SeatOutcome {
+  if (held === undefined) return { kind: 'not-found', what: 'booking' }
+  if (held.state === 'cancelled') return 'repeated'
+  const because = heldBecause(
+    now,
+    { state: held.state, signedIn: held.signed_in },
+    shownSession({ ...locked, seating }),
+  )
+  if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
+    return { kind: 'refused', message: say('bookings', kept[because]) }
+  seating.giveBack(memberId)
+  if (canMoveUp) seating.moveUp()
+  return 'done'
+}
+
+/** Returns the refusal while the session takes neither sign-ups nor waiting members. */
+function closedBecause(locked: LockedSession): Refusal | undefined {
+  const state = signUpState(locked.now, shownSession(locked))
+  return state === 'open' || state === 'full'
+    ? undefined
+    : { kind: 'refused', message: locked.say('bookings', refusals[locked.isCourse ? 'course' : 'activity'][state]) }
+}
+
+function registrationFor(
+  locked: LockedSession,
+  request: SeatRequest,
+  { nickname: name, mobile }: Applicant,
+): Registration | Refusal {
+  if (request.act !== 'register') return { name, mobile, people: 1, answers: {} }
+  const checked = checkRegistration(request.form, locked.questions, shownSession(locked))
+  if (checked.ok) return checked.registration
+  const fields = fieldMessages(
+    checked.faults.map(({ field, question, message }) => ({
+      field: question === undefined ? field : `${field}.${question}`,
+      message,
+    })),
+  )
+  return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
+}

@@ -2,28 +2,20 @@ import type { Socket } from 'node:net'
 
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
-import type { Portal } from '#compile/portal.ts'
 import { CODE_REFUSED } from '#contract/envelope.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
 import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
-import { switchDisplay } from './pages/display-switch.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
-import { createPortalFiles } from './pages/portal-file.ts'
 import { commonHeaders } from './pages/security-headers.ts'
+import { type PortalRoutesOptions, registerPortalRoutes } from './pages/register-portal-routes.ts'
 
-export interface PortalAppOptions {
+export interface PortalAppOptions extends PortalRoutesOptions {
   pages: Pages
-  portal: () => Portal
-  say: Say
-  /** Agreements, the server's answers and budgets, for comparisons of another schema with this one. */
-  beside?: () => object
-  /** Always answers, even without a database: cached pages do not need one. */
-  health: () => object
   /** Registers the other routes: the backend's calls, pictures, built files. */
   register: (app: FastifyInstance) => void | Promise<void>
   trustProxy: false | number | string
@@ -45,7 +37,6 @@ export async function buildPortalApp({
   logger,
 }: PortalAppOptions): Promise<FastifyInstance> {
   let isClosing = false
-  const portalFile = createPortalFiles()
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
@@ -92,34 +83,7 @@ export async function buildPortalApp({
   }
   app.setErrorHandler(refuse)
 
-  app.get('/healthz', (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send(health())
-  })
-  app.get(`${ROUTER_BASE}display`, (request, reply) => {
-    const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
-    return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
-  })
-  if (beside)
-    app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(beside()),
-    )
-  app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
-    const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
-    const current = portal()
-    if (version !== current.version || (device !== 'desktop' && device !== 'mobile'))
-      return reply.code(404).send({ code: CODE_REFUSED, msg: say('pages', 'versionGone'), data: null })
-    const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'application/json; charset=utf-8',
-        vary: 'accept-encoding',
-      })
-      .send(body)
-  })
-  app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
-
+  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside }) })
   await register(app)
 
   app.get('/web', servePage)

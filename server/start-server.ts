@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 
-import type { DataSource } from '#data/data-source.ts'
-import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
-import type { Result } from '#data/result.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -12,13 +9,13 @@ import type { Env } from './platform/env.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
-import { openBackend } from './backend/open-backend.ts'
-import type { Log } from './platform/log.ts'
+import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { portalCompiler } from './schema/portal-compiler.ts'
+import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
-import { createSchemaStore, type SchemaListener } from './schema/schema-store.ts'
+import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
@@ -80,7 +77,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     throw new StartRefused(opened.message)
   }
   const { backend } = opened
-  const source = withFailuresLogged(withinTimeLimit(backend.source), log)
+  const source = portalDataSource(backend.source, log)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
   const siteAddress = () => origin || `http://localhost:${listeningPort()}`
@@ -106,25 +103,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
     },
-    health: () => {
-      const { version, loadedAt, issues } = schema.state()
-      const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({
-        file,
-        line,
-        column,
-        code,
-        message,
-        allowed,
-        suggestion,
-        mend: mendOf(code),
-      }))
-      return {
-        status: 'ok',
-        database: backend.isReachable() ? 'ok' : 'unreachable',
-        schema: { version, loadedAt, refused },
-        content: backend.contentVersion(),
-      }
-    },
+    health: () => health(schema, backend),
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
@@ -166,25 +145,24 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   }
 }
 
-/** The time limit of the renderer, the same as a browser's (docs/specification/portal.md#calls: 5000 ms). */
-function withinTimeLimit(source: DataSource): DataSource {
-  return (request) => {
-    let timer: NodeJS.Timeout | undefined
-    const limit = new Promise<Result>((resolve) => {
-      timer = setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS)
-    })
-    // A timer left running would keep its answer in memory for all of the five seconds.
-    return Promise.race([source(request), limit]).finally(() => clearTimeout(timer))
-  }
-}
-
-/** Logs failures that pages only show in part (docs/specification/portal.md#errors: the configuration, too). */
-function withFailuresLogged(source: DataSource, log: Log): DataSource {
-  return async (request) => {
-    const result = await source(request)
-    if (result.kind !== 'ok' && result.kind !== 'not-found')
-      log.warn(`A page goes without ${request.key}: ${result.kind}`)
-    return result
+/** The state of the server for monitoring, at /healthz. */
+function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' | 'contentVersion'>): object {
+  const { version, loadedAt, issues } = schema.state()
+  const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({
+    file,
+    line,
+    column,
+    code,
+    message,
+    allowed,
+    suggestion,
+    mend: mendOf(code),
+  }))
+  return {
+    status: 'ok',
+    database: backend.isReachable() ? 'ok' : 'unreachable',
+    schema: { version, loadedAt, refused },
+    content: backend.contentVersion(),
   }
 }
 

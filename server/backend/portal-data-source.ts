@@ -1,0 +1,31 @@
+import type { DataSource } from '#data/data-source.ts'
+import type { Result } from '#data/result.ts'
+import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { Log } from '#server/platform/log.ts'
+
+/** Returns the data source of rendered pages and feeds: the backend's, within the time limit, its failures logged. */
+export function portalDataSource(source: DataSource, log: Log): DataSource {
+  return withFailuresLogged(withinTimeLimit(source), log)
+}
+
+/** The time limit of the renderer, the same as a browser's (docs/specification/portal.md#calls: 5000 ms). */
+function withinTimeLimit(source: DataSource): DataSource {
+  return (request) => {
+    let timer: NodeJS.Timeout | undefined
+    const limit = new Promise<Result>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'timeout' }), REQUEST_TIMEOUT_MS)
+    })
+    // A timer left running would keep its answer in memory for all of the five seconds.
+    return Promise.race([source(request), limit]).finally(() => clearTimeout(timer))
+  }
+}
+
+/** Logs failures that pages only show in part (docs/specification/portal.md#errors: the configuration, too). */
+function withFailuresLogged(source: DataSource, log: Log): DataSource {
+  return async (request) => {
+    const result = await source(request)
+    if (result.kind !== 'ok' && result.kind !== 'not-found')
+      log.warn(`A page goes without ${request.key}: ${result.kind}`)
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Portal } from '#compile/portal.ts'
+import { CODE_REFUSED } from '#contract/envelope.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { Say } from '#server/platform/say.ts'
+
+import { switchDisplay } from './display-switch.ts'
+import { createPortalFiles } from './portal-file.ts'
+
+export interface PortalRoutesOptions {
+  portal: () => Portal
+  say: Say
+  /** Agreements, the server's answers and budgets, for comparisons of another schema with this one. */
+  beside?: () => object
+  /** Always answers, even without a database: cached pages do not need one. */
+  health: () => object
+}
+
+/** Registers the addresses about the portal itself: its state, its compiled files, the switch of the display. */
+export function registerPortalRoutes(app: FastifyInstance, { portal, say, beside, health }: PortalRoutesOptions): void {
+  const portalFile = createPortalFiles()
+  app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
+  app.get('/healthz', (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send(health())
+  })
+  app.get(`${ROUTER_BASE}display`, (request, reply) => {
+    const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
+    return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
+  })
+  if (beside)
+    app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(beside()),
+    )
+  app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
+    const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
+    const current = portal()
+    if (version !== current.version || (device !== 'desktop' && device !== 'mobile'))
+      return reply.code(404).send({ code: CODE_REFUSED, msg: say('pages', 'versionGone'), data: null })
+    const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding',
+      })
+      .send(body)
+  })
+}

@@ -9,7 +9,7 @@ export interface Recording {
   durations: readonly number[]
 }
 
-/** The recording in one quality. */
+/** The recording in one quality: a step of the ladder of qualities, called a variant stream in RFC 8216. */
 export interface Rung {
   /** Name of its folder: "720p". */
   name: string

@@ -27,8 +27,9 @@ export interface LiveOptions {
 }
 
 /**
- * Mounts `GET /web/live/<name>.m3u8` and `GET /web/live/<name>/<rung>.m3u8`: a demonstration stream without external
- * services. An unreadable recording disables its stream but does not stop the start.
+ * Registers a demonstration stream that needs no external service: `GET /web/live/<name>.m3u8` lists its qualities, and
+ * `GET /web/live/<name>/<quality>.m3u8` the pieces of one quality. An unreadable recording disables its stream but does
+ * not stop the start.
  */
 export async function registerLive(
   app: FastifyInstance,
@@ -70,7 +71,7 @@ async function findRecording(roots: readonly string[], path: string, log: Log): 
   return undefined
 }
 
-/** Returns the name of a playlist file; empty for other files, which matches no stream and no rung. */
+/** Returns the name of a playlist file; empty for other files, so that they match no stream and no quality. */
 function playlistName(file: string): string {
   return /^([a-z0-9-]+)\.m3u8$/u.exec(file)?.[1] ?? ''
 }

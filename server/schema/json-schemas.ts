@@ -103,7 +103,7 @@ function replacements(catalog: Catalog, known: KnownNames): Replacements {
   ])
 }
 
-/** Returns the two-column alternative of a row. */
+/** A row is either two columns or one section. Returns the schema of the columns. */
 function columnsOf(row: JsonSchema): JsonSchema {
   return z.object({ anyOf: z.tuple([z.record(z.string(), z.unknown())], z.unknown()) }).parse(row).anyOf[0]
 }

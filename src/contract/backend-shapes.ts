@@ -55,7 +55,10 @@ export const backendShapeNames = Object.keys(backendShapes).filter((name): name 
   Object.hasOwn(backendShapes, name),
 )
 
-/** Kinds by the contract's schemas. Several schemas describe the same kind in more or less detail. */
+/**
+ * The kind of object that each schema of the contract describes. An entity has several schemas, because lists carry
+ * fewer of its fields than its own page.
+ */
 const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendShape>([
   [articleResponse, 'article'],
   [detailsResponse, 'article'],

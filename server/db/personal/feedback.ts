@@ -38,7 +38,7 @@ export async function listFeedback(
     .execute()
 }
 
-/** Feedback without a reply, oldest first; or the latest of all. For operators. */
+/** Returns feedback for operators: those without a reply, oldest first, or all, newest first. */
 export async function listFeedbackForDesk(
   queries: Queries,
   { isWaiting, limit }: { isWaiting: boolean; limit: number },

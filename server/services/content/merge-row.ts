@@ -68,7 +68,10 @@ export function mergeRow(
   }
 }
 
-/** Derives the state from the two moments; an entity withdrawn by hand becomes hidden. */
+/**
+ * Returns the stored state. For an entity that is to be public, now or at some time, it follows from the times of
+ * publication and withdrawal; one that is withdrawn without a time becomes `hidden`.
+ */
 function stateOf(
   wanted: string,
   { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number },

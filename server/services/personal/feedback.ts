@@ -27,7 +27,7 @@ export async function putFeedbackService(
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
   const images = pathsOf(values, 'images')
-  // Fields that editors added to the form become part of the content.
+  // The table has no columns for fields that editors add to the form: their values are appended to the content.
   const added = (context.forms()['feedback']?.fields ?? [])
     .filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '')
     .map(({ name, label }) => `${label}：${textOf(values, name)}`)

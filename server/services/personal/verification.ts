@@ -17,7 +17,10 @@ import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
-/** Submitting a number reveals whether it is taken, so tries are limited. */
+/**
+ * The refusal of an identity number says that another member has verified with it, so submissions are limited: without
+ * a limit, the form would answer for any number whether its owner is a member.
+ */
 const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: 86_400 }
 
 /**

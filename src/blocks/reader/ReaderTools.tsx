@@ -22,7 +22,10 @@ interface ReaderToolsProps extends ZoomToolsProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** All tools in one line on a desktop; on a phone those within reach of the thumb, and the rest in the panel `look`. */
+/**
+ * The tools of the reader. A desktop shows all of them in one line; a phone those within reach of the thumb, and zoom,
+ * background and download in a panel of their own (LookPanel.tsx).
+ */
 export function ReaderTools({
   page,
   count,

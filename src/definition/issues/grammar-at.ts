@@ -16,7 +16,7 @@ export function unwrapGrammar(grammar: z.core.$ZodType): z.core.$ZodType {
   return inner instanceof z.core.$ZodPipe ? unwrapGrammar(inner._zod.def.in) : inner
 }
 
-/** Returns the grammar of a direct property or item, still wrapped. */
+/** Returns the grammar of a property or of the items of an array, with its wrappers; undefined if there is none. */
 function stepInto(grammar: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const inner = unwrapGrammar(grammar)
   if (inner instanceof z.core.$ZodObject)

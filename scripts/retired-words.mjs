@@ -23,7 +23,7 @@ export const retiredWords = [
   { word: /seatDesk|seatWish/iu, instead: 'seat queue, seat request' },
   { word: /signInService|signInDialog|markSignedIn/iu, instead: 'check-in' },
   { word: /^(?:use|create)Session$|^SessionContext$/u, instead: 'auth state, for what the browser knows of a login' },
-  { word: /keepAnswers|KeptAnswers/u, instead: 'memo cache' },
+  { word: /^pretends|Pretends/u, instead: 'reserved words, confusable characters' },
 ]
 
 /**

@@ -9,7 +9,7 @@ import {
   type FormModel,
 } from './form.ts'
 import { isIdNumber } from './id-number.ts'
-import { pretends } from './pretends.ts'
+import { containsReservedWord } from './reserved-words.ts'
 
 /** Upper bound of every field, independent of its rule. */
 const LONGEST = 5000
@@ -122,7 +122,7 @@ function faultOfFormat({ kind, label, rule }: FormField, value: string): string 
 function faultOfRule({ rule }: FormField, value: string, today: string): string | undefined {
   if (!rule) return undefined
   if (!obeys(value, rule, today)) return rule.message
-  return rule.reserved && pretends(value, rule.reserved.words) ? rule.reserved.message : undefined
+  return rule.reserved && containsReservedWord(value, rule.reserved.words) ? rule.reserved.message : undefined
 }
 
 /** Whether a value satisfies a rule. */

@@ -1,5 +1,5 @@
-/** Characters that are used in place of similar letters. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
+/** Characters that are confusable with letters (Unicode TS 39), each with its letter. */
+const CONFUSABLES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -13,11 +13,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a name contains one of these words in any spelling: full-width, in capitals, with spaces, signs or invisible
- * characters in between, with digits for letters. Words in other scripts than Latin match anywhere in the name; Latin
- * words match only as whole words, because they are part of harmless ones (badminton).
+ * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, with spaces, signs or
+ * invisible characters in between, with digits for letters. Words in other scripts than Latin match anywhere in the
+ * name; Latin words match only as whole words, because they are part of innocent ones (badminton).
  */
-export function pretends(name: string, words: readonly string[]): boolean {
+export function containsReservedWord(name: string, words: readonly string[]): boolean {
   const text = plain(name)
   const latin = new Set(
     [name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []),
@@ -37,5 +37,5 @@ function plain(text: string): string {
 }
 
 function spelled(text: string): string {
-  return [...text.normalize('NFKC').toLowerCase()].map((character) => LOOKALIKES[character] ?? character).join('')
+  return [...text.normalize('NFKC').toLowerCase()].map((character) => CONFUSABLES[character] ?? character).join('')
 }

@@ -24,6 +24,7 @@ export const retiredWords = [
   { word: /signInService|signInDialog|markSignedIn/iu, instead: 'check-in' },
   { word: /^(?:use|create)Session$|^SessionContext$/u, instead: 'auth state, for what the browser knows of a login' },
   { word: /^pretends|Pretends/u, instead: 'reserved words, confusable characters' },
+  { word: /[gG]ives?Back|heldBecause/u, instead: 'cancel, isCancellable' },
 ]
 
 /**

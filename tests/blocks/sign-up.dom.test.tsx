@@ -167,7 +167,7 @@ describe('signing up for an activity', () => {
   })
 
   it('lets one who gave the seat back sign up again', () => {
-    expect(show('given-back').querySelector('form button')?.textContent).toBe(say('sign-up', 'send'))
+    expect(show('cancelled').querySelector('form button')?.textContent).toBe(say('sign-up', 'send'))
   })
 
   it('needs no form where one need not sign up', () => {

@@ -36,7 +36,7 @@ const sentences: Readonly<Record<BookingNews, News>> = {
   booked: { kind: 'booked', title: 'bookedTitle', content: 'booked' },
   queued: { kind: 'queued', title: 'queuedTitle', content: 'queued' },
   promoted: { kind: 'promoted', title: 'promotedTitle', content: 'promoted' },
-  'given-back': { kind: 'cancelled', title: 'givenBackTitle', content: 'givenBack' },
+  cancelled: { kind: 'cancelled', title: 'givenBackTitle', content: 'givenBack' },
   'left-queue': { kind: 'cancelled', title: 'leftQueueTitle', content: 'leftQueue' },
   'wait-ended': { kind: 'cancelled', title: 'waitEndedTitle', content: 'waitEnded' },
   reminder: { kind: 'reminder', title: 'reminderTitle', ofCourse: 'reminderTitleCourse', content: 'reminder' },

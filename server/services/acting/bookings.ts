@@ -38,5 +38,5 @@ export function cancelBookingService(
   { memberId }: MemberCaller,
   id: number,
 ): Promise<Answer<BookedResponse>> {
-  return seats.giveBack(memberId, id)
+  return seats.cancel(memberId, id)
 }

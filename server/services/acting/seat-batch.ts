@@ -1,6 +1,6 @@
 import type { BookedResponse } from '#contract/booking.ts'
 import { fieldMessages } from '#contract/field-faults.ts'
-import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
+import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
 import { checkRegistration, type Registration } from '#contract/registration.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import {
@@ -55,7 +55,7 @@ const refusals: Readonly<
 }
 
 /** Refusals for a seat that cannot be released. */
-const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, AnswerName<'bookings'>>> = {
+const notCancellable: Readonly<Record<Exclude<NotCancellableReason, 'cancelled'>, AnswerName<'bookings'>>> = {
   'signed-in': 'keptSignedIn',
   begun: 'keptBegun',
   over: 'keptOver',
@@ -127,13 +127,13 @@ export async function seatBatch(
     )
     return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
   }
-  const giveBack = ({ act, memberId }: SeatRequest, held: BookingDraft | undefined): Refusal | 'done' | 'repeated' => {
+  const cancel = ({ act, memberId }: SeatRequest, held: BookingDraft | undefined): Refusal | 'done' | 'repeated' => {
     if (held === undefined) return { kind: 'not-found', what: 'booking' }
     if (held.state === 'cancelled') return 'repeated'
-    const because = heldBecause(now, { state: held.state, signedIn: held.signed_in }, shown())
+    const because = notCancellableReason(now, { state: held.state, signedIn: held.signed_in }, shown())
     if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
-      return { kind: 'refused', message: say('bookings', kept[because]) }
-    seating.giveBack(memberId)
+      return { kind: 'refused', message: say('bookings', notCancellable[because]) }
+    seating.cancel(memberId)
     if (canMoveUp) seating.moveUp()
     return 'done'
   }
@@ -143,7 +143,7 @@ export async function seatBatch(
     if (!member) return { kind: 'unauthorized' }
     const held = seating.of(memberId)
     const isHeld = held !== undefined && held.state !== 'cancelled'
-    if (givesBack(request, isHeld)) return giveBack(request, held)
+    if (isCancellation(request, isHeld)) return cancel(request, held)
     if (!isPublished) return { kind: 'not-found', what: 'article' }
     if (isMistaken(request))
       return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
@@ -183,8 +183,8 @@ export async function seatBatch(
   })
 }
 
-/** Checks whether a request gives a seat back; the button of a course toggles the booking. */
-function givesBack(request: SeatRequest, isHeld: boolean): boolean {
+/** Checks whether a request cancels a booking; the button of a course toggles the booking. */
+function isCancellation(request: SeatRequest, isHeld: boolean): boolean {
   if (request.act === 'reserve') return !(request.active ?? !isHeld)
   return request.act !== 'register'
 }

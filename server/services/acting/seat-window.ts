@@ -1,4 +1,4 @@
-import { isOver as isOverAt, takesSignUps } from '#contract/giving-back.ts'
+import { isOver as isOverAt, takesSignUps } from '#contract/cancellation.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 

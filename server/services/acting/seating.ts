@@ -3,7 +3,7 @@ import type { BookingDraft, WaitingRow } from '#server/db/acting/bookings.ts'
 /** A change of a member's seat. */
 export interface SeatEvent {
   memberId: number
-  kind: 'booked' | 'queued' | 'promoted' | 'given-back' | 'left-queue' | 'wait-ended'
+  kind: 'booked' | 'queued' | 'promoted' | 'cancelled' | 'left-queue' | 'wait-ended'
   people: number
   /** Assigned place in the waiting list. */
   position: number
@@ -19,7 +19,7 @@ export interface Seating {
   positionOf(memberId: number): number
   /** Grants a seat, or a place at the end of the waiting list, and sets the draft's state and queue. */
   take(draft: BookingDraft): void
-  giveBack(memberId: number): void
+  cancel(memberId: number): void
   /** Grants free seats to the waiting list. */
   moveUp(): void
   /** Ends the waiting list. */
@@ -120,10 +120,10 @@ export function createSeating({
       else waiting.push({ member_id: given.member_id, people: given.people })
       tell(hasSeat ? 'booked' : 'queued', given.member_id, given.people)
     },
-    giveBack(memberId) {
+    cancel(memberId) {
       const draft = own.get(memberId)
       if (!draft || draft.state === 'cancelled') return
-      tell(draft.state === 'confirmed' ? 'given-back' : 'left-queue', memberId, draft.people)
+      tell(draft.state === 'confirmed' ? 'cancelled' : 'left-queue', memberId, draft.people)
       if (draft.state === 'confirmed') taken = Math.max(0, taken - draft.people)
       else waiting = waiting.filter((row) => row.member_id !== memberId)
       draft.state = 'cancelled'

@@ -30,7 +30,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   useStillPage()
   useKeyboardRoom(box)
   // The opener has lost the focus by the time Radix would record it.
-  useEffect(() => () => giveBack(opener.current), [])
+  useEffect(() => () => restoreFocus(opener.current), [])
   const leave = () => {
     keepOfferedAct()
     onClose()
@@ -68,7 +68,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
 }
 
 /** Returns the focus to the opener once React has removed the popup; where the opener is gone, to the page itself. */
-function giveBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   queueMicrotask(() => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
     else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

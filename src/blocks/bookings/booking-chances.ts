@@ -1,4 +1,4 @@
-import { canGiveBack } from '#contract/giving-back.ts'
+import { isCancellable } from '#contract/cancellation.ts'
 
 import { type BookingStatus, sessionPhase } from './booking-status.ts'
 import type { BookingRow } from './use-bookings.ts'
@@ -27,7 +27,7 @@ export function bookingChances(now: number, row: BookingRow, status: BookingStat
     hasTicket: ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over',
     // The server's permissions are as old as the page and may have expired since.
     canSignIn: row.canSignIn && isHeld,
-    canCancel: row.canCancel && canGiveBack(now, row, when),
+    canCancel: row.canCancel && isCancellable(now, row, when),
     // A place in the waiting list is no reason to keep the day free.
     canKeep: phase === 'soon' && when.start > 0 && isHeld && isOn,
     canReturn: status === 'cancelled' && phase !== 'over' && isOn,

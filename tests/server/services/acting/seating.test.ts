@@ -46,15 +46,15 @@ describe('seats', () => {
       [5, 1],
     ] as const)
       seating.take(aDraft(member, people))
-    seating.giveBack(1)
+    seating.cancel(1)
     seating.moveUp()
     expect([3, 4, 5].map((member) => [seating.of(member)?.state, seating.positionOf(member)])).toEqual([
       ['waiting', 1],
       ['confirmed', 0],
       ['confirmed', 0],
     ])
-    seating.giveBack(2)
-    seating.giveBack(4)
+    seating.cancel(2)
+    seating.cancel(4)
     seating.moveUp()
     expect(seating.of(3)?.state).toBe('confirmed')
     expect(seating.taken()).toBe(4)
@@ -100,7 +100,7 @@ describe('seats', () => {
         const held = seating.of(member)
         if (held === undefined || held.state === 'cancelled') seating.take(aDraft(member, 1 + random(4)))
         else {
-          seating.giveBack(member)
+          seating.cancel(member)
           seating.moveUp()
         }
         const all = Array.from({ length: 30 }, (_, index) => seating.of(index + 1)).flatMap((draft) => draft ?? [])

@@ -5,31 +5,31 @@ import { signUpState } from './sign-up-state.ts'
 
 type When = Omit<SessionResponse, 'id' | 'name' | 'place' | 'note'>
 
-/** Reasons for which a seat or a place in a waiting list cannot be given back. */
-export type HeldBecause = 'cancelled' | 'signed-in' | 'begun' | 'over'
+/** Reasons for which a booking cannot be cancelled. */
+export type NotCancellableReason = 'cancelled' | 'signed-in' | 'begun' | 'over'
 
 /**
- * Tells whether a member can give back a booking, by the same rule in the browser and on the server. A place in the
- * waiting list can be given up until the session ends. A seat can be given back until the session begins, and after
- * that while sign-up is still open, because another member can then take it: an exhibition runs for weeks
+ * Returns the reason for which a member cannot cancel a booking, by the same rule in the browser and on the server. A
+ * place in the waiting list can be cancelled until the session ends. A seat can be cancelled until the session begins,
+ * and after that while sign-up is still open, because another member can then take it: an exhibition runs for weeks
  * (docs/specification/decisions.md#content).
  *
  * @param now seconds since 1970
- * @returns undefined if it can be given back
+ * @returns undefined if it can be cancelled
  */
-export function heldBecause(
+export function notCancellableReason(
   now: number,
   { state, signedIn }: Pick<BookingResponse, 'state' | 'signedIn'>,
   when: When,
-): HeldBecause | undefined {
+): NotCancellableReason | undefined {
   if (state === 'cancelled') return 'cancelled'
   if (signedIn > 0) return 'signed-in'
   if (isOver(now, when)) return 'over'
   return state === 'waiting' || !hasBegun(now, when) || takesSignUps(now, when) ? undefined : 'begun'
 }
 
-export function canGiveBack(now: number, booking: Pick<BookingResponse, 'state' | 'signedIn'>, when: When): boolean {
-  return heldBecause(now, booking, when) === undefined
+export function isCancellable(now: number, booking: Pick<BookingResponse, 'state' | 'signedIn'>, when: When): boolean {
+  return notCancellableReason(now, booking, when) === undefined
 }
 
 /** Whether sign-up is open now, for a seat or for the waiting list; until it closes, the waiting list moves up, too. */

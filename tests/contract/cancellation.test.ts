@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { canGiveBack, heldBecause } from '#contract/giving-back.ts'
+import { isCancellable, notCancellableReason } from '#contract/cancellation.ts'
 import { EVENT_DAY_SECONDS } from '#contract/occurrence.ts'
 
 const talk = { start: 1000, end: 2000, opens: 0, closes: 0, capacity: 10, taken: 3 }
@@ -8,7 +8,7 @@ const exhibition = { start: 1000, end: 90_000, opens: 100, closes: 50_000, capac
 const noEnd = { ...talk, end: 0 }
 const undated = { ...talk, start: 0, end: 0 }
 
-describe('giving back', () => {
+describe('cancelling', () => {
   it.each([
     ['a seat before it begins', 999, 'confirmed', 0, talk, undefined],
     ['a seat when it begins', 1000, 'confirmed', 0, talk, 'begun'],
@@ -31,9 +31,9 @@ describe('giving back', () => {
       undefined,
     ],
     ['a place in the list of what names no end, after the day', 1000 + EVENT_DAY_SECONDS, 'waiting', 0, noEnd, 'over'],
-    ['what was given back', 500, 'cancelled', 0, talk, 'cancelled'],
+    ['a booking that is cancelled already', 500, 'cancelled', 0, talk, 'cancelled'],
   ] as const)('%s', (_name, now, state, signedIn, when, because) => {
-    expect(heldBecause(now, { state, signedIn }, when)).toBe(because)
-    expect(canGiveBack(now, { state, signedIn }, when)).toBe(because === undefined)
+    expect(notCancellableReason(now, { state, signedIn }, when)).toBe(because)
+    expect(isCancellable(now, { state, signedIn }, when)).toBe(because === undefined)
   })
 })

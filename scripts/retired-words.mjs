@@ -25,6 +25,7 @@ export const retiredWords = [
   { word: /^(?:use|create)Session$|^SessionContext$/u, instead: 'auth state, for what the browser knows of a login' },
   { word: /^pretends|Pretends/u, instead: 'reserved words, confusable characters' },
   { word: /[gG]ives?Back|heldBecause/u, instead: 'cancel, isCancellable' },
+  { word: /^bookingChances$/iu, instead: 'allowed actions' },
 ]
 
 /**

@@ -3,14 +3,12 @@ import { isCancellable } from '#contract/cancellation.ts'
 import { type BookingStatus, sessionPhase } from './booking-status.ts'
 import type { BookingRow } from './use-bookings.ts'
 
-export interface BookingChances {
+export interface AllowedActions {
   hasTicket: boolean
   canSignIn: boolean
   canCancel: boolean
-  /** The session can be added to a calendar. */
-  canKeep: boolean
-  /** A cancelled seat can be booked again. */
-  canReturn: boolean
+  canAddToCalendar: boolean
+  canBookAgain: boolean
 }
 
 /**
@@ -18,7 +16,7 @@ export interface BookingChances {
  *
  * @param now seconds since 1970
  */
-export function bookingChances(now: number, row: BookingRow, status: BookingStatus): BookingChances {
+export function allowedActions(now: number, row: BookingRow, status: BookingStatus): AllowedActions {
   const { when, ticket } = row
   const phase = sessionPhase(now, when)
   const isHeld = status === 'confirmed' || status === 'under-way'
@@ -29,7 +27,7 @@ export function bookingChances(now: number, row: BookingRow, status: BookingStat
     canSignIn: row.canSignIn && isHeld,
     canCancel: row.canCancel && isCancellable(now, row, when),
     // A place in the waiting list is no reason to keep the day free.
-    canKeep: phase === 'soon' && when.start > 0 && isHeld && isOn,
-    canReturn: status === 'cancelled' && phase !== 'over' && isOn,
+    canAddToCalendar: phase === 'soon' && when.start > 0 && isHeld && isOn,
+    canBookAgain: status === 'cancelled' && phase !== 'over' && isOn,
   }
 }

@@ -26,6 +26,8 @@ export const retiredWords = [
   { word: /^pretends|Pretends/u, instead: 'reserved words, confusable characters' },
   { word: /[gG]ives?Back|heldBecause/u, instead: 'cancel, isCancellable' },
   { word: /^bookingChances$/iu, instead: 'allowed actions' },
+  { word: /[aA]doption/u, instead: 'token sync' },
+  { word: /^outdate$/u, instead: 'invalidate' },
 ]
 
 /**

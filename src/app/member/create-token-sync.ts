@@ -8,16 +8,16 @@ import type { MemberOptions } from './member-options.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 import { memberSourceOf } from './member-calls.ts'
 
-interface AdoptionOptions extends Pick<MemberOptions, 'auth' | 'cache'> {
+interface TokenSyncOptions extends Pick<MemberOptions, 'auth' | 'cache'> {
   /** Refetches the member's displayed data (`isWiped`: after removing it). */
-  outdate: (isMeant: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
+  invalidate: (isMeant: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
   /** Resolves the calls that wait for a login. */
   settle: (isLoggedIn: boolean) => void
 }
 
-export interface Adoption {
+export interface TokenSync {
   /** Compares the stored token with the adopted one: another tab may have changed it. */
-  look: () => void
+  syncToken: () => void
   /** The token that this tab uses. */
   token: () => string | undefined
   /** Whether the page continues with the adopted token: not where it belongs to another member. */
@@ -29,17 +29,17 @@ export interface Adoption {
 const ME = planRequest('me', {})
 
 /** Creates the part of a visit that adopts the stored token: after a login, a logout or an expiry, here or in another tab. */
-export function createAdoption({ auth, cache, outdate, settle }: AdoptionOptions): Adoption {
+export function createTokenSync({ auth, cache, invalidate, settle }: TokenSyncOptions): TokenSync {
   let adopted: string | undefined
   /** The id of the last member: after an expired token another member may log in. */
   let lastMember: number | undefined
-  let adoption = Promise.resolve(true)
+  let isSameMember = Promise.resolve(true)
 
   const all = () => true
   const wipe = () => {
     forgetDrafts()
     auth.era += 1
-    outdate(all, true)
+    invalidate(all, true)
   }
   const loadMe = async (): Promise<MeResponse | undefined> => {
     const result = await cache.load(ME)
@@ -63,7 +63,7 @@ export function createAdoption({ auth, cache, outdate, settle }: AdoptionOptions
     if (isReplaced) wipe()
     Object.assign(auth, { token, userInfo: undefined, isExpired: false })
     if (!isDoubtful) {
-      if (!isBegun) outdate(all)
+      if (!isBegun) invalidate(all)
       settle(true)
       void renewMe()
       return !isReplaced
@@ -75,18 +75,18 @@ export function createAdoption({ auth, cache, outdate, settle }: AdoptionOptions
     const isSame = me !== undefined && me.id === lastMember
     auth.userInfo = me
     lastMember = me?.id
-    if (isSame) outdate(all)
+    if (isSame) invalidate(all)
     else wipe()
     settle(isSame)
     return isSame
   }
-  const look = () => {
+  const syncToken = () => {
     const token = storedToken()
     auth.isKnown = true
     // The token may have been removed between the start of the page and the loading of this code.
     if (token === adopted && token === auth.token) return
     if (token !== undefined) {
-      adoption = adopt(token)
+      isSameMember = adopt(token)
       return
     }
     const wasThere = (adopted ?? auth.token) !== undefined || auth.isExpired
@@ -102,5 +102,5 @@ export function createAdoption({ auth, cache, outdate, settle }: AdoptionOptions
   const isShowing = () =>
     [...cache.map].some(([key, { data }]) => data?.kind === 'ok' && memberSourceOf(key) !== undefined)
 
-  return { look, token: () => adopted, isSame: () => adoption, renewMe }
+  return { syncToken, token: () => adopted, isSame: () => isSameMember, renewMe }
 }

@@ -28,6 +28,7 @@ export const retiredWords = [
   { word: /^bookingChances$/iu, instead: 'allowed actions' },
   { word: /[aA]doption/u, instead: 'token sync' },
   { word: /^outdate$/u, instead: 'invalidate' },
+  { word: /^(?:alsoSpeaks|spokenGroups|spokenTicket)$/u, instead: 'text groups, formatTicket' },
 ]
 
 /**

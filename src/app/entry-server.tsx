@@ -23,7 +23,7 @@ import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
-import { spokenGroups } from './spoken-groups.ts'
+import { textGroupsFor } from './text-groups.ts'
 
 export interface RenderInput {
   portal: Portal
@@ -116,7 +116,7 @@ function renderFetched(
   const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
   const sent = browserPlan(plan, results)
   const { shell: _, ...sentFacts } = portalFacts(portal, {
-    group: spokenGroups(sent.chunks, { isMembers: sent.auth === true }),
+    group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
     type: shownTypes(sent),
   })
   const boot = serializeBoot({

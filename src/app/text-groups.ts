@@ -4,7 +4,7 @@ import { blockRegistry } from './block-registry.ts'
  * Further groups of strings that blocks use besides their own: those of another block whose component they contain, or
  * of several blocks.
  */
-export const alsoSpeaks: Readonly<Record<string, readonly string[]>> = {
+export const sharedTextGroups: Readonly<Record<string, readonly string[]>> = {
   agreement: ['breadcrumb'],
   article: ['breadcrumb'],
   bookings: ['pager'],
@@ -20,7 +20,7 @@ export const alsoSpeaks: Readonly<Record<string, readonly string[]>> = {
   security: ['pager'],
   shelves: ['pager'],
 }
-const shared: ReadonlySet<string> = new Set(Object.values(alsoSpeaks).flat())
+const shared: ReadonlySet<string> = new Set(Object.values(sharedTextGroups).flat())
 
 /**
  * Groups that the browser does not need on the first page: its footer stays the server's HTML; sharing and suggestions
@@ -29,13 +29,13 @@ const shared: ReadonlySet<string> = new Set(Object.values(alsoSpeaks).flat())
 const later: ReadonlySet<string> = new Set(['footer', 'share', 'suggest'])
 
 /** Returns a filter for the groups of strings that the first page needs, given the blocks of its live sections. */
-export function spokenGroups(
+export function textGroupsFor(
   blocks: readonly string[],
   { isMembers }: { isMembers: boolean },
 ): (group: string) => boolean {
-  const spoken = new Set(blocks.flatMap((block) => [block, ...(alsoSpeaks[block] ?? [])]))
+  const needed = new Set(blocks.flatMap((block) => [block, ...(sharedTextGroups[block] ?? [])]))
   return (group) =>
-    spoken.has(group) ||
+    needed.has(group) ||
     (group === 'login' && isMembers) ||
     !(group in blockRegistry || later.has(group) || shared.has(group))
 }

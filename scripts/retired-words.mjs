@@ -29,6 +29,7 @@ export const retiredWords = [
   { word: /[aA]doption/u, instead: 'token sync' },
   { word: /^outdate$/u, instead: 'invalidate' },
   { word: /^(?:alsoSpeaks|spokenGroups|spokenTicket)$/u, instead: 'text groups, formatTicket' },
+  { word: /^handOnReturn$/u, instead: 'forwardReturnAddress' },
 ]
 
 /**

@@ -20,7 +20,7 @@ import { blockRegistry } from './block-registry.ts'
 import { type Boot, BOOT_ID } from './boot.ts'
 import { BrowserPages } from './BrowserPages.tsx'
 import { type BrowserMember, createMember } from './member/create-member.ts'
-import { handOnReturn } from './member/hand-on-return.ts'
+import { forwardReturnAddress } from './member/forward-return-address.ts'
 import { loginAddress } from './member/login-address.ts'
 import type { PortalFacts } from './portal-facts.ts'
 import { shells } from './shells.ts'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
 
   // The link to this page may have been pressed before hydration could add the return address.
-  const address = handOnReturn(new URL(window.location.href), document.referrer).href
+  const address = forwardReturnAddress(new URL(window.location.href), document.referrer).href
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
 
   let latest = facts.version

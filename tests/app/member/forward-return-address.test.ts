@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { handOnReturn } from '#app/member/hand-on-return.ts'
+import { forwardReturnAddress } from '#app/member/forward-return-address.ts'
 
 const origin = 'https://www.example.cn'
 const from = 'from=%2Fweb%2Fuser%3Fp%3D2'
@@ -32,6 +32,6 @@ describe('where one came from', () => {
     ['may be nothing', '/web/register', `${origin}/web/login`, '/web/register'],
     ['may be unknown', '/web/register', '', '/web/register'],
   ])('%s', (_, target, page, expected) => {
-    expect(handOnReturn(new URL(target, origin), page).href).toBe(origin + expected)
+    expect(forwardReturnAddress(new URL(target, origin), page).href).toBe(origin + expected)
   })
 })

@@ -53,6 +53,7 @@ export const kit: readonly string[] = [
     'HeadlineCard',
     'SeatBar',
     'StateBadge',
+    'sign-up-variants',
   ]),
   ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
   ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),

@@ -30,6 +30,7 @@ export const retiredWords = [
   { word: /^outdate$/u, instead: 'invalidate' },
   { word: /^(?:alsoSpeaks|spokenGroups|spokenTicket)$/u, instead: 'text groups, formatTicket' },
   { word: /^handOnReturn$/u, instead: 'forwardReturnAddress' },
+  { word: /^moods?$|^[a-z]+Moods?$/u, instead: 'variant' },
 ]
 
 /**

@@ -56,9 +56,9 @@ export const Buttons: StoryObj = {
     <Sheet title="印章按钮与状态" intro="按下如盖章：先是墨线，后是朱砂。" globals={globals}>
       <Marks />
       <div className={styles['inline']}>
-        <StateBadge mood="lively">报名中</StateBadge>
-        <StateBadge mood="calm">即将报名</StateBadge>
-        <StateBadge mood="quiet">已结束</StateBadge>
+        <StateBadge variant="lively">报名中</StateBadge>
+        <StateBadge variant="calm">即将报名</StateBadge>
+        <StateBadge variant="quiet">已结束</StateBadge>
       </div>
       <div className={styles['wide']}>
         <SeatBar capacity={30} taken={0} label="余 30 席，共 30 席" />

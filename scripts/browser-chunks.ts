@@ -56,7 +56,7 @@ export const kit: readonly string[] = [
     'sign-up-variants',
   ]),
   ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
-  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),
+  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'InfiniteList', 'Pager']),
   ...files('src/components/status', ['EmptyWays']),
   'src/components/format/',
   ...files('src/contract', ['feed-address', 'cancellation', 'sign-up-state']),

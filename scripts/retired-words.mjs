@@ -31,6 +31,7 @@ export const retiredWords = [
   { word: /^(?:alsoSpeaks|spokenGroups|spokenTicket)$/u, instead: 'text groups, formatTicket' },
   { word: /^handOnReturn$/u, instead: 'forwardReturnAddress' },
   { word: /^moods?$|^[a-z]+Moods?$/u, instead: 'variant' },
+  { word: /^Growing|^growing[A-Z]/u, instead: 'infinite list, exponential lock' },
 ]
 
 /**

@@ -5,7 +5,7 @@ import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { searchResults } from './definition.ts'
-import { GrowingHits } from './GrowingHits.tsx'
+import { InfiniteHits } from './InfiniteHits.tsx'
 import { isolate } from './isolate.ts'
 import { NoHits } from './NoHits.tsx'
 import styles from './search-results.module.css'
@@ -48,7 +48,7 @@ export function SearchResults({
   const hits =
     paging === 'scroll' ? (
       // Another keyword is a different list: the pages loaded for this one must not carry over.
-      <GrowingHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
+      <InfiniteHits key={requests.results.key} first={results} pages={pages} request={requests.results} />
     ) : (
       <SearchHits rows={results.rows} />
     )

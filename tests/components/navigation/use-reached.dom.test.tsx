@@ -33,7 +33,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-describe('the end of a growing list', () => {
+describe('the end of a infinite list', () => {
   it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
     const { onReached } = watchEnd()
     tell(true)

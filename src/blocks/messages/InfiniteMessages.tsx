@@ -1,4 +1,4 @@
-import { GrowingList } from '#components/navigation/GrowingList.tsx'
+import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
 import { type MessagesResponse, messagesResponse } from '#contract/message.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -7,7 +7,7 @@ import { useListPages } from '#state/use-list-pages.ts'
 import { MessageRows } from './MessageRows.tsx'
 import type { Reading } from './use-reading.ts'
 
-interface GrowingMessagesProps {
+interface InfiniteMessagesProps {
   first: MessagesResponse
   pages: number
   request: PlannedRequest
@@ -15,11 +15,11 @@ interface GrowingMessagesProps {
 }
 
 /** The messages of the first page; further pages load as the visitor scrolls to the end. */
-export function GrowingMessages({ first, pages, request, reading }: GrowingMessagesProps) {
+export function InfiniteMessages({ first, pages, request, reading }: InfiniteMessagesProps) {
   const more = useMorePages(first, request, messagesResponse)
   return (
-    <GrowingList first={first.page} of={pages} more={more} {...useListPages('messages')}>
+    <InfiniteList first={first.page} of={pages} more={more} {...useListPages('messages')}>
       <MessageRows rows={more.rows} marks={more.marks} reading={reading} />
-    </GrowingList>
+    </InfiniteList>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 
-import styles from './growing-list.module.css'
+import styles from './infinite-list.module.css'
 import { Link } from '../text/Link.tsx'
 import { usePageInAddress } from './use-page-in-address.ts'
 import { useReached } from './use-reached.ts'
 
-export interface GrowingListProps {
+export interface InfiniteListProps {
   /** The rows so far; the first row of each page carries `data-page`. */
   children: ReactNode
   /** The number of the first page shown, and the number of pages. */
@@ -28,7 +28,7 @@ export interface GrowingListProps {
  * A list with infinite scroll, after 200 ms (docs/specification/portal.md#constants), that keeps `p` of the address up
  * to date. Its end is a link to the next page, which works without a script.
  */
-export function GrowingList({
+export function InfiniteList({
   children,
   first,
   of,
@@ -38,7 +38,7 @@ export function GrowingList({
   say,
   sayPager,
   failed = 'pageFailed',
-}: GrowingListProps) {
+}: InfiniteListProps) {
   const next = last < of ? at(last + 1) : undefined
   const previous = first > 1 ? at(first - 1) : undefined
   const onNext = () => void loadNext()
@@ -82,7 +82,7 @@ export function GrowingList({
   )
 }
 
-interface NextPageProps extends Pick<GrowingListProps['more'], 'state'> {
+interface NextPageProps extends Pick<InfiniteListProps['more'], 'state'> {
   href: string
   onNext: () => void
   text: { next: string; loading: string; failed: string; retry: string }

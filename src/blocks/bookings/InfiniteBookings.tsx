@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { GrowingList } from '#components/navigation/GrowingList.tsx'
+import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
 import { type BookingsResponse, bookingsResponse } from '#contract/booking.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -9,21 +9,21 @@ import { useListPages } from '#state/use-list-pages.ts'
 import { BookingRows } from './BookingRows.tsx'
 import type { BookingsShape } from './booking-rows-props.ts'
 
-interface GrowingBookingsProps extends BookingsShape {
+interface InfiniteBookingsProps extends BookingsShape {
   first: BookingsResponse
   pages: number
   request: PlannedRequest
 }
 
 /** The bookings of the first page; further pages load as the visitor scrolls to the end. */
-export function GrowingBookings({ first, pages, request, ...shape }: GrowingBookingsProps) {
+export function InfiniteBookings({ first, pages, request, ...shape }: InfiniteBookingsProps) {
   const more = useMorePages(
     useMemo(() => withTypes(first), [first]),
     request,
     pageShape,
   )
   return (
-    <GrowingList first={first.page} of={pages} more={more} {...useListPages('bookings')}>
+    <InfiniteList first={first.page} of={pages} more={more} {...useListPages('bookings')}>
       <BookingRows
         rows={shape.acts.current(more.rows)}
         marks={
@@ -33,11 +33,11 @@ export function GrowingBookings({ first, pages, request, ...shape }: GrowingBook
         }
         {...shape}
       />
-    </GrowingList>
+    </InfiniteList>
   )
 }
 
-/** Adds the type to each row: rows of growing lists are identified by type and id. */
+/** Adds the type to each row: rows of infinite lists are identified by type and id. */
 function withTypes(answer: BookingsResponse) {
   return { ...answer, rows: answer.rows.map((row) => ({ ...row, type: row.article.type })) }
 }

@@ -1,4 +1,4 @@
-import { GrowingList } from '#components/navigation/GrowingList.tsx'
+import { InfiniteList } from '#components/navigation/InfiniteList.tsx'
 import type { ListResponse } from '#contract/article.ts'
 import { useMorePages } from '#data/use-more-pages.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -6,18 +6,18 @@ import { useListPages } from '#state/use-list-pages.ts'
 
 import { ListCards, type ListShape } from './ListCards.tsx'
 
-interface GrowingCardsProps extends ListShape {
+interface InfiniteCardsProps extends ListShape {
   first: ListResponse
   pages: number
   request: PlannedRequest
 }
 
 /** The cards of the first page; further pages load as the visitor scrolls to the end. */
-export function GrowingCards({ first, pages, request, ...shape }: GrowingCardsProps) {
+export function InfiniteCards({ first, pages, request, ...shape }: InfiniteCardsProps) {
   const more = useMorePages(first, request)
   return (
-    <GrowingList first={first.page} of={pages} more={more} failed="failed" {...useListPages('list')}>
+    <InfiniteList first={first.page} of={pages} more={more} failed="failed" {...useListPages('list')}>
       <ListCards rows={more.rows} marks={more.marks} {...shape} />
-    </GrowingList>
+    </InfiniteList>
   )
 }

@@ -32,6 +32,7 @@ export const retiredWords = [
   { word: /^handOnReturn$/u, instead: 'forwardReturnAddress' },
   { word: /^moods?$|^[a-z]+Moods?$/u, instead: 'variant' },
   { word: /^Growing|^growing[A-Z]/u, instead: 'infinite list, exponential lock' },
+  { word: /^(?:use|on|set|is)Quiet$/u, instead: 'hide bars on scroll' },
 ]
 
 /**

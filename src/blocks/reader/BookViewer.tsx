@@ -26,8 +26,8 @@ export interface BookViewerProps {
   address: string
   ground: Ground
   onGround: (ground: Ground) => void
-  isQuiet: boolean
-  onQuiet: (isQuiet: boolean) => void
+  areBarsHidden: boolean
+  onHideBars: (areBarsHidden: boolean) => void
 }
 
 interface Opened {

@@ -24,7 +24,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const say = useText('reader')
   const isHydrated = useHydrated()
   const [ground, setGround] = useKeptChoice('reader-ground', grounds, props.ground)
-  const [isQuiet, setQuiet] = useState(false)
+  const [areBarsHidden, setBarsHidden] = useState(false)
   const { article } = data
   const field = fields.find(({ role }) => role === 'file')
   const address = fileAddress(String(article.fields[field?.name ?? ''] ?? ''), page.site.storage)
@@ -38,8 +38,8 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
         address={address}
         ground={ground}
         onGround={setGround}
-        isQuiet={isQuiet}
-        onQuiet={setQuiet}
+        areBarsHidden={areBarsHidden}
+        onHideBars={setBarsHidden}
       />
     </Suspense>
   ) : (
@@ -52,7 +52,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
       data-device={page.device}
       data-ground={ground}
       data-tone={ground === 'night' ? 'ink' : undefined}
-      data-quiet={isQuiet ? '' : undefined}
+      data-bars-hidden={areBarsHidden ? '' : undefined}
     >
       <header className={styles['head']}>
         <Link className={styles['back']} href={back} replace aria-label={say('back')}>

@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react'
 const MOVED_PX = 32
 
 /** Hides the bars while the visitor reads on; shows them on scrolling back, at the end, and on use of the keyboard. */
-export function useQuiet(
+export function useHideBarsOnScroll(
   scroller: RefObject<HTMLElement | null>,
   isOn: boolean,
-  onQuiet: (isQuiet: boolean) => void,
+  onHide: (isHidden: boolean) => void,
 ): void {
   useEffect(() => {
     const box = scroller.current
@@ -20,16 +20,16 @@ export function useQuiet(
       if (Math.abs(now - last) > box.clientHeight) turned = now
       else if ((now - last) * (last - turned) < 0) turned = last
       last = now
-      if (now + box.clientHeight >= box.scrollHeight - 1) onQuiet(false)
-      else if (now - turned > MOVED_PX) onQuiet(true)
-      else if (turned - now > MOVED_PX) onQuiet(false)
+      if (now + box.clientHeight >= box.scrollHeight - 1) onHide(false)
+      else if (now - turned > MOVED_PX) onHide(true)
+      else if (turned - now > MOVED_PX) onHide(false)
     }
-    const onKeyDown = () => onQuiet(false)
+    const onKeyDown = () => onHide(false)
     box.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('keydown', onKeyDown)
     return () => {
       box.removeEventListener('scroll', onScroll)
       window.removeEventListener('keydown', onKeyDown)
     }
-  }, [scroller, isOn, onQuiet])
+  }, [scroller, isOn, onHide])
 }

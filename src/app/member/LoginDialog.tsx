@@ -11,7 +11,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import type { LoginDialogProps } from './member-view.ts'
 import styles from './login-dialog.module.css'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { useStillPage } from './use-still-page.ts'
 
 /** The login forms (`requiredForms`), in the order of their tabs. */
@@ -28,7 +28,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const opener = useRef<Element | null>(null)
   const { pathname, search } = useLocation()
   useStillPage()
-  useKeyboardRoom(box)
+  useKeyboardInset(box)
   // The opener has lost the focus by the time Radix would record it.
   useEffect(() => () => restoreFocus(opener.current), [])
   const leave = () => {

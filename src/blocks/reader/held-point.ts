@@ -1,12 +1,12 @@
 import { type BookLayout, pageAt } from './page-layout.ts'
 
-/** A point of the room, in CSS pixels from its corner; a change of zoom keeps the content at this point in place. */
+/** A point of the viewport, in CSS pixels from its corner; a change of zoom keeps the content at this point in place. */
 export interface Focus {
   x: number
   y: number
 }
 
-/** A point of the book to place at a point of the room: a page, and fractions of its width and height. */
+/** A point of the book to place at a point of the viewport: a page, and fractions of its width and height. */
 export interface HeldPoint {
   page: number
   across: number
@@ -19,7 +19,7 @@ interface Scrolled {
   scrollLeft: number
 }
 
-/** Returns the point of the book that lies at a point of the room. */
+/** Returns the point of the book that lies at a point of the viewport. */
 export function pointAt(layout: BookLayout, { scrollTop, scrollLeft }: Scrolled, at: Focus): HeldPoint {
   const page = pageAt(layout, scrollTop + at.y)
   const width = layout.widths[page - 1] ?? 1

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * Sets `--_keyboard` of a box at the lower edge to the height that a phone's keyboard covers, so that the box stands
  * above it and its button stays in view. Keyboards shrink the visual viewport, not the page.
  */
-export function useKeyboardRoom(box: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport: view } = window
     if (!view) return undefined

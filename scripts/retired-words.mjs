@@ -34,6 +34,7 @@ export const retiredWords = [
   { word: /^Growing|^growing[A-Z]/u, instead: 'infinite list, exponential lock' },
   { word: /^(?:use|on|set|is)Quiet$/u, instead: 'hide bars on scroll' },
   { word: /^useRoom$|ReadingRoom|KeyboardRoom/u, instead: 'element size, viewport, keyboard inset' },
+  { word: /^useReached$|^onReached$/u, instead: 'useInView' },
 ]
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './infinite-list.module.css'
 import { Link } from '../text/Link.tsx'
 import { usePageInAddress } from './use-page-in-address.ts'
-import { useReached } from './use-reached.ts'
+import { useInView } from './use-in-view.ts'
 
 export interface InfiniteListProps {
   /** The rows so far; the first row of each page carries `data-page`. */
@@ -44,7 +44,7 @@ export function InfiniteList({
   const onNext = () => void loadNext()
   const end = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useReached(end, next !== undefined && state === 'idle', onNext, last)
+  useInView(end, next !== undefined && state === 'idle', onNext, last)
   usePageInAddress(box, rows.length, path)
   return (
     <div className={styles['box']} ref={box}>

@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 const DELAY_MS = 200
 
 /**
- * Calls `onReached` when the element has been in view, or above it, for 200 ms.
- * @param which a changed value means that the element was replaced
+ * Calls `onInView` when the element has been in view, or above it, for 200 ms.
+ * @param version a changed value means that the element was replaced
  */
-export function useReached(
+export function useInView(
   element: RefObject<HTMLElement | null>,
   isWaiting: boolean,
-  onReached: () => void,
-  which: number,
+  onInView: () => void,
+  version: number,
 ): void {
-  const latest = useRef(onReached)
+  const latest = useRef(onInView)
   useEffect(() => {
-    latest.current = onReached
+    latest.current = onInView
   })
 
   useEffect(() => {
@@ -34,5 +34,5 @@ export function useReached(
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [element, isWaiting, which])
+  }, [element, isWaiting, version])
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useReached } from '#components/navigation/use-reached.ts'
+import { useInView } from '#components/navigation/use-in-view.ts'
 
 /** Calls the hook's observer as a browser does: several changes in one call, if the browser was busy. */
 let tell: (...isInView: boolean[]) => void = () => undefined
@@ -23,7 +23,7 @@ beforeEach(() => {
 function watchEnd() {
   const onReached = vi.fn<() => void>()
   const end = { current: document.createElement('div') }
-  const hook = renderHook(({ isWaiting, which }) => useReached(end, isWaiting, onReached, which), {
+  const hook = renderHook(({ isWaiting, which }) => useInView(end, isWaiting, onReached, which), {
     initialProps: { isWaiting: true, which: 1 },
   })
   return { ...hook, onReached }

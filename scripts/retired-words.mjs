@@ -35,6 +35,7 @@ export const retiredWords = [
   { word: /^(?:use|on|set|is)Quiet$/u, instead: 'hide bars on scroll' },
   { word: /^useRoom$|ReadingRoom|KeyboardRoom/u, instead: 'element size, viewport, keyboard inset' },
   { word: /^useReached$|^onReached$/u, instead: 'useInView' },
+  { word: /^useSettled$/u, instead: 'useDebouncedValue' },
 ]
 
 /**

@@ -36,6 +36,7 @@ export const retiredWords = [
   { word: /^useRoom$|ReadingRoom|KeyboardRoom/u, instead: 'element size, viewport, keyboard inset' },
   { word: /^useReached$|^onReached$/u, instead: 'useInView' },
   { word: /^useSettled$/u, instead: 'useDebouncedValue' },
+  { word: /^useStill/u, instead: 'useScrollLock, useInterceptedLinks' },
 ]
 
 /**

@@ -12,7 +12,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { LoginDialogProps } from './member-view.ts'
 import styles from './login-dialog.module.css'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 /** The login forms (`requiredForms`), in the order of their tabs. */
 const WAYS = ['login-password', 'login-code'] as const
@@ -27,7 +27,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const { pathname, search } = useLocation()
-  useStillPage()
+  useScrollLock()
   useKeyboardInset(box)
   // The opener has lost the focus by the time Radix would record it.
   useEffect(() => () => restoreFocus(opener.current), [])

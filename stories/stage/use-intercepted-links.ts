@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps a story on its page: links that would lead elsewhere are reported instead. Links within the page work. */
-export function useStillStory(onLeave: (to: string) => void): void {
+export function useInterceptedLinks(onLeave: (to: string) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the page behind a popup from scrolling; the room of its scroll bar stays, so that nothing moves. */
-export function useStillPage(): void {
+/** Locks the scrolling of the page behind a popup; the room of its scroll bar stays, so that nothing moves. */
+export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { documentElement: root } = document
     const bar = window.innerWidth - root.clientWidth

@@ -37,6 +37,7 @@ export const retiredWords = [
   { word: /^useReached$|^onReached$/u, instead: 'useInView' },
   { word: /^useSettled$/u, instead: 'useDebouncedValue' },
   { word: /^useStill/u, instead: 'useScrollLock, useInterceptedLinks' },
+  { word: /heldPoint/iu, instead: 'zoom anchor' },
 ]
 
 /**

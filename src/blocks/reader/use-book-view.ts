@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type Focus, type HeldPoint, pointAt, scrollOf } from './held-point.ts'
+import { type Focus, type ZoomAnchor, anchorAt, scrollOf } from './zoom-anchor.ts'
 import {
   type BookLayout,
   layOutPages,
@@ -58,7 +58,7 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const { sizes, learnSize } = usePageSizes(usual)
   const [seen, setSeen] = useState({ first: start.page, last: start.page, page: start.page })
   const place = useRef(start)
-  const held = useRef<HeldPoint>(undefined)
+  const anchor = useRef<ZoomAnchor>(undefined)
   const layout = useMemo(
     () => (viewport ? layOutPages({ count, sizes, usual, zoom, viewport, margin, edge }) : undefined),
     [count, sizes, usual, zoom, viewport, margin, edge],
@@ -76,10 +76,10 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || !layout || !viewport) return
-    const hold = held.current
-    held.current = undefined
-    if (hold) {
-      const { scrollTop, scrollLeft } = scrollOf(layout, hold)
+    const kept = anchor.current
+    anchor.current = undefined
+    if (kept) {
+      const { scrollTop, scrollLeft } = scrollOf(layout, kept)
       box.scrollTop = scrollTop
       box.scrollLeft = scrollLeft
       place.current = placeAt(layout, box.scrollTop, viewport.height)
@@ -116,7 +116,7 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
     (next: Zoom, focus?: Focus) => {
       const box = scroller.current
       if (box && layout && viewport)
-        held.current = pointAt(layout, box, focus ?? { x: viewport.width / 2, y: viewport.height / 2 })
+        anchor.current = anchorAt(layout, box, focus ?? { x: viewport.width / 2, y: viewport.height / 2 })
       setZoomState(next)
     },
     [layout, viewport],

@@ -7,7 +7,7 @@ export interface Focus {
 }
 
 /** A point of the book to place at a point of the viewport: a page, and fractions of its width and height. */
-export interface HeldPoint {
+export interface ZoomAnchor {
   page: number
   across: number
   down: number
@@ -20,7 +20,7 @@ interface Scrolled {
 }
 
 /** Returns the point of the book that lies at a point of the viewport. */
-export function pointAt(layout: BookLayout, { scrollTop, scrollLeft }: Scrolled, at: Focus): HeldPoint {
+export function anchorAt(layout: BookLayout, { scrollTop, scrollLeft }: Scrolled, at: Focus): ZoomAnchor {
   const page = pageAt(layout, scrollTop + at.y)
   const width = layout.widths[page - 1] ?? 1
   const height = layout.heights[page - 1] ?? 1
@@ -32,8 +32,8 @@ export function pointAt(layout: BookLayout, { scrollTop, scrollLeft }: Scrolled,
   }
 }
 
-/** Returns the scroll offsets that place a held point: the inverse of `pointAt`, in any layout of the same book. */
-export function scrollOf(layout: BookLayout, { page, across, down, at }: HeldPoint): Scrolled {
+/** Returns the scroll offsets that place an anchor: the inverse of `anchorAt`, in any layout of the same book. */
+export function scrollOf(layout: BookLayout, { page, across, down, at }: ZoomAnchor): Scrolled {
   const index = page - 1
   const width = layout.widths[index] ?? 0
   return {

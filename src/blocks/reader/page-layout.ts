@@ -14,8 +14,8 @@ export interface ViewportSize {
 export type Zoom = { fit: 'column' | 'width' | 'page' } | { scale: number }
 
 /**
- * A position in a book: a page, and the distance from its top to the top of the viewport, in page heights (negative above
- * the page).
+ * A position in a book: a page, and the distance from its top to the top of the viewport, in page heights (negative
+ * above the page).
  */
 export interface Place {
   page: number
@@ -31,8 +31,8 @@ export interface BookLayout {
   width: number
   height: number
   /**
-   * Distance from the top of the viewport to the page that is navigated to: the gap above the page, and the bar over the
-   * viewport.
+   * Distance from the top of the viewport to the page that is navigated to: the gap above the page, and the bar over
+   * the viewport.
    */
   lead: number
 }

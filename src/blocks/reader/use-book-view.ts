@@ -48,8 +48,8 @@ interface BookViewOptions {
 const AROUND = 1
 
 /**
- * The position in a book and the pages to draw. The position is kept when the size of the viewport, the zoom or the known
- * page sizes change.
+ * The position in a book and the pages to draw. The position is kept when the size of the viewport, the zoom or the
+ * known page sizes change.
  */
 export function useBookView({ count, usual, start, firstZoom, margin, edge, onPlace }: BookViewOptions): BookView {
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { type BookLayout, pageAt } from './page-layout.ts'
 
-/** A point of the viewport, in CSS pixels from its corner; a change of zoom keeps the content at this point in place. */
+/** A point of the viewport, in CSS pixels from its corner; a change of zoom keeps the content at it in place. */
 export interface Focus {
   x: number
   y: number

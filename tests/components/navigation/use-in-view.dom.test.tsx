@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 
 function watchEnd() {
-  const onReached = vi.fn<() => void>()
+  const onInView = vi.fn<() => void>()
   const end = { current: document.createElement('div') }
-  const hook = renderHook(({ isWaiting, which }) => useInView(end, isWaiting, onReached, which), {
-    initialProps: { isWaiting: true, which: 1 },
+  const hook = renderHook(({ isWaiting, version }) => useInView(end, isWaiting, onInView, version), {
+    initialProps: { isWaiting: true, version: 1 },
   })
-  return { ...hook, onReached }
+  return { ...hook, onInView }
 }
 const pass = (milliseconds: number) =>
   act(() => {
@@ -35,21 +35,21 @@ const pass = (milliseconds: number) =>
 
 describe('the end of a infinite list', () => {
   it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
-    const { onReached } = watchEnd()
+    const { onInView } = watchEnd()
     tell(true)
     pass(199)
-    expect(onReached).not.toHaveBeenCalled()
+    expect(onInView).not.toHaveBeenCalled()
     pass(1)
-    expect(onReached).toHaveBeenCalledOnce()
+    expect(onInView).toHaveBeenCalledOnce()
   })
 
   it('is not reached where it has gone out of view before', () => {
-    const { onReached } = watchEnd()
+    const { onInView } = watchEnd()
     tell(true)
     pass(100)
     tell(false)
     pass(1000)
-    expect(onReached).not.toHaveBeenCalled()
+    expect(onInView).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -57,17 +57,17 @@ describe('the end of a infinite list', () => {
     ['out of view', [true, false], 0],
     ['in view again', [true, false, true], 1],
   ])('is %s when the last of several changes says so, as a busy browser tells them', (_, changes, times) => {
-    const { onReached } = watchEnd()
+    const { onInView } = watchEnd()
     tell(...changes)
     pass(200)
-    expect(onReached).toHaveBeenCalledTimes(times)
+    expect(onInView).toHaveBeenCalledTimes(times)
   })
 
   it('is not waited for while its page is on the way', () => {
-    const { onReached, rerender } = watchEnd()
+    const { onInView, rerender } = watchEnd()
     tell(true)
-    rerender({ isWaiting: false, which: 1 })
+    rerender({ isWaiting: false, version: 1 })
     pass(1000)
-    expect(onReached).not.toHaveBeenCalled()
+    expect(onInView).not.toHaveBeenCalled()
   })
 })

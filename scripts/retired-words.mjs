@@ -38,6 +38,7 @@ export const retiredWords = [
   { word: /^useSettled$/u, instead: 'useDebouncedValue' },
   { word: /^useStill/u, instead: 'useScrollLock, useInterceptedLinks' },
   { word: /heldPoint/iu, instead: 'zoom anchor' },
+  { word: /^(?:reader)?Grounds?$|^onGround$|GroundTools/u, instead: 'reader theme' },
 ]
 
 /**

@@ -8,7 +8,7 @@ import type { BookFault } from './book-fault.ts'
 import { BookOverlays } from './BookOverlays.tsx'
 import { BookPages } from './BookPages.tsx'
 import { BookPanels } from './BookPanels.tsx'
-import type { Ground } from './grounds.ts'
+import type { ReaderTheme } from './reader-themes.ts'
 import { FULL_SCALE, type PageSize, type Place, stepScale } from './page-layout.ts'
 import styles from './reader.module.css'
 import { ReaderTools } from './ReaderTools.tsx'
@@ -31,8 +31,8 @@ export interface OpenBookProps {
   bookId: number
   positionKey: string
   address: string
-  ground: Ground
-  onGround: (ground: Ground) => void
+  theme: ReaderTheme
+  onTheme: (theme: ReaderTheme) => void
   areBarsHidden: boolean
   onHideBars: (areBarsHidden: boolean) => void
   trouble: BookFault | undefined

@@ -11,7 +11,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import type { reader } from './definition.ts'
 import styles from './reader.module.css'
-import { grounds } from './grounds.ts'
+import { readerThemes } from './reader-themes.ts'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
 
@@ -23,7 +23,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const page = usePage()
   const say = useText('reader')
   const isHydrated = useHydrated()
-  const [ground, setGround] = useKeptChoice('reader-ground', grounds, props.ground)
+  const [theme, setTheme] = useKeptChoice('reader-ground', readerThemes, props.theme)
   const [areBarsHidden, setBarsHidden] = useState(false)
   const { article } = data
   const field = fields.find(({ role }) => role === 'file')
@@ -36,8 +36,8 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
         article={article}
         marks={requests.marks}
         address={address}
-        ground={ground}
-        onGround={setGround}
+        theme={theme}
+        onTheme={setTheme}
         areBarsHidden={areBarsHidden}
         onHideBars={setBarsHidden}
       />
@@ -50,8 +50,8 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
     <article
       className={styles['reader']}
       data-device={page.device}
-      data-ground={ground}
-      data-tone={ground === 'night' ? 'ink' : undefined}
+      data-ground={theme}
+      data-tone={theme === 'night' ? 'ink' : undefined}
       data-bars-hidden={areBarsHidden ? '' : undefined}
     >
       <header className={styles['head']}>

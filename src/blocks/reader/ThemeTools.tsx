@@ -1,27 +1,27 @@
 import { useText } from '#state/page-context.ts'
 
-import { type Ground, grounds } from './grounds.ts'
+import { type ReaderTheme, readerThemes } from './reader-themes.ts'
 import styles from './tools.module.css'
 
-interface GroundToolsProps {
-  ground: Ground
-  onGround: (ground: Ground) => void
+interface ThemeToolsProps {
+  theme: ReaderTheme
+  onTheme: (theme: ReaderTheme) => void
 }
 
 /** The choice of the pages' background: white, paper or night. */
-export function GroundTools({ ground, onGround }: GroundToolsProps) {
+export function ThemeTools({ theme, onTheme }: ThemeToolsProps) {
   const say = useText('reader')
   return (
     <div className={styles['group']} role="group" aria-label={say('ground')}>
-      {grounds.map((name) => (
+      {readerThemes.map((name) => (
         <button
           key={name}
           type="button"
           className={styles['ground']}
           data-shows={name}
           aria-label={say(`${name}Ground`)}
-          aria-pressed={name === ground}
-          onClick={() => onGround(name)}
+          aria-pressed={name === theme}
+          onClick={() => onTheme(name)}
         >
           <span aria-hidden="true">{say(name)}</span>
         </button>

@@ -39,6 +39,7 @@ export const retiredWords = [
   { word: /^useStill/u, instead: 'useScrollLock, useInterceptedLinks' },
   { word: /heldPoint/iu, instead: 'zoom anchor' },
   { word: /^(?:reader)?Grounds?$|^onGround$|GroundTools/u, instead: 'reader theme' },
+  { word: /^isMeant$|^meantQuery$/u, instead: 'isPossibleValue, predicate' },
 ]
 
 /**

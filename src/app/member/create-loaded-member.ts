@@ -53,10 +53,10 @@ export function createLoadedMember({
   const popup = createLoginPopup({ auth, view, facts, leave, onFailed: () => toast('error', offline) })
   const shown = createMemberParts({ auth, view, onDone: removeToast, onClose: () => popup.settle(false) })
   // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
-  const invalidate = (isMeant: (source: MemberSourceName) => boolean, isWiped = false) => {
+  const invalidate = (predicate: (source: MemberSourceName) => boolean, isWiped = false) => {
     const keys = cache.forget((key, known) => {
       const source = memberSourceOf(key)
-      return source === undefined ? known?.kind === 'unauthorized' : isMeant(source)
+      return source === undefined ? known?.kind === 'unauthorized' : predicate(source)
     })
     for (const key of keys) shown.revalidate(key, isWiped)
   }
@@ -74,9 +74,9 @@ export function createLoadedMember({
 
   const change = (names: readonly MemberSourceName[]) => {
     if (tokenSync.token() === undefined) return
-    const isMeant = (source: MemberSourceName) => names.length === 0 || names.includes(source)
+    const predicate = (source: MemberSourceName) => names.length === 0 || names.includes(source)
     const isCounted = names.length === 0 || names.some((name) => !uncounted.has(name))
-    invalidate((source) => isMeant(source) || (isCounted && source === 'me'))
+    invalidate((source) => predicate(source) || (isCounted && source === 'me'))
     if (isCounted) void renewMe()
   }
   const told = openChannel((names) => change(names.filter(isMemberName)))

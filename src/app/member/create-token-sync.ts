@@ -10,7 +10,7 @@ import { memberSourceOf } from './member-calls.ts'
 
 interface TokenSyncOptions extends Pick<MemberOptions, 'auth' | 'cache'> {
   /** Refetches the member's displayed data (`isWiped`: after removing it). */
-  invalidate: (isMeant: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
+  invalidate: (predicate: (source: MemberSourceName) => boolean, isWiped?: boolean) => void
   /** Resolves the calls that wait for a login. */
   settle: (isLoggedIn: boolean) => void
 }

@@ -40,6 +40,9 @@ export const retiredWords = [
   { word: /heldPoint/iu, instead: 'zoom anchor' },
   { word: /^(?:reader)?Grounds?$|^onGround$|GroundTools/u, instead: 'reader theme' },
   { word: /^isMeant$|^meantQuery$/u, instead: 'isPossibleValue, predicate' },
+  { word: /^turningPoints$/u, instead: 'stateChangeTimes' },
+  { word: /^steadyNow$/u, instead: 'monotonicNow' },
+  { word: /^harmless$/u, instead: 'escapeControls' },
 ]
 
 /**

@@ -23,7 +23,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const page = usePage()
   const say = useText('reader')
   const isHydrated = useHydrated()
-  const [theme, setTheme] = useKeptChoice('reader-ground', readerThemes, props.theme)
+  const [theme, setTheme] = useKeptChoice('reader-ground', readerThemes, props.ground)
   const [areBarsHidden, setBarsHidden] = useState(false)
   const { article } = data
   const field = fields.find(({ role }) => role === 'file')

@@ -12,7 +12,7 @@ export const reader = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
-    theme: choice(
+    ground: choice(
       { white: '白', paper: '纸', night: '夜' },
       { title: '底色', description: '读者没有选过时，书页用哪一种底色' },
     ).default('paper'),

@@ -27,18 +27,18 @@ const book: DetailsResponse = {
 const fields = [{ name: 'pdf', label: '电子书', kind: 'file', filterable: false, role: 'file' }] as const
 
 export const examples: readonly BlockExample<typeof reader>[] = [
-  { name: 'usual', title: '打开之前', props: { theme: 'paper' }, data: { article: book }, fields },
+  { name: 'usual', title: '打开之前', props: { ground: 'paper' }, data: { article: book }, fields },
   {
     name: 'night',
     title: '夜间，书名很长',
-    props: { theme: 'night' },
+    props: { ground: 'night' },
     data: { article: { ...book, title: '云汀市地方志丛书·文澜湖水利与沿岸村镇卷（增订本）' } },
     fields,
   },
   {
     name: 'long',
     title: '书名特别长',
-    props: { theme: 'paper' },
+    props: { ground: 'paper' },
     data: {
       article: {
         ...book,
@@ -51,21 +51,21 @@ export const examples: readonly BlockExample<typeof reader>[] = [
   {
     name: 'missing-picture',
     title: '没有封面',
-    props: { theme: 'white' },
+    props: { ground: 'white' },
     data: { article: { ...book, cover: '' } },
     fields,
   },
   {
     name: 'no-file',
     title: '没有电子版',
-    props: { theme: 'white' },
+    props: { ground: 'white' },
     data: { article: { ...book, fields: { pdf: ' ' } } },
     fields,
   },
   {
     name: 'no-details',
     title: '类型没有介绍页',
-    props: { theme: 'paper' },
+    props: { ground: 'paper' },
     data: { article: { ...book, type: 99 } },
     fields,
   },

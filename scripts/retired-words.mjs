@@ -43,6 +43,10 @@ export const retiredWords = [
   { word: /^turningPoints$/u, instead: 'stateChangeTimes' },
   { word: /^steadyNow$/u, instead: 'monotonicNow' },
   { word: /^harmless$/u, instead: 'escapeControls' },
+  {
+    word: /^(?:check|Checked)?Registration(?:Fault)?$|^registrationResolver$/u,
+    instead: 'sign-up, registration is of an account',
+  },
 ]
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/sign-up/examples.ts'
 import { forgetDraft, readDraft, writeDraft } from '#blocks/sign-up/draft.ts'
-import { registrationResolver } from '#blocks/sign-up/registration-resolver.ts'
+import { signUpResolver } from '#blocks/sign-up/sign-up-resolver.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -197,7 +197,7 @@ describe('what is typed into a sign-up form', () => {
     const article = exampleNamed(examples, 'usual').data.article
     const [session] = article.sessions ?? []
     if (!session) throw new Error('The usual example has a session')
-    const judged = await registrationResolver(article.questions ?? [], session)(
+    const judged = await signUpResolver(article.questions ?? [], session)(
       { name: '', mobile: '1', people: 9, answers: { age: '99', taste: '' } },
       undefined,
       { fields: {}, shouldUseNativeValidation: false },

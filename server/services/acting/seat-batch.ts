@@ -1,7 +1,7 @@
 import type { BookedResponse } from '#contract/booking.ts'
 import { fieldMessages } from '#contract/field-faults.ts'
 import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
-import { checkRegistration, type Registration } from '#contract/registration.ts'
+import { checkSignUp, type SignUpValues } from '#contract/check-sign-up.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import {
   articleOf,
@@ -111,14 +111,14 @@ export async function seatBatch(
       : { kind: 'refused', message: say('bookings', refusals[isCourse ? 'course' : 'activity'][state]) }
   }
   /** Detects a request of the wrong kind: a course has no form, and an activity requires one. */
-  const isMistaken = ({ act }: SeatRequest) => (act === 'register') === isCourse
-  const registrationFor = (
+  const isMistaken = ({ act }: SeatRequest) => (act === 'sign-up') === isCourse
+  const valuesFor = (
     request: SeatRequest,
     { nickname: name, mobile }: { nickname: string; mobile: string },
-  ): Registration | Refusal => {
-    if (request.act !== 'register') return { name, mobile, people: 1, answers: {} }
-    const checked = checkRegistration(request.form, questions, shown())
-    if (checked.ok) return checked.registration
+  ): SignUpValues | Refusal => {
+    if (request.act !== 'sign-up') return { name, mobile, people: 1, answers: {} }
+    const checked = checkSignUp(request.form, questions, shown())
+    if (checked.ok) return checked.values
     const fields = fieldMessages(
       checked.faults.map(({ field, question, message }) => ({
         field: question === undefined ? field : `${field}.${question}`,
@@ -149,10 +149,10 @@ export async function seatBatch(
       return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
     if (isHeld) return 'repeated'
     // Checks the session before the form, so that no member corrects a form in vain.
-    const registration = closedBecause() ?? registrationFor(request, member)
-    if ('kind' in registration) return registration
+    const values = closedBecause() ?? valuesFor(request, member)
+    if ('kind' in values) return values
     seating.take(
-      aBooking(memberId, session, registration, { now, isSoon: session.start_time < dayAfter(now, timezone).until }),
+      aBooking(memberId, session, values, { now, isSoon: session.start_time < dayAfter(now, timezone).until }),
     )
     return 'done'
   }
@@ -186,13 +186,13 @@ export async function seatBatch(
 /** Checks whether a request cancels a booking; the button of a course toggles the booking. */
 function isCancellation(request: SeatRequest, isHeld: boolean): boolean {
   if (request.act === 'reserve') return !(request.active ?? !isHeld)
-  return request.act !== 'register'
+  return request.act !== 'sign-up'
 }
 
 function aBooking(
   memberId: number,
   session: SessionRow,
-  { name, mobile, people, answers }: Registration,
+  { name, mobile, people, answers }: SignUpValues,
   { now, isSoon }: { now: number; isSoon: boolean },
 ): BookingDraft {
   return {

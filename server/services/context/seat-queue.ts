@@ -11,7 +11,7 @@ export interface SeatPlace {
 /** One member's request at a session. */
 export type SeatRequest =
   /** A sign-up with the form of an activity. */
-  | { act: 'register'; memberId: number; form: unknown }
+  | { act: 'sign-up'; memberId: number; form: unknown }
   /** A reservation of a course with one press; without `active` it toggles. */
   | { act: 'reserve'; memberId: number; active?: boolean | undefined }
   | { act: 'cancel'; memberId: number }

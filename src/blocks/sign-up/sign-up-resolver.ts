@@ -1,17 +1,17 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-import { checkRegistration, type Registration } from '#contract/registration.ts'
+import { checkSignUp, type SignUpValues } from '#contract/check-sign-up.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
 /** Validates the form by the same rules as the server. */
-export function registrationResolver(
+export function signUpResolver(
   questions: readonly QuestionResponse[],
   session: SessionResponse,
-): Resolver<Registration> {
+): Resolver<SignUpValues> {
   return (values) => {
-    const checked = checkRegistration(values, questions, session)
-    if (checked.ok) return { values: checked.registration, errors: {} }
-    const errors: FieldErrors<Registration> = {}
+    const checked = checkSignUp(values, questions, session)
+    if (checked.ok) return { values: checked.values, errors: {} }
+    const errors: FieldErrors<SignUpValues> = {}
     const answers: Record<string, { type: string; message: string }> = {}
     for (const { field, question, message } of checked.faults) {
       if (field === 'answers') answers[question ?? ''] = { type: 'rule', message }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkRegistration } from '#contract/registration.ts'
+import { checkSignUp } from '#contract/check-sign-up.ts'
 import type { QuestionResponse } from '#contract/session.ts'
 
 import { messageOf } from '../support/words.ts'
@@ -21,13 +21,13 @@ const form = {
 }
 
 const messagesFor = (change: object, answers: object = {}) => {
-  const checked = checkRegistration({ ...form, ...change, answers: { ...form.answers, ...answers } }, questions, seats)
+  const checked = checkSignUp({ ...form, ...change, answers: { ...form.answers, ...answers } }, questions, seats)
   return checked.ok ? [] : checked.faults.map(({ message }) => message)
 }
 
 describe('the rules of a sign-up form', () => {
   it('take a form as it is filled in, trimmed, numbers as numbers, what was left out empty', () => {
-    expect(checkRegistration(form, questions, seats)).toEqual({
+    expect(checkSignUp(form, questions, seats)).toEqual({
       ok: true,
       registration: {
         name: '林小满',
@@ -74,17 +74,17 @@ describe('the rules of a sign-up form', () => {
     { ...form, name: { $gt: '' } },
     { ...form, answers: { age: ['6'] } },
   ])('refuse %j without throwing', (hostile) => {
-    expect(checkRegistration(hostile, questions, seats).ok).toBe(false)
+    expect(checkSignUp(hostile, questions, seats).ok).toBe(false)
   })
 
   it('keep nothing that was not asked for', () => {
-    expect(
-      checkRegistration({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } }, questions, seats),
-    ).toEqual(checkRegistration(form, questions, seats))
+    expect(checkSignUp({ ...form, admin: true, answers: { ...form.answers, secret: 'x' } }, questions, seats)).toEqual(
+      checkSignUp(form, questions, seats),
+    )
   })
 
   it('let one sign up no more people than seats are left', () => {
-    expect(checkRegistration({ ...form, people: 2 }, [], { capacity: 5, taken: 4 }).ok).toBe(false)
-    expect(checkRegistration({ ...form, people: 5 }, [], { capacity: 0, taken: 0 }).ok).toBe(true)
+    expect(checkSignUp({ ...form, people: 2 }, [], { capacity: 5, taken: 4 }).ok).toBe(false)
+    expect(checkSignUp({ ...form, people: 5 }, [], { capacity: 0, taken: 0 }).ok).toBe(true)
   })
 })

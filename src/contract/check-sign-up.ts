@@ -15,24 +15,22 @@ const LONGEST_LONG_ANSWER = 1000
 /**
  * Values of an activity's sign-up form: the common fields, and the activity's own questions by name under `answers`.
  */
-export interface Registration {
+export interface SignUpValues {
   name: string
   mobile: string
   people: number
   answers: Record<string, string>
 }
 
-/** A fault in a field of the form, named as in `Registration`: "mobile", "answers.age". */
-export interface RegistrationFault {
+/** A fault in a field of the form, named as in `SignUpValues`: "mobile", "answers.age". */
+export interface SignUpFault {
   field: 'name' | 'mobile' | 'people' | 'answers'
   /** Name of the question, for a fault in an answer. */
   question?: string
   message: string
 }
 
-export type CheckedRegistration =
-  | { ok: true; registration: Registration }
-  | { ok: false; faults: readonly RegistrationFault[] }
+export type CheckedSignUp = { ok: true; values: SignUpValues } | { ok: false; faults: readonly SignUpFault[] }
 
 /** Forms send text, also for numbers and ticked boxes ("true"). */
 const form = z.object({
@@ -46,11 +44,11 @@ const form = z.object({
  * Checks an activity's sign-up form, the same in the browser and on the server. The rule for the mobile number is that
  * of docs/specification/portal.md#rules; the others are the activity's own. Reports all faults, one per field.
  */
-export function checkRegistration(
+export function checkSignUp(
   given: unknown,
   questions: readonly QuestionResponse[],
   session: Pick<SessionResponse, 'capacity' | 'taken'>,
-): CheckedRegistration {
+): CheckedSignUp {
   const parsed = form.safeParse(given)
   if (!parsed.success) return { ok: false, faults: [{ field: 'name', message: '报名表的内容不完整' }] }
   const name = parsed.data.name.trim()
@@ -58,7 +56,7 @@ export function checkRegistration(
   const people = Number(parsed.data.people)
   const left = mostPeople(session)
   const answers: Record<string, string> = {}
-  const faults: RegistrationFault[] = []
+  const faults: SignUpFault[] = []
   if (!/\p{L}/u.test(name)) faults.push({ field: 'name', message: '请填写姓名' })
   else if (/\p{C}/u.test(name)) faults.push({ field: 'name', message: '姓名含有不能使用的字符' })
   else if (name.length > LONGEST_NAME) faults.push({ field: 'name', message: `姓名最多 ${LONGEST_NAME} 个字` })
@@ -74,7 +72,7 @@ export function checkRegistration(
     const message = faultOf(question, answers[question.name] ?? '')
     if (message !== undefined) faults.push({ field: 'answers', question: question.name, message })
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, registration: { name, mobile, people, answers } }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, values: { name, mobile, people, answers } }
 }
 
 /**

@@ -47,6 +47,8 @@ export const retiredWords = [
     word: /^(?:check|Checked)?Registration(?:Fault)?$|^registrationResolver$/u,
     instead: 'sign-up, registration is of an account',
   },
+  { word: /[sS]eating(?:Of)?$/u, instead: 'seat allocation' },
+  { word: /[mM]ovesUp|[mM]oveUp/u, instead: 'promote, for a waiting list' },
 ]
 
 /**

@@ -6,7 +6,7 @@ import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName } from '#server/platform/say.ts'
 
 import { sayMoment, sayWhen, type SpokenTime } from './say-when.ts'
-import type { SeatEvent } from './seating.ts'
+import type { SeatEvent } from './seat-allocation.ts'
 
 /** The subject of a message about a seat. */
 export interface Occasion extends SpokenTime {

@@ -30,8 +30,8 @@ import { bookingMessage, type Occasion } from './booking-messages.ts'
 import { viewBooking } from './booking-view.ts'
 import { dayAfter } from './day-after.ts'
 import type { SeatPlace, SeatRequest } from '#server/services/context/seat-queue.ts'
-import { createSeating, type Seating } from './seating.ts'
-import { endsWaiting, movesUp } from './seat-window.ts'
+import { createSeatAllocation, type SeatAllocation } from './seat-allocation.ts'
+import { endsWaiting, promotesWaiting } from './seat-window.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 import { createTicket } from './ticket.ts'
@@ -90,7 +90,7 @@ export async function seatBatch(
     )
 
   const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]
-  const seating = createSeating({
+  const allocation = createSeatAllocation({
     capacity: session.capacity,
     taken: session.taken,
     bookings: await bookingsAt(queries, session.id, memberIds),
@@ -98,10 +98,10 @@ export async function seatBatch(
     lastQueue: await lastQueueAt(queries, session.id),
   })
   const members = await membersById(queries, memberIds)
-  const canMoveUp = isPublished && movesUp(session, now)
+  const canPromote = isPublished && promotesWaiting(session, now)
   const isCourse = hasRole(type, 'sessions')
   const questions = readQuestions(valueOf(type, storedFields(article), 'questions'))
-  const shown = () => viewSession({ ...session, taken: seating.taken() })
+  const shown = () => viewSession({ ...session, taken: allocation.taken() })
 
   /** Returns the refusal while the session takes neither sign-ups nor waiting members. */
   const closedBecause = (): Refusal | undefined => {
@@ -133,15 +133,15 @@ export async function seatBatch(
     const because = notCancellableReason(now, { state: held.state, signedIn: held.signed_in }, shown())
     if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
       return { kind: 'refused', message: say('bookings', notCancellable[because]) }
-    seating.cancel(memberId)
-    if (canMoveUp) seating.moveUp()
+    allocation.cancel(memberId)
+    if (canPromote) allocation.promoteWaiting()
     return 'done'
   }
   const fulfil = (request: SeatRequest): Refusal | 'done' | 'repeated' => {
     const { memberId } = request
     const member = members.get(memberId)
     if (!member) return { kind: 'unauthorized' }
-    const held = seating.of(memberId)
+    const held = allocation.of(memberId)
     const isHeld = held !== undefined && held.state !== 'cancelled'
     if (isCancellation(request, isHeld)) return cancel(request, held)
     if (!isPublished) return { kind: 'not-found', what: 'article' }
@@ -151,25 +151,25 @@ export async function seatBatch(
     // Checks the session before the form, so that no member corrects a form in vain.
     const values = closedBecause() ?? valuesFor(request, member)
     if ('kind' in values) return values
-    seating.take(
+    allocation.take(
       aBooking(memberId, session, values, { now, isSoon: session.start_time < dayAfter(now, timezone).until }),
     )
     return 'done'
   }
 
   // Seats freed elsewhere go to the waiting list before the new requests.
-  if (canMoveUp) seating.moveUp()
-  else if (endsWaiting(session, now)) seating.endWaiting()
+  if (canPromote) allocation.promoteWaiting()
+  else if (endsWaiting(session, now)) allocation.endWaiting()
   const done = requests.map((request) => {
     const outcome = fulfil(request)
     return {
       outcome,
-      booking: seating.of(request.memberId),
-      position: seating.positionOf(request.memberId),
+      booking: allocation.of(request.memberId),
+      position: allocation.positionOf(request.memberId),
       session: shown(),
     }
   })
-  const ids = await write(queries, { type, article, session, say, timezone, now }, seating)
+  const ids = await write(queries, { type, article, session, say, timezone, now }, allocation)
   return done.map(({ outcome, booking, position, session: seats }) => {
     if (typeof outcome === 'object') return outcome
     const id = booking && (booking.id ?? ids.get(booking.member_id))
@@ -218,13 +218,17 @@ function aBooking(
 }
 
 /** Writes the outcome and a message to every member concerned. Returns the ids of new bookings by member. */
-async function write(queries: Queries, occasion: Occasion, seating: Seating): Promise<ReadonlyMap<number, number>> {
+async function write(
+  queries: Queries,
+  occasion: Occasion,
+  allocation: SeatAllocation,
+): Promise<ReadonlyMap<number, number>> {
   const { session, now, timezone } = occasion
-  const { drafts, promoted, ended, events } = seating.outcome()
+  const { drafts, promoted, ended, events } = allocation.outcome()
   const ids = await putBookings(queries, drafts)
   await promoteBookings(queries, promoted, session.start_time < dayAfter(now, timezone).until ? 1 : 0)
   await cancelBookings(queries, ended)
-  if (seating.taken() !== session.taken) await setTaken(queries, session.id, seating.taken())
+  if (allocation.taken() !== session.taken) await setTaken(queries, session.id, allocation.taken())
   await putMessages(
     queries,
     events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)),

@@ -11,7 +11,7 @@ export interface SeatEvent {
 }
 
 /** The seats of one session during a change, under the session's lock. */
-export interface Seating {
+export interface SeatAllocation {
   taken(): number
   /** Returns a copy of a member's booking in its present state. */
   of(memberId: number): BookingDraft | undefined
@@ -21,7 +21,7 @@ export interface Seating {
   take(draft: BookingDraft): void
   cancel(memberId: number): void
   /** Grants free seats to the waiting list. */
-  moveUp(): void
+  promoteWaiting(): void
   /** Ends the waiting list. */
   endWaiting(): void
   /** The pending writes. */
@@ -33,7 +33,7 @@ export interface Seating {
   }
 }
 
-export interface SeatingOf {
+export interface SeatAllocationOptions {
   /** 0: unlimited. */
   capacity: number
   taken: number
@@ -49,13 +49,13 @@ export interface SeatingOf {
  * The waiting list moves up in order. A group that does not fit yet keeps its place without blocking smaller groups
  * behind it: blocking would leave seats empty, and the group would get its seats no sooner.
  */
-export function createSeating({
+export function createSeatAllocation({
   capacity,
   taken: takenBefore,
   bookings,
   waiting: waitingBefore,
   lastQueue,
-}: SeatingOf): Seating {
+}: SeatAllocationOptions): SeatAllocation {
   const own = new Map(bookings.map((booking) => [booking.member_id, { ...booking }]))
   const changed = new Set<number>()
   const promoted: number[] = []
@@ -84,7 +84,7 @@ export function createSeating({
     } else if (id !== undefined) others.push(id)
   }
 
-  const moveUp = () => {
+  const promoteWaiting = () => {
     const left: typeof waiting = []
     for (const row of waiting) {
       if (!fits(row.people)) {
@@ -129,7 +129,7 @@ export function createSeating({
       draft.state = 'cancelled'
       changed.add(memberId)
     },
-    moveUp,
+    promoteWaiting,
     endWaiting() {
       for (const { id, member_id, people } of waiting) {
         note(member_id, 'cancelled', ended, id)

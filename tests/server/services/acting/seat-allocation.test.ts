@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
-import { createSeating } from '#server/services/acting/seating.ts'
+import { createSeatAllocation } from '#server/services/acting/seat-allocation.ts'
 
 function aDraft(memberId: number, people: number): BookingDraft {
   return {
@@ -25,19 +25,19 @@ function aDraft(memberId: number, people: number): BookingDraft {
 }
 
 function anEmpty(capacity: number, taken = 0) {
-  return createSeating({ capacity, taken, bookings: [], waiting: [], lastQueue: 0 })
+  return createSeatAllocation({ capacity, taken, bookings: [], waiting: [], lastQueue: 0 })
 }
 
 describe('seats', () => {
   it('that are not counted are for everybody', () => {
-    const seating = anEmpty(0)
-    for (let member = 1; member <= 50; member += 1) seating.take(aDraft(member, 5))
-    expect(seating.taken()).toBe(250)
-    expect(seating.outcome().events.every(({ kind }) => kind === 'booked')).toBe(true)
+    const allocation = anEmpty(0)
+    for (let member = 1; member <= 50; member += 1) allocation.take(aDraft(member, 5))
+    expect(allocation.taken()).toBe(250)
+    expect(allocation.outcome().events.every(({ kind }) => kind === 'booked')).toBe(true)
   })
 
   it('a group that does not fit keeps its place and does not hold up who does', () => {
-    const seating = anEmpty(4)
+    const allocation = anEmpty(4)
     for (const [member, people] of [
       [1, 2],
       [2, 2],
@@ -45,23 +45,23 @@ describe('seats', () => {
       [4, 1],
       [5, 1],
     ] as const)
-      seating.take(aDraft(member, people))
-    seating.cancel(1)
-    seating.moveUp()
-    expect([3, 4, 5].map((member) => [seating.of(member)?.state, seating.positionOf(member)])).toEqual([
+      allocation.take(aDraft(member, people))
+    allocation.cancel(1)
+    allocation.promoteWaiting()
+    expect([3, 4, 5].map((member) => [allocation.of(member)?.state, allocation.positionOf(member)])).toEqual([
       ['waiting', 1],
       ['confirmed', 0],
       ['confirmed', 0],
     ])
-    seating.cancel(2)
-    seating.cancel(4)
-    seating.moveUp()
-    expect(seating.of(3)?.state).toBe('confirmed')
-    expect(seating.taken()).toBe(4)
+    allocation.cancel(2)
+    allocation.cancel(4)
+    allocation.promoteWaiting()
+    expect(allocation.of(3)?.state).toBe('confirmed')
+    expect(allocation.taken()).toBe(4)
   })
 
   it('of those who wait already and are not asking, only numbers are written', () => {
-    const seating = createSeating({
+    const allocation = createSeatAllocation({
       capacity: 2,
       taken: 1,
       bookings: [],
@@ -71,9 +71,9 @@ describe('seats', () => {
       ],
       lastQueue: 9,
     })
-    seating.moveUp()
-    seating.endWaiting()
-    expect(seating.outcome()).toMatchObject({
+    allocation.promoteWaiting()
+    allocation.endWaiting()
+    expect(allocation.outcome()).toMatchObject({
       drafts: [],
       promoted: [70],
       ended: [80],
@@ -94,27 +94,27 @@ describe('seats', () => {
     for (let round = 0; round < 50; round += 1) {
       const capacity = 1 + random(20)
       const others = random(capacity + 1)
-      const seating = anEmpty(capacity, others)
+      const allocation = anEmpty(capacity, others)
       for (let step = 0; step < 200; step += 1) {
         const member = 1 + random(30)
-        const held = seating.of(member)
-        if (held === undefined || held.state === 'cancelled') seating.take(aDraft(member, 1 + random(4)))
+        const held = allocation.of(member)
+        if (held === undefined || held.state === 'cancelled') allocation.take(aDraft(member, 1 + random(4)))
         else {
-          seating.cancel(member)
-          seating.moveUp()
+          allocation.cancel(member)
+          allocation.promoteWaiting()
         }
-        const all = Array.from({ length: 30 }, (_, index) => seating.of(index + 1)).flatMap((draft) => draft ?? [])
+        const all = Array.from({ length: 30 }, (_, index) => allocation.of(index + 1)).flatMap((draft) => draft ?? [])
         const seated = all.filter((draft) => draft.state === 'confirmed').reduce((sum, { people }) => sum + people, 0)
         const waiting = all
           .filter((draft) => draft.state === 'waiting')
           .toSorted((one, other) => one.queue - other.queue)
         const isRight =
-          seating.taken() === others + seated &&
-          seating.taken() <= capacity &&
+          allocation.taken() === others + seated &&
+          allocation.taken() <= capacity &&
           // Positions have no gaps, and no booking waits for a free seat.
           waiting.every(
             ({ member_id, people }, index) =>
-              seating.positionOf(member_id) === index + 1 && seating.taken() + people > capacity,
+              allocation.positionOf(member_id) === index + 1 && allocation.taken() + people > capacity,
           ) &&
           new Set(all.map(({ queue }) => queue)).size === all.length
         if (!isRight) wrong.push({ round, step, capacity, others, all })

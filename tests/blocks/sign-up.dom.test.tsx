@@ -197,12 +197,12 @@ describe('what is typed into a sign-up form', () => {
     const article = exampleNamed(examples, 'usual').data.article
     const [session] = article.sessions ?? []
     if (!session) throw new Error('The usual example has a session')
-    const judged = await signUpResolver(article.questions ?? [], session)(
+    const checked = await signUpResolver(article.questions ?? [], session)(
       { name: '', mobile: '1', people: 9, answers: { age: '99', taste: '' } },
       undefined,
       { fields: {}, shouldUseNativeValidation: false },
     )
-    expect(judged.errors).toMatchObject({
+    expect(checked.errors).toMatchObject({
       name: { message: '请填写姓名' },
       mobile: { message: '请输入正确的手机号码' },
       people: { message: '请填写 1 到 5 的人数' },

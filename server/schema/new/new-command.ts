@@ -12,7 +12,7 @@ import { writeTogether } from '../write-together.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
 import { askArea } from './ask-area.ts'
 import { givenAnswers } from './given-answers.ts'
-import { judgeAll, type Surroundings } from './judge-answer.ts'
+import { checkAnswers, type ExistingSchema } from './check-answer.ts'
 import { planArea, type PlannedArea } from './plan-area.ts'
 
 /** Creates a new area from a few answers: content type, pages, navigation, home. No code, no restart. */
@@ -57,7 +57,7 @@ export const newCommand: SchemaCommand = {
       )
       return 1
     }
-    const around: Surroundings = {
+    const around: ExistingSchema = {
       portal: checked.snapshot.portal,
       files: new Set(folder.files.map(({ file }) => file)),
     }
@@ -95,7 +95,7 @@ export const newCommand: SchemaCommand = {
 /** Returns the given answers or asks for them; an exit code if there are none. */
 async function answersFrom(
   options: Parameters<typeof givenAnswers>[0],
-  around: Surroundings,
+  around: ExistingSchema,
   context: SchemaContext,
 ): Promise<AreaAnswers | number> {
   const given = await givenAnswers(options, around, context.cwd)
@@ -117,7 +117,7 @@ async function answersFrom(
     context.say('\n没有做完，什么也没有写。')
     return 1
   }
-  const reasons = judgeAll(draft, around)
+  const reasons = checkAnswers(draft, around)
   if (reasons.length > 0) {
     context.say(reasons.map((reason) => `✗ ${reason}`).join('\n'))
     return 1

@@ -5,7 +5,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import { normalise, type Surroundings } from '../normalise.ts'
 import { absoluteAddress, isRecord } from '../read-values.ts'
 import { guessParameters } from './guess-parameters.ts'
-import { isAbsent } from './judge-call.ts'
+import { isAbsent } from './check-call.ts'
 import type { Probe, Prober } from './prober.ts'
 import { readProposal, type WrittenDialect } from './propose-dialect.ts'
 import type { Reading } from './read-all.ts'

@@ -9,7 +9,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 
 /** The existing portal and files, which a new area must not overwrite. */
-export interface Surroundings {
+export interface ExistingSchema {
   portal: Portal
   /** Paths of the files, relative to the schema folder. */
   files: ReadonlySet<string>
@@ -41,9 +41,9 @@ const common: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns why an answer is refused and how to correct it; undefined for a valid answer. */
-export type Judge = (answer: string) => string | undefined
+export type AnswerCheck = (answer: string) => string | undefined
 
-export function judgeName({ portal }: Surroundings): Judge {
+export function checkName({ portal }: ExistingSchema): AnswerCheck {
   return (answer) => {
     const other = portal.types.find(({ name }) => name === answer)
     return (
@@ -53,7 +53,7 @@ export function judgeName({ portal }: Surroundings): Judge {
   }
 }
 
-export function judgeKey({ portal, files }: Surroundings): Judge {
+export function checkKey({ portal, files }: ExistingSchema): AnswerCheck {
   return (answer) => {
     const fault = said(areaAnswers.shape.key.safeParse(answer), '键名')
     if (fault !== undefined) return fault
@@ -66,7 +66,7 @@ export function judgeKey({ portal, files }: Surroundings): Judge {
   }
 }
 
-export function judgeType({ portal }: Surroundings): Judge {
+export function checkType({ portal }: ExistingSchema): AnswerCheck {
   return (answer) => {
     const number = /^\d{1,3}$/u.test(answer) ? Number(answer) : undefined
     if (number === undefined) return '类型编号应为 0 到 999 的整数'
@@ -83,10 +83,10 @@ export function nextType({ types }: Pick<Portal, 'types'>): number {
   return number
 }
 
-export const judgeUnit: Judge = (answer) => said(areaAnswers.shape.unit.safeParse(answer), '量词')
-export const judgeIntro: Judge = (answer) => said(areaAnswers.shape.intro.safeParse(answer), '简介')
+export const checkUnit: AnswerCheck = (answer) => said(areaAnswers.shape.unit.safeParse(answer), '量词')
+export const checkIntro: AnswerCheck = (answer) => said(areaAnswers.shape.intro.safeParse(answer), '简介')
 
-export function judgeIcon(answer: string): string | undefined {
+export function checkIcon(answer: string): string | undefined {
   const names = Object.keys(iconMeanings)
   if (names.includes(answer)) return undefined
   const suggestion = meantName(answer, Object.entries(iconMeanings)) ?? nearestName(answer, names).suggestion
@@ -97,7 +97,7 @@ export function judgeIcon(answer: string): string | undefined {
     .join('、')}`
 }
 
-export function judgeFieldName(others: readonly string[]): Judge {
+export function checkFieldName(others: readonly string[]): AnswerCheck {
   return (answer) => {
     const fault = said(areaField.shape.name.safeParse(answer), '字段名')
     if (fault !== undefined) return fault
@@ -108,7 +108,7 @@ export function judgeFieldName(others: readonly string[]): Judge {
   }
 }
 
-export function judgeFieldLabel(others: readonly string[]): Judge {
+export function checkFieldLabel(others: readonly string[]): AnswerCheck {
   return (answer) => {
     const fault = said(areaField.shape.label.safeParse(answer), '显示名称')
     if (fault !== undefined) return fault
@@ -119,7 +119,7 @@ export function judgeFieldLabel(others: readonly string[]): Judge {
   }
 }
 
-export function judgeFieldKind(answer: string): string | undefined {
+export function checkFieldKind(answer: string): string | undefined {
   const names = Object.keys(offeredKinds)
   if (names.includes(answer)) return undefined
   const suggestion = meantName(answer, Object.entries(offeredKinds)) ?? nearestName(answer, names).suggestion
@@ -143,21 +143,21 @@ export function splitNames(answer: string): string[] {
 }
 
 /** Returns every fault of answers that were given all at once. */
-export function judgeAll(answers: AreaDraft, around: Surroundings): string[] {
+export function checkAnswers(answers: AreaDraft, around: ExistingSchema): string[] {
   const fields = answers.fields ?? []
   return [
     ...[
-      judgeName(around)(answers.name),
-      judgeKey(around)(answers.key),
-      judgeType(around)(String(answers.type)),
-      judgeUnit(answers.unit ?? '篇'),
-      judgeIntro(answers.intro),
-      judgeIcon(answers.icon ?? 'grid'),
+      checkName(around)(answers.name),
+      checkKey(around)(answers.key),
+      checkType(around)(String(answers.type)),
+      checkUnit(answers.unit ?? '篇'),
+      checkIntro(answers.intro),
+      checkIcon(answers.icon ?? 'grid'),
     ],
     ...fields.flatMap((field, index) => [
-      judgeFieldName(fields.slice(0, index).map(({ name }) => name))(field.name),
-      judgeFieldLabel(fields.slice(0, index).map(({ label }) => label))(field.label),
-      judgeFieldKind(field.kind),
+      checkFieldName(fields.slice(0, index).map(({ name }) => name))(field.name),
+      checkFieldLabel(fields.slice(0, index).map(({ label }) => label))(field.label),
+      checkFieldKind(field.kind),
       field.kind === 'select' && (field.options ?? []).length === 0
         ? `字段「${field.label}」是选择，要写 options（可选值）`
         : undefined,

@@ -24,8 +24,8 @@ interface Dialects {
   hasToken: boolean
 }
 
-/** Judges the answer of a call with the current dialect and with the proposed one. */
-export function judgeCall(
+/** Checks the answer of a call with the current dialect and with the proposed one. */
+export function checkCall(
   name: BackendCallName,
   probes: readonly Probe[],
   surroundings: Omit<Surroundings, 'dialect'>,
@@ -33,7 +33,7 @@ export function judgeCall(
 ): CheckedCall {
   if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
   const own = probes.filter((probe) => probe.name === name)
-  // Requests go type by type and stop at the first with content, so the last probe is the one to judge.
+  // Requests go type by type and stop at the first with content, so the last probe is the one to check.
   const probe = own.at(-1)
   if (!probe) return { name, verdict: 'untried', says: whyUntried(name, hasToken) }
   if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence ?? '没有答复' }

@@ -50,6 +50,7 @@ export const retiredWords = [
   { word: /[sS]eating(?:Of)?$/u, instead: 'seat allocation' },
   { word: /[mM]ovesUp|[mM]oveUp/u, instead: 'promote, for a waiting list' },
   { word: /^[jJ]udge[A-Z]?|^judged$/u, instead: 'check' },
+  { word: /[sS]urroundings/u, instead: 'context' },
 ]
 
 /**

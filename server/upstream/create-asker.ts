@@ -9,7 +9,7 @@ import { absentAnswer } from './absent-answer.ts'
 import { askedPageNumber } from './asked-page.ts'
 import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
-import { type Answered, normalise, type Normalised, type Surroundings } from './normalise.ts'
+import { type Answered, normalise, type Normalised, type NormaliseContext } from './normalise.ts'
 import type { RawAnswer } from './read-json.ts'
 import { isRecord } from './read-values.ts'
 import { type AskedCall, translateRequest } from './translate-request.ts'
@@ -23,7 +23,7 @@ export interface Asker {
 export interface AskerOptions {
   /** Base address: "https://backend.example". */
   origin: string
-  surroundings: () => Surroundings
+  context: () => NormaliseContext
   log: ThrottledLog
   /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
@@ -48,8 +48,8 @@ export interface AskUpstream {
   ) => Promise<Answered>
 }
 
-export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
-  const root = () => `${origin.replace(/\/+$/u, '')}${surroundings().dialect.prefix}`
+export function createAsker({ origin, context, log, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
+  const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
 
   async function send(
     label: string,
@@ -65,19 +65,19 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
     } catch (error) {
       const { kind, sentence } = fetchTrouble(error, url)
       warn(sentence)
-      return failed(surroundings().say, kind === 'timeout' ? 504 : 502)
+      return failed(context().say, kind === 'timeout' ? 504 : 502)
     }
     const answer = read(raw)
     if (answer.kind === 'unusable') {
       warn(answer.found)
-      return failed(surroundings().say, answer.status)
+      return failed(context().say, answer.status)
     }
     for (const note of answer.notes) warn(note)
     return { status: answer.status, body: answer.body }
   }
 
   async function ask(call: AskedCall, asker: Asker): Promise<Answered> {
-    const { dialect, say } = surroundings()
+    const { dialect, say } = context()
     const params = plainParams(call.params)
     if (dialect.calls[call.name]?.absent === true) return absentAnswer(say, call.name, ownAnswer(call.name, params))
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
@@ -87,7 +87,7 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
       url,
       { method, headers, ...omitUndefined({ body }) },
       REQUEST_TIMEOUT_MS,
-      (raw) => normalise(call.name, params, raw, surroundings()),
+      (raw) => normalise(call.name, params, raw, context()),
     )
   }
 
@@ -98,7 +98,7 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
       return nearest === undefined ? answered : ask({ ...call, params: { ...call.params, page: nearest } }, asker)
     },
     async pass({ path, query, method, body, contentType, name, timeoutMs = REQUEST_TIMEOUT_MS }, asker) {
-      const { dialect } = surroundings()
+      const { dialect } = context()
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
       const headers = headersFor(asker, dialect.token, contentType)
       return send(
@@ -106,7 +106,7 @@ export function createAsker({ origin, surroundings, log, ownAnswer, fetch: base 
         `${root()}/${target}${query}`,
         { method, headers, ...omitUndefined({ body }) },
         timeoutMs,
-        (raw) => normalise(name, {}, raw, surroundings()),
+        (raw) => normalise(name, {}, raw, context()),
       )
     },
   }
@@ -138,7 +138,7 @@ function failed(say: Say, status: number): Answered {
 /** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */
 function headersFor(
   { token, language }: Asker,
-  { header, prefix }: Surroundings['dialect']['token'],
+  { header, prefix }: NormaliseContext['dialect']['token'],
   contentType: string | undefined,
 ): Headers {
   const headers = new Headers({ accept: 'application/json' })

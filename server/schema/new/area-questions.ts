@@ -40,21 +40,26 @@ export const REMOVED = '-'
  * Yields the questions for a new area one by one, each based on the previous answers. It is pure, so that it can be
  * replayed from the beginning whenever an answer changes.
  */
-export function* areaQuestions(around: ExistingSchema): Generator<Question, AreaDraft, string> {
-  const name = yield { id: 'name', title: '名称', text: '栏目的名称，访客看到的，如 老字号', check: checkName(around) }
+export function* areaQuestions(existing: ExistingSchema): Generator<Question, AreaDraft, string> {
+  const name = yield {
+    id: 'name',
+    title: '名称',
+    text: '栏目的名称，访客看到的，如 老字号',
+    check: checkName(existing),
+  }
   const key = yield {
     id: 'key',
     title: '键名',
     text: '键名，用作文件名和网址，小写字母、数字、短横线',
-    check: checkKey(around),
+    check: checkKey(existing),
     fallback: spelled(name, '-'),
   }
   const type = yield {
     id: 'type',
     title: '类型编号',
     text: '类型编号',
-    check: checkType(around),
-    fallback: String(nextType(around.portal)),
+    check: checkType(existing),
+    fallback: String(nextType(existing.portal)),
   }
   const unit = yield { id: 'unit', title: '量词', text: `量词：一○${name}`, check: checkUnit, fallback: '篇' }
   const intro = yield {

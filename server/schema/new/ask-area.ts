@@ -20,7 +20,7 @@ const BACK = /^(?:<|《|上一步|返回)$/u
  * returns to the previous question, as far as the first. At the end the editor reviews all answers and can change
  * any by its number. Returns undefined if the editor leaves before confirming; then nothing has been written.
  */
-export async function askArea(prompt: Prompt, around: ExistingSchema): Promise<AreaDraft | undefined> {
+export async function askArea(prompt: Prompt, existing: ExistingSchema): Promise<AreaDraft | undefined> {
   prompt.say('添加一个栏目。每个问题方括号里是不写时的答案；写 < 回到上一个问题；Ctrl-C 离开，什么也不会写。\n')
   const answers = new Map<string, Answer>()
   /** Previous answers to questions that the editor went back over. */
@@ -31,7 +31,7 @@ export async function askArea(prompt: Prompt, around: ExistingSchema): Promise<A
     answers.delete(id)
   }
   for (;;) {
-    const { asked, next, draft } = replay(around, answers)
+    const { asked, next, draft } = replay(existing, answers)
     const back = () => {
       const last = asked.at(-1)
       if (last) forget(last.id)
@@ -77,9 +77,9 @@ export async function askArea(prompt: Prompt, around: ExistingSchema): Promise<A
 type Replayed = { asked: Question[] } & ({ draft: AreaDraft; next?: never } | { draft?: never; next: Question })
 
 /** Replays the answers up to the first question without an answer, or with one that no longer fits. */
-function replay(around: ExistingSchema, answers: Map<string, Answer>): Replayed {
+function replay(existing: ExistingSchema, answers: Map<string, Answer>): Replayed {
   const asked: Question[] = []
-  const questions = areaQuestions(around)
+  const questions = areaQuestions(existing)
   for (let step = questions.next(''); ;) {
     if (step.done === true) return { asked, draft: step.value }
     const question = step.value

@@ -143,13 +143,13 @@ export function splitNames(answer: string): string[] {
 }
 
 /** Returns every fault of answers that were given all at once. */
-export function checkAnswers(answers: AreaDraft, around: ExistingSchema): string[] {
+export function checkAnswers(answers: AreaDraft, existing: ExistingSchema): string[] {
   const fields = answers.fields ?? []
   return [
     ...[
-      checkName(around)(answers.name),
-      checkKey(around)(answers.key),
-      checkType(around)(String(answers.type)),
+      checkName(existing)(answers.name),
+      checkKey(existing)(answers.key),
+      checkType(existing)(String(answers.type)),
       checkUnit(answers.unit ?? '篇'),
       checkIntro(answers.intro),
       checkIcon(answers.icon ?? 'grid'),

@@ -57,11 +57,11 @@ export const newCommand: SchemaCommand = {
       )
       return 1
     }
-    const around: ExistingSchema = {
+    const existing: ExistingSchema = {
       portal: checked.snapshot.portal,
       files: new Set(folder.files.map(({ file }) => file)),
     }
-    const answers = await answersFrom(options, around, context)
+    const answers = await answersFrom(options, existing, context)
     if (typeof answers === 'number') return answers
 
     const plan = planArea(answers, parsed.value, folder.files, context.compiler)
@@ -95,10 +95,10 @@ export const newCommand: SchemaCommand = {
 /** Returns the given answers or asks for them; an exit code if there are none. */
 async function answersFrom(
   options: Parameters<typeof givenAnswers>[0],
-  around: ExistingSchema,
+  existing: ExistingSchema,
   context: SchemaContext,
 ): Promise<AreaAnswers | number> {
-  const given = await givenAnswers(options, around, context.cwd)
+  const given = await givenAnswers(options, existing, context.cwd)
   if (given.kind === 'refused') return refuse(context, given.reason)
   if (given.kind === 'faulty') {
     context.say(renderIssues(given.issues, { folder: '.', color: context.color }))
@@ -112,12 +112,12 @@ async function answersFrom(
   const draft =
     given.kind === 'answers'
       ? given.answers
-      : context.ask && (await askArea({ ask: context.ask, say: context.say }, around))
+      : context.ask && (await askArea({ ask: context.ask, say: context.say }, existing))
   if (!draft) {
     context.say('\n没有做完，什么也没有写。')
     return 1
   }
-  const reasons = checkAnswers(draft, around)
+  const reasons = checkAnswers(draft, existing)
   if (reasons.length > 0) {
     context.say(reasons.map((reason) => `✗ ${reason}`).join('\n'))
     return 1

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 
-import type { Surroundings } from '../normalise.ts'
+import type { NormaliseContext } from '../normalise.ts'
 import { isRecord } from '../read-values.ts'
 import { askMore } from './ask-more.ts'
 import { type CheckedCall, checkCall } from './check-call.ts'
@@ -25,7 +25,7 @@ export interface BackendReport {
 export interface CheckOptions extends ProberOptions {
   /** The dialect in the schema, if it has one. */
   dialect?: BackendDefinition | undefined
-  surroundings: Omit<Surroundings, 'dialect'>
+  context: Omit<NormaliseContext, 'dialect'>
   /** Content types to ask for, most important first, and names of agreements. */
   types: readonly number[]
   agreements: readonly string[]
@@ -65,11 +65,11 @@ export async function checkBackend(options: CheckOptions): Promise<BackendReport
 
   const reading = await readAll(prober, base, options, started.probes)
   const guessed = proposeDialect(reading.probes, started.prefix, base)
-  const asked = await askMore(prober, guessed, base, reading, options.surroundings)
+  const asked = await askMore(prober, guessed, base, reading, options.context)
   const proposal = mergeDialects(asked.proposal, options.dialect)
   const proposed = readProposal(proposal) ?? base
   const checked = backendCallNames.map((name) =>
-    checkCall(name, reading.probes, options.surroundings, { known, proposed, hasToken: options.token !== undefined }),
+    checkCall(name, reading.probes, options.context, { known, proposed, hasToken: options.token !== undefined }),
   )
   for (const { name, verdict } of checked)
     if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined)

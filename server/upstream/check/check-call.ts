@@ -2,7 +2,7 @@ import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { CODE_SUCCESS } from '#contract/envelope.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { normalise, type Normalised, type Surroundings } from '../normalise.ts'
+import { normalise, type Normalised, type NormaliseContext } from '../normalise.ts'
 import { printable, toWord, valueAt } from '../read-values.ts'
 import { ABSENT_WORDS } from './guess-envelope.ts'
 import type { Probe } from './prober.ts'
@@ -28,7 +28,7 @@ interface Dialects {
 export function checkCall(
   name: BackendCallName,
   probes: readonly Probe[],
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
   { known, proposed, hasToken }: Dialects,
 ): CheckedCall {
   if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
@@ -37,8 +37,8 @@ export function checkCall(
   const probe = own.at(-1)
   if (!probe) return { name, verdict: 'untried', says: whyUntried(name, hasToken) }
   if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence ?? '没有答复' }
-  const now = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: known })
-  const then = normalise(name, probe.params, probe.raw, { ...surroundings, dialect: proposed })
+  const now = normalise(name, probe.params, probe.raw, { ...context, dialect: known })
+  const then = normalise(name, probe.params, probe.raw, { ...context, dialect: proposed })
   if (isGood(then)) {
     const notes = then.notes.join('；')
     if (isGood(now) && JSON.stringify(now.body.data) === JSON.stringify(then.body.data))
@@ -53,7 +53,7 @@ export function checkCall(
   if (isGood(now)) return { name, probe, verdict: 'ready', says: now.notes.join('；') }
   if (then.kind === 'answer' && then.status === 401)
     return { name, probe, verdict: 'login', says: whyLogin(name, then.body.msg, hasToken) }
-  if (isAbsent(probe, proposed, surroundings)) return { name, probe, verdict: 'absent', says: reasonOf(then) }
+  if (isAbsent(probe, proposed, context)) return { name, probe, verdict: 'absent', says: reasonOf(then) }
   return { name, probe, verdict: 'unusable', says: reasonOf(then) }
 }
 
@@ -74,12 +74,12 @@ function whyLogin(name: BackendCallName, message: string, hasToken: boolean): st
 export function isAbsent(
   probe: Probe,
   dialect: BackendDefinition,
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
 ): boolean {
   if (!probe.raw) return false
   const { status } = probe.raw
   if (status === 404 || status === 405) return true
-  const read = normalise(probe.name, probe.params, probe.raw, { ...surroundings, dialect })
+  const read = normalise(probe.name, probe.params, probe.raw, { ...context, dialect })
   if (read.kind === 'unusable') return probe.json === undefined && status < 500 && /网页/u.test(read.found)
   return (
     read.body.code !== 1 &&

@@ -51,6 +51,7 @@ export const retiredWords = [
   { word: /[mM]ovesUp|[mM]oveUp/u, instead: 'promote, for a waiting list' },
   { word: /^[jJ]udge[A-Z]?|^judged$/u, instead: 'check' },
   { word: /[sS]urroundings/u, instead: 'context' },
+  { word: /[aA]sker(?:Of|Options)?$|AskUpstream/u, instead: 'upstream client, its caller' },
 ]
 
 /**

@@ -17,7 +17,7 @@ import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import { secondsNow } from '#server/platform/local-time.ts'
-import { createAsker } from './create-asker.ts'
+import { createUpstreamClient } from './create-upstream-client.ts'
 import { listPlaces } from './fit-list.ts'
 import type { NormaliseContext } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
@@ -79,7 +79,7 @@ export function createUpstream(
     say,
     now: now(),
   })
-  const upstream = createAsker({
+  const upstream = createUpstreamClient({
     origin: env.apiUpstream,
     context,
     log: throttled,

@@ -15,12 +15,12 @@ import { isRecord } from './read-values.ts'
 import { type AskedCall, translateRequest } from './translate-request.ts'
 
 /** The caller's data that the backend receives. */
-export interface Asker {
+export interface UpstreamCaller {
   token?: string | undefined
   language?: string | undefined
 }
 
-export interface AskerOptions {
+export interface UpstreamClientOptions {
   /** Base address: "https://backend.example". */
   origin: string
   context: () => NormaliseContext
@@ -31,8 +31,8 @@ export interface AskerOptions {
 }
 
 /** Translates requests for another backend and its answers, for browsers and for pages. */
-export interface AskUpstream {
-  ask: (call: AskedCall, asker: Asker) => Promise<Answered>
+export interface UpstreamClient {
+  ask: (call: AskedCall, caller: UpstreamCaller) => Promise<Answered>
   /** Forwards a call outside the contract: path and body unchanged, only the envelope of the answer translated. */
   pass: (
     request: {
@@ -44,11 +44,17 @@ export interface AskUpstream {
       name?: BackendCallName
       timeoutMs?: number
     },
-    asker: Asker,
+    caller: UpstreamCaller,
   ) => Promise<Answered>
 }
 
-export function createAsker({ origin, context, log, ownAnswer, fetch: base }: AskerOptions): AskUpstream {
+export function createUpstreamClient({
+  origin,
+  context,
+  log,
+  ownAnswer,
+  fetch: base,
+}: UpstreamClientOptions): UpstreamClient {
   const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
 
   async function send(
@@ -76,12 +82,12 @@ export function createAsker({ origin, context, log, ownAnswer, fetch: base }: As
     return { status: answer.status, body: answer.body }
   }
 
-  async function ask(call: AskedCall, asker: Asker): Promise<Answered> {
+  async function ask(call: AskedCall, caller: UpstreamCaller): Promise<Answered> {
     const { dialect, say } = context()
     const params = plainParams(call.params)
     if (dialect.calls[call.name]?.absent === true) return absentAnswer(say, call.name, ownAnswer(call.name, params))
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
-    const headers = headersFor(asker, dialect.token, contentType)
+    const headers = headersFor(caller, dialect.token, contentType)
     return send(
       backendCall(call.name).path,
       url,
@@ -92,15 +98,15 @@ export function createAsker({ origin, context, log, ownAnswer, fetch: base }: As
   }
 
   return {
-    async ask(call, asker) {
-      const answered = await ask(call, asker)
+    async ask(call, caller) {
+      const answered = await ask(call, caller)
       const nearest = nearestPage(call, answered)
-      return nearest === undefined ? answered : ask({ ...call, params: { ...call.params, page: nearest } }, asker)
+      return nearest === undefined ? answered : ask({ ...call, params: { ...call.params, page: nearest } }, caller)
     },
-    async pass({ path, query, method, body, contentType, name, timeoutMs = REQUEST_TIMEOUT_MS }, asker) {
+    async pass({ path, query, method, body, contentType, name, timeoutMs = REQUEST_TIMEOUT_MS }, caller) {
       const { dialect } = context()
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
-      const headers = headersFor(asker, dialect.token, contentType)
+      const headers = headersFor(caller, dialect.token, contentType)
       return send(
         path,
         `${root()}/${target}${query}`,
@@ -137,7 +143,7 @@ function failed(say: Say, status: number): Answered {
 
 /** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */
 function headersFor(
-  { token, language }: Asker,
+  { token, language }: UpstreamCaller,
   { header, prefix }: NormaliseContext['dialect']['token'],
   contentType: string | undefined,
 ): Headers {

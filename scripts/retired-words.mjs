@@ -52,6 +52,7 @@ export const retiredWords = [
   { word: /^[jJ]udge[A-Z]?|^judged$/u, instead: 'check' },
   { word: /[sS]urroundings/u, instead: 'context' },
   { word: /[aA]sker(?:Of|Options)?$|AskUpstream/u, instead: 'upstream client, its caller' },
+  { word: /^(?:misfit|fitted|Fit|FitContext|fit[A-Z].*)$/u, instead: 'mismatch, coerce' },
 ]
 
 /**

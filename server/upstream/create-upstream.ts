@@ -18,7 +18,7 @@ import { registerMedia } from '#server/media/register-media.ts'
 import { completeAnswer } from './complete-answer.ts'
 import { secondsNow } from '#server/platform/local-time.ts'
 import { createUpstreamClient } from './create-upstream-client.ts'
-import { listPlaces } from './fit-list.ts'
+import { listPlaces } from './read-list.ts'
 import type { NormaliseContext } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
 

@@ -3,7 +3,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
 import type { AskedPage } from './asked-page.ts'
-import type { ListPlaces } from './fit-list.ts'
+import type { ListPlaces } from './read-list.ts'
 
 /** The properties of a content type that matter for translation. */
 export interface KnownType {
@@ -21,7 +21,7 @@ export interface KnownType {
 }
 
 /** Data for the translation of one answer. */
-export interface FitContext {
+export interface CoerceContext {
   dialect: BackendDefinition
   list: ListPlaces
   types: readonly KnownType[]

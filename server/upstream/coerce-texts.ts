@@ -1,5 +1,5 @@
-import { type FitContext, meaningOf } from './fit-context.ts'
-import { toRows } from './fit-list.ts'
+import { type CoerceContext, meaningOf } from './coerce-context.ts'
+import { toRows } from './read-list.ts'
 import { absoluteAddress, decodeEntities, toText, valueAt } from './read-values.ts'
 
 /** Reads texts from a list, from one text with commas, or from JSON in a text. */
@@ -30,7 +30,7 @@ function parsed(text: string): unknown[] | undefined {
 }
 
 /** Converts a text by its meaning: entities decoded, pictures made absolute, addresses made safe. */
-export function textFor(name: string, text: string, { dialect, safeAddress }: FitContext): string {
+export function textFor(name: string, text: string, { dialect, safeAddress }: CoerceContext): string {
   const plain = dialect.text.entities ? decodeEntities(text) : text
   const meaning = meaningOf(name)
   if (meaning === 'picture') return safeAddress(absoluteAddress(plain, dialect.text.pictures))

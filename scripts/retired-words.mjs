@@ -53,6 +53,7 @@ export const retiredWords = [
   { word: /[sS]urroundings/u, instead: 'context' },
   { word: /[aA]sker(?:Of|Options)?$|AskUpstream/u, instead: 'upstream client, its caller' },
   { word: /^(?:misfit|fitted|Fit|FitContext|fit[A-Z].*)$/u, instead: 'mismatch, coerce' },
+  { word: /^textsBelow$/u, instead: 'readTextFiles' },
 ]
 
 /**

@@ -25,7 +25,7 @@ import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
-import { textsBelow } from '#server/media/texts-below.ts'
+import { readTextFiles } from '#server/media/read-text-files.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { registerMedia } from '#server/media/register-media.ts'
@@ -202,7 +202,7 @@ export async function createBackend(
     store,
     content: createContentContext(services, {
       has: async (path) => (await media.original(path)) !== undefined,
-      texts: () => textsBelow(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
       changed,
     }),
     seeded,

@@ -13,7 +13,7 @@ import { runShow } from './content-show-command.ts'
 import { BUSY, findType, MOST_LISTED, refuse, type Run, sayUnknown, typeNames, UNAVAILABLE } from './content-words.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 import { sayFaults } from './say-faults.ts'
 import { writeExport } from './write-export.ts'
 

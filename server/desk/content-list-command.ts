@@ -7,7 +7,7 @@ import { contentCounts, contentList } from '#server/services/content/show-conten
 import { findType, MOST_LISTED, refuse, type Run, sayUnknown } from './content-words.ts'
 import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 
 /** Lists the number of entities of every type, or the entities of one type or one status. */
 export const runList: Run = async ({ args, say }, { content }) => {

@@ -4,7 +4,7 @@ import { showContent } from '#server/services/content/show-content.ts'
 
 import { BUSY, findType, refuse, type Run, sayUnknown, UNAVAILABLE } from './content-words.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 
 /** Publishes or hides the named content. */
 export const runShow =

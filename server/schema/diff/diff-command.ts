@@ -7,7 +7,7 @@ import { escapeControls, renderIssues } from '#definition/issues/render-issue.ts
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'
 import { readBundle } from '../read-bundle.ts'
-import { readSchemaOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-schema-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'

@@ -5,7 +5,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
-import { readSchemaOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-schema-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { writeTogether } from '../write-together.ts'

@@ -54,6 +54,7 @@ export const retiredWords = [
   { word: /[aA]sker(?:Of|Options)?$|AskUpstream/u, instead: 'upstream client, its caller' },
   { word: /^(?:misfit|fitted|Fit|FitContext|fit[A-Z].*)$/u, instead: 'mismatch, coerce' },
   { word: /^textsBelow$/u, instead: 'readTextFiles' },
+  { word: /^boot$|^Boot$|^serializeBoot$|^BOOT_ID$/u, instead: 'hydration data' },
 ]
 
 /**

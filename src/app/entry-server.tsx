@@ -18,7 +18,7 @@ import { type BlockComponents, createBlockComponents } from '#render/block-compo
 import { createAuthState } from '#state/auth-state.ts'
 
 import { blockRegistry } from './block-registry.ts'
-import { serializeBoot } from './boot.ts'
+import { serializeHydrationData } from './hydration-data.ts'
 import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -42,7 +42,7 @@ export interface Rendered {
   head: ResolvedHead
   siteName: string
   html: string
-  boot: string
+  hydrationData: string
   plan: PagePlan
   sent: PagePlan
   results: Readonly<Record<string, Result>>
@@ -119,7 +119,7 @@ function renderFetched(
     group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
     type: shownTypes(sent),
   })
-  const boot = serializeBoot({
+  const hydrationData = serializeHydrationData({
     facts: sentFacts,
     visitor,
     now,
@@ -131,7 +131,16 @@ function renderFetched(
       }),
     ),
   })
-  return { status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
+  return {
+    status,
+    head: resolveHead(plan, results, siteName),
+    siteName,
+    html: bare,
+    plan,
+    sent,
+    results,
+    hydrationData,
+  }
 }
 
 /**

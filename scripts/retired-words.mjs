@@ -55,6 +55,10 @@ export const retiredWords = [
   { word: /^(?:misfit|fitted|Fit|FitContext|fit[A-Z].*)$/u, instead: 'mismatch, coerce' },
   { word: /^textsBelow$/u, instead: 'readTextFiles' },
   { word: /^boot$|^Boot$|^serializeBoot$|^BOOT_ID$/u, instead: 'hydration data' },
+  {
+    word: /^say(?:Path|Bytes|Unknown|Ambiguous|Shown|Faults?|Layout|Left|Kind|Value|Difference|Items|Lists|Refused|Invalid|Soon|Progress|Day|While|Found|For|Size|Edit)$/u,
+    instead: 'format for a value, describe for a sentence; say prints or looks a text up',
+  },
 ]
 
 /**

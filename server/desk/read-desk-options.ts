@@ -7,10 +7,10 @@ export function readDeskOptions(
   kinds: OptionKinds,
 ): { ok: true; options: ReadOptions } | { ok: false; message: string } {
   const read = readOptions(args, kinds)
-  return read.ok ? read : { ok: false, message: sayFault(read.fault, Object.keys(kinds)) }
+  return read.ok ? read : { ok: false, message: describeFault(read.fault, Object.keys(kinds)) }
 }
 
-function sayFault({ kind, typed }: OptionFault, names: readonly string[]): string {
+function describeFault({ kind, typed }: OptionFault, names: readonly string[]): string {
   if (kind !== 'unknown') return `${typed} ${kind === 'valued' ? '后面不写值' : '后面要写一个值'}`
   const name = typed.replace(/^-+/u, '').split('=')[0] ?? ''
   const { suggestion } = nearestName(name, names)

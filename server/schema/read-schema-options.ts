@@ -7,10 +7,10 @@ export function readSchemaOptions(
   kinds: OptionKinds,
 ): { ok: true; options: ReadOptions } | { ok: false; reason: string } {
   const read = readOptions(args, kinds)
-  return read.ok ? read : { ok: false, reason: sayFault(read.fault, Object.keys(kinds)) }
+  return read.ok ? read : { ok: false, reason: describeFault(read.fault, Object.keys(kinds)) }
 }
 
-function sayFault({ kind, typed }: OptionFault, names: readonly string[]): string {
+function describeFault({ kind, typed }: OptionFault, names: readonly string[]): string {
   if (kind !== 'unknown') return `${typed} ${kind === 'valued' ? '后面不写值' : '后面要写一个值'}`
   const { suggestion } = nearestName(typed.replace(/^-+/u, ''), names)
   return `不认识的选项 ${typed}${suggestion === undefined ? '；' : `，是不是 --${suggestion}？`}可用的选项：${names.map((name) => `--${name}`).join('、') || '没有'}`

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 const LONGEST = 40
 
 /** Renders a value of the schema as a short part of a sentence. */
-export function sayValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return '（没有）'
   if (typeof value === 'string') return value === '' ? '（空）' : `「${shorten(value)}」`
   if (typeof value === 'boolean') return value ? '是' : '否'
@@ -19,21 +19,21 @@ export function sayValue(value: unknown): string {
  * Describes the difference of two values: "title：「新闻」→「资讯」". Objects and lists are described by their
  * parts; equal values give nothing.
  */
-export function sayDifference(name: string, before: unknown, after: unknown): string[] {
+export function describeDifference(name: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return []
   if (isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      sayDifference(`${name}的 ${key}`, before[key], after[key]),
+      describeDifference(`${name}的 ${key}`, before[key], after[key]),
     )
-  if (Array.isArray(before) && Array.isArray(after)) return sayItems(name, before, after)
-  return [`${name}：${sayValue(before)} → ${sayValue(after)}`]
+  if (Array.isArray(before) && Array.isArray(after)) return describeItems(name, before, after)
+  return [`${name}：${formatValue(before)} → ${formatValue(after)}`]
 }
 
-function sayItems(name: string, before: readonly unknown[], after: readonly unknown[]): string[] {
+function describeItems(name: string, before: readonly unknown[], after: readonly unknown[]): string[] {
   if ([...before, ...after].every((item) => !isRecord(item) && !Array.isArray(item)))
-    return sayLists(name, before.map(String), after.map(String))
+    return describeLists(name, before.map(String), after.map(String))
   if (before.length === after.length && before.every((item, index) => titleOf(item) === titleOf(after[index])))
-    return before.flatMap((item, index) => sayDifference(`${name} 第 ${index + 1} 项`, item, after[index]))
+    return before.flatMap((item, index) => describeDifference(`${name} 第 ${index + 1} 项`, item, after[index]))
   const gone = before.filter((item) => !after.some((other) => isDeepStrictEqual(item, other)))
   const come = after.filter((item) => !before.some((other) => isDeepStrictEqual(item, other)))
   if (gone.length + come.length === 0) return [`${name}：次序变了`]
@@ -44,7 +44,7 @@ function sayItems(name: string, before: readonly unknown[], after: readonly unkn
 }
 
 /** Describes the difference of two lists of names: "分类：增加 甲、乙；去掉 丙". */
-export function sayLists(name: string, before: readonly string[], after: readonly string[]): string[] {
+export function describeLists(name: string, before: readonly string[], after: readonly string[]): string[] {
   const added = after.filter((item) => !before.includes(item))
   const removed = before.filter((item) => !after.includes(item))
   const parts = [
@@ -59,7 +59,7 @@ export function sayLists(name: string, before: readonly string[], after: readonl
 /** Names an item of a list by its title if it has one. */
 function titleOf(item: unknown): string {
   const title = isRecord(item) ? (item['title'] ?? item['name']) : undefined
-  return typeof title === 'string' ? sayValue(title) : shorten(JSON.stringify(item))
+  return typeof title === 'string' ? formatValue(title) : shorten(JSON.stringify(item))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

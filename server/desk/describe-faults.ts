@@ -4,7 +4,7 @@ import { contentLimits } from '#server/services/content/content-limits.ts'
 import { plain } from './desk-words.ts'
 
 /** Renders the faults of an import for its editor, by file and row. */
-export function sayFaults(faults: readonly ContentFault[]): string[] {
+export function describeFaults(faults: readonly ContentFault[]): string[] {
   const lines: string[] = []
   for (const file of new Set(faults.map((fault) => fault.file))) {
     const those = faults.filter((fault) => fault.file === file)

@@ -8,7 +8,7 @@ export function isWaiting({ status }: { status: string }): boolean {
 }
 
 /** Describes the scheduled changes of an entity, after a leading space; empty without any. */
-export function saySoon(
+export function describeSoon(
   { status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number },
   timezone: string,
 ): string {

@@ -29,7 +29,7 @@ describe('the rules of a sign-up form', () => {
   it('take a form as it is filled in, trimmed, numbers as numbers, what was left out empty', () => {
     expect(checkSignUp(form, questions, seats)).toEqual({
       ok: true,
-      registration: {
+      values: {
         name: '林小满',
         mobile: '13800000000',
         people: 2,

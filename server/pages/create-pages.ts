@@ -180,8 +180,8 @@ async function makePage(
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
     bodies: { identity: body },
-    // Weak, because the encodings of a page share it. The time of rendering (src/app/hydration-data.ts) is left out, because it
-    // does not make a different page.
+    // Weak, because the encodings of a page share it. The time of rendering (src/app/hydration-data.ts) is left
+    // out, because it does not make a different page.
     etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
     // Development renders every page anew, so that saved changes show at once.
     isKept:

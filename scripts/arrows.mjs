@@ -284,7 +284,7 @@ export const rooms = [
       ...platform,
       ...engine,
       'src/app/entry-server.tsx',
-      'src/app/boot.ts',
+      'src/app/hydration-data.ts',
       'src/app/portal-facts.ts',
       'src/app/component-paths.ts',
     ],

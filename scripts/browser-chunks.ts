@@ -62,12 +62,13 @@ export const kit: readonly string[] = [
     'HeadlineCard',
     'SeatBar',
     'StateBadge',
+    'sign-up-variants',
   ]),
   ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
-  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),
+  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'InfiniteList', 'Pager']),
   ...files('src/components/status', ['EmptyWays']),
   'src/components/format/',
-  ...files('src/contract', ['feed-address', 'giving-back', 'sign-up-state']),
+  ...files('src/contract', ['feed-address', 'cancellation', 'sign-up-state']),
 ]
 
 /** Shapes of answers: needed when an answer is read, and not before. */

@@ -18,7 +18,7 @@ import { localDate } from '#server/platform/local-time.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
-import { textsBelow } from '#server/media/texts-below.ts'
+import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
@@ -160,7 +160,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     store,
     content: createContentContext(services, {
       has: async (path) => (await media.original(path)) !== undefined,
-      texts: () => textsBelow(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
       changed,
     }),
     seeded,

@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
     origin: read.origin,
     ...omitUndefined({ token: read.token }),
     dialect: backend,
-    surroundings: {
+    context: {
       types: portal.types,
       timezone: portal.site.timezone,
       safeAddress,

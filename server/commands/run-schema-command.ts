@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { harmless } from '#definition/issues/render-issue.ts'
+import { escapeControls } from '#definition/issues/render-issue.ts'
 
 import { checkCommand } from '../schema/check-command.ts'
 import { diffCommand } from '../schema/diff/diff-command.ts'
@@ -27,7 +27,7 @@ export async function runSchemaCommand(args: readonly string[], context: SchemaC
   if (/[./\\]/u.test(name) || existsSync(resolve(context.cwd, name))) return checkCommand.run(args, context)
   const { suggestion } = nearestName(name, [...commands.map((candidate) => candidate.name), 'help'])
   context.say(
-    `没有「${harmless(name)}」这个子命令，也没有这个文件夹${suggestion === undefined ? '' : `；是不是 npm run schema -- ${suggestion}？`}\n\n${describeCommands()}`,
+    `没有「${escapeControls(name)}」这个子命令，也没有这个文件夹${suggestion === undefined ? '' : `；是不是 npm run schema -- ${suggestion}？`}\n\n${describeCommands()}`,
   )
   return 2
 }

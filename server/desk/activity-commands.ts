@@ -2,7 +2,7 @@ import { callOff, LONGEST_REASON } from '#server/services/acting/call-off.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 
 const EXAMPLE = 'npm run desk -- activity cancel 35 --reason 场馆临时检修'
 

@@ -4,17 +4,26 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 import { exportContent, exportFormats } from '#server/services/content/export-content.ts'
 import { importContent, type ImportOutcome } from '#server/services/content/import-content.ts'
-import { isWaiting, saySoon } from '#server/services/content/say-soon.ts'
+import { isWaiting, describeSoon } from '#server/services/content/describe-soon.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
 
 import { contentHelp } from './content-help.ts'
 import { runList } from './content-list-command.ts'
 import { runShow } from './content-show-command.ts'
-import { BUSY, findType, MOST_LISTED, refuse, type Run, sayUnknown, typeNames, UNAVAILABLE } from './content-words.ts'
+import {
+  BUSY,
+  findType,
+  MOST_LISTED,
+  refuse,
+  type Run,
+  describeUnknownType,
+  typeNames,
+  UNAVAILABLE,
+} from './content-words.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
-import { sayFaults } from './say-faults.ts'
+import { readDeskOptions } from './read-desk-options.ts'
+import { describeFaults } from './describe-faults.ts'
 import { writeExport } from './write-export.ts'
 
 const runImport: Run = async ({ args, cwd, say }, { content }) => {
@@ -38,7 +47,7 @@ const runImport: Run = async ({ args, cwd, say }, { content }) => {
       '写到一半数据库没有回应（磁盘满了？）。数据库恢复以后，门户下次启动、或下次导入和发布时，会先接着写完。',
     )
   if (outcome.kind === 'faults') {
-    for (const line of sayFaults(outcome.faults)) say(line)
+    for (const line of describeFaults(outcome.faults)) say(line)
     return refuse(
       say,
       `${outcome.faults.length < contentLimits.faults ? '共' : '至少'} ${outcome.faults.length} 处要改，什么也没有导入。改好后再运行一次。`,
@@ -59,7 +68,7 @@ function sayChanges(say: DeskCall['say'], { counts, changes }: ImportDone, isDry
     for (const { change, key, title, columns, ...moments } of changes.slice(0, MOST_CHANGES))
       say(
         plain(
-          `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${columns.length === 0 ? '' : `　${columns.join('、')}`}${saySoon(moments, timezone)}`,
+          `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${columns.length === 0 ? '' : `　${columns.join('、')}`}${describeSoon(moments, timezone)}`,
         ),
       )
   if (isDry && changes.length > MOST_CHANGES) say(`  ……还有 ${changes.length - MOST_CHANGES} 条`)
@@ -71,7 +80,7 @@ function sayChanges(say: DeskCall['say'], { counts, changes }: ImportDone, isDry
   if (isDry || waiting.length === 0) return
   say(`其中 ${waiting.length} 条现在还看不见：`)
   for (const { key, title, ...moments } of waiting.slice(0, MOST_CHANGES))
-    say(plain(`  ${key}　《${title}》${saySoon(moments, timezone)}`))
+    say(plain(`  ${key}　《${title}》${describeSoon(moments, timezone)}`))
   if (waiting.length > MOST_CHANGES) say(`  ……还有 ${waiting.length - MOST_CHANGES} 条`)
 }
 
@@ -99,7 +108,7 @@ const runExport: Run = async (call, { content }) => {
       `请写明要导出哪一类，例如：npm run content -- export --type news\n可用的有 ${typeNames(content.types())}`,
     )
   const type = findType(content.types(), name)
-  if (type === undefined) return refuse(say, sayUnknown(content.types(), name))
+  if (type === undefined) return refuse(say, describeUnknownType(content.types(), name))
   const out = read.options.text('out') ?? (format === 'markdown' ? type.key : `${type.key}.${format}`)
   return writeExport(call, resolve(call.cwd, out), format, exportContent(content, type, format))
 }
@@ -119,17 +128,17 @@ const runSweep: Run = async ({ args, say }, { content }) => {
   if (outcome.kind === 'busy') return refuse(say, BUSY)
   if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
   const { unused, recent, files } = outcome
-  for (const { path, bytes } of unused.slice(0, MOST_LISTED)) say(`  ${path}　${sayBytes(bytes)}`)
+  for (const { path, bytes } of unused.slice(0, MOST_LISTED)) say(`  ${path}　${formatBytes(bytes)}`)
   if (unused.length > MOST_LISTED) say(`  ……还有 ${unused.length - MOST_LISTED} 个`)
   say(
-    `导入的图片和文件共 ${files} 个，${unused.length === 0 ? '没有可以删除的' : `${unused.length} 个没有任何地方用到，${sayBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0))}`}。`,
+    `导入的图片和文件共 ${files} 个，${unused.length === 0 ? '没有可以删除的' : `${unused.length} 个没有任何地方用到，${formatBytes(unused.reduce((sum, { bytes }) => sum + bytes, 0))}`}。`,
   )
   if (recent > 0) say(`另有 ${recent} 个没有用到，但放进来还不到一天，先留着。`)
   if (unused.length > 0) say(isDry ? '这是预演，什么也没有删除。加上 --remove 就删除它们。' : '已删除。')
   return true
 }
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 

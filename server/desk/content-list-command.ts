@@ -1,13 +1,13 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ContentContext } from '#server/services/content/content-context.ts'
 import { statusLabel, statusLabels, statusOf } from '#server/services/content/given-row.ts'
-import { saySoon } from '#server/services/content/say-soon.ts'
+import { describeSoon } from '#server/services/content/describe-soon.ts'
 import { contentCounts, contentList } from '#server/services/content/show-content.ts'
 
-import { findType, MOST_LISTED, refuse, type Run, sayUnknown } from './content-words.ts'
+import { findType, MOST_LISTED, refuse, type Run, describeUnknownType } from './content-words.ts'
 import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 
 /** Lists the number of entities of every type, or the entities of one type or one status. */
 export const runList: Run = async ({ args, say }, { content }) => {
@@ -26,7 +26,7 @@ export const runList: Run = async ({ args, say }, { content }) => {
     return true
   }
   const type = findType(content.types(), name)
-  if (type === undefined) return refuse(say, sayUnknown(content.types(), name))
+  if (type === undefined) return refuse(say, describeUnknownType(content.types(), name))
   await sayEntities(say, content, type, { status, most, prefix: '' })
   return true
 }
@@ -59,7 +59,7 @@ async function sayEntities(
 ): Promise<void> {
   const entities = await contentList(content, type, { status, limit: most + 1 })
   for (const each of entities.slice(0, most)) {
-    const soon = saySoon(
+    const soon = describeSoon(
       { status: each.status, publishTime: each.publish_time, withdrawTime: each.withdraw_time },
       content.timezone,
     )

@@ -2,9 +2,9 @@ import type { TypeModel } from '#compile/portal.ts'
 import { statusLabel } from '#server/services/content/given-row.ts'
 import { showContent } from '#server/services/content/show-content.ts'
 
-import { BUSY, findType, refuse, type Run, sayUnknown, UNAVAILABLE } from './content-words.ts'
+import { BUSY, findType, refuse, type Run, describeUnknownType, UNAVAILABLE } from './content-words.ts'
 import { plain } from './desk-words.ts'
-import { readDeskOptions } from './read-options.ts'
+import { readDeskOptions } from './read-desk-options.ts'
 
 /** Publishes or hides the named content. */
 export const runShow =
@@ -14,7 +14,7 @@ export const runShow =
     if (!read.ok) return refuse(say, read.message)
     const wanted = read.options.text('type')
     const type = wanted === undefined ? undefined : findType(content.types(), wanted)
-    if (wanted !== undefined && type === undefined) return refuse(say, sayUnknown(content.types(), wanted))
+    if (wanted !== undefined && type === undefined) return refuse(say, describeUnknownType(content.types(), wanted))
     if (read.options.words.length === 0)
       return refuse(
         say,
@@ -31,16 +31,16 @@ export const runShow =
         ),
       )
     if (outcome.kind === 'ambiguous') {
-      for (const ambiguous of outcome.names) say(plain(sayAmbiguous(content.types(), ambiguous)))
+      for (const ambiguous of outcome.names) say(plain(describeAmbiguous(content.types(), ambiguous)))
       return refuse(say, '什么也没有改动。')
     }
-    for (const entity of outcome.entities) say(plain(sayShown(entity, status)))
+    for (const entity of outcome.entities) say(plain(describeEntity(entity, status)))
     return true
   }
 
 type Shown = Awaited<ReturnType<typeof showContent>>
 
-function sayAmbiguous(
+function describeAmbiguous(
   types: readonly TypeModel[],
   { name, entities }: Extract<Shown, { kind: 'ambiguous' }>['names'][number],
 ): string {
@@ -48,7 +48,7 @@ function sayAmbiguous(
   return `${name} 有 ${entities.length} 条：${entities.map((each) => `${keyOf(each.type)}/${each.key}《${each.title}》`).join('、')}；请写 类型/键名，或加上 --type`
 }
 
-function sayShown(
+function describeEntity(
   { id, key, title, wasSo, bookings, status: before }: Extract<Shown, { kind: 'done' }>['entities'][number],
   status: 'published' | 'hidden',
 ): string {

@@ -19,7 +19,7 @@ export function findType(types: readonly TypeModel[], name: string): TypeModel |
 }
 
 /** Says that a type does not exist, with the nearest one and all others. */
-export function sayUnknown(types: readonly TypeModel[], name: string): string {
+export function describeUnknownType(types: readonly TypeModel[], name: string): string {
   const { message, suggestion } = unknownType(types, name)
   return plain(
     `${message}${suggestion === undefined ? '' : `；是不是想写 ${suggestion}？`}\n可用的有 ${typeNames(types)}`,

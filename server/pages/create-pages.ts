@@ -140,7 +140,7 @@ async function makePage(
   const { portal, facts, unindexed } = snapshot
   const { assets, source } = options
   const now = secondsNow()
-  const { plan, sent, status, head, siteName, html, boot, results } = await renderPage({
+  const { plan, sent, status, head, siteName, html, hydrationData, results } = await renderPage({
     portal,
     facts,
     plan: planned,
@@ -160,7 +160,7 @@ async function makePage(
     isIndexed: status === 200 && !unindexed.has(plan.route),
     meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
     html,
-    boot,
+    hydrationData,
     css,
     sheet: assets.sheet,
     scripts: assets.scriptsFor([shellComponentPath(visitor.device), ...sent.chunks.map(blockComponentPath)]),
@@ -181,8 +181,8 @@ async function makePage(
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     },
     bodies: { identity: body },
-    // Weak, because the encodings of a page share it. The time of rendering (src/app/boot.ts) is left out, because it
-    // does not make a different page.
+    // Weak, because the encodings of a page share it. The time of rendering (src/app/hydration-data.ts) is left
+    // out, because it does not make a different page.
     etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
     // Development renders every page anew, so that saved changes show at once.
     isKept:

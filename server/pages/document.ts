@@ -1,4 +1,4 @@
-import { BOOT_ID } from '#app/boot.ts'
+import { HYDRATION_DATA_ID } from '#app/hydration-data.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
@@ -21,7 +21,7 @@ export interface DocumentInput {
   isIndexed: boolean
   meta: PageMeta
   html: string
-  boot: string
+  hydrationData: string
   /** The inlined style of this document. */
   css: string
   /** Address of the whole style sheet, which loads later. */
@@ -32,7 +32,7 @@ export interface DocumentInput {
 
 /** Fills the places of `index.html`. Scripts come last and deferred, because the page is readable without them. */
 export function renderDocument(input: DocumentInput): string {
-  const { template, visitor, html, boot, scripts } = input
+  const { template, visitor, html, hydrationData, scripts } = input
   const parts = new Map([
     [' data-wenlan="view"', ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`],
     ['<!--wenlan:head-->', headTags(input)],
@@ -41,7 +41,7 @@ export function renderDocument(input: DocumentInput): string {
       '<!--wenlan:scripts-->',
       [
         input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
-        `<script id="${BOOT_ID}" type="application/json">${boot}</script>`,
+        `<script id="${HYDRATION_DATA_ID}" type="application/json">${hydrationData}</script>`,
         ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
         `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
       ].join(''),

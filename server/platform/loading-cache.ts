@@ -27,7 +27,7 @@ export interface LoadingCache<Key, Value> {
   weigh: (key: Key) => void
   delete: (key: Key) => void
   /** Deletes the keys that are meant; of one that is loading for the first time, the value is not known yet. */
-  deleteIf: (isMeant: (key: Key, value: Value | undefined) => boolean) => void
+  deleteIf: (predicate: (key: Key, value: Value | undefined) => boolean) => void
   clear: () => void
 }
 
@@ -78,9 +78,9 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
       kept.delete(idOf(key))
       loading.delete(idOf(key))
     },
-    deleteIf: (isMeant) => {
-      for (const [id, { key, value }] of [...kept.entries()]) if (isMeant(key, value)) kept.delete(id)
-      for (const [id, { key }] of loading) if (isMeant(key, undefined)) loading.delete(id)
+    deleteIf: (predicate) => {
+      for (const [id, { key, value }] of [...kept.entries()]) if (predicate(key, value)) kept.delete(id)
+      for (const [id, { key }] of loading) if (predicate(key, undefined)) loading.delete(id)
     },
     clear: () => {
       kept.clear()

@@ -5,7 +5,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkWeights } from './check-weights.ts'
 import { readBundle } from './read-bundle.ts'
-import { readSchemaOptions } from './read-options.ts'
+import { readSchemaOptions } from './read-schema-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 

@@ -4,7 +4,7 @@ import { migrateText } from '#definition/migrations/migrate-text.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { checkFolder, refuse, shownFolder } from './check-command.ts'
-import { readSchemaOptions } from './read-options.ts'
+import { readSchemaOptions } from './read-schema-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand } from './schema-context.ts'
 import { writeTogether } from './write-together.ts'

@@ -1,7 +1,7 @@
 import type { SchemaFault } from '#definition/issues/schema-fault.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
-import { harmless } from '#definition/issues/render-issue.ts'
+import { escapeControls } from '#definition/issues/render-issue.ts'
 
 /** Number of allowed values shown; the others are counted. */
 const MOST_ALLOWED = 30
@@ -10,15 +10,15 @@ const MOST_ALLOWED = 30
 export function schemaFaults(issues: readonly LocatedIssue[]): SchemaFault[] {
   return issues.map(
     ({ file, line, column, code, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({
-      place: harmless(`schema/${file}:${line}:${column}`),
-      before: harmless(text.slice(0, from)),
-      wrong: harmless(text.slice(from, to)),
-      after: harmless(text.slice(to)),
-      message: harmless(message),
-      allowed: harmless(
+      place: escapeControls(`schema/${file}:${line}:${column}`),
+      before: escapeControls(text.slice(0, from)),
+      wrong: escapeControls(text.slice(from, to)),
+      after: escapeControls(text.slice(to)),
+      message: escapeControls(message),
+      allowed: escapeControls(
         `${allowed.slice(0, MOST_ALLOWED).join('、')}${allowed.length > MOST_ALLOWED ? ` … 共 ${allowed.length} 个` : ''}`,
       ),
-      suggestion: harmless(suggestion),
+      suggestion: escapeControls(suggestion),
       mend: mendOf(code) ?? '',
     }),
   )

@@ -1,14 +1,14 @@
 import type { BackendCallName } from '#contract/backend-calls.ts'
 
-import type { FitContext } from './fit-context.ts'
-import { findList } from './fit-list.ts'
+import type { CoerceContext } from './coerce-context.ts'
+import { findList } from './read-list.ts'
 import { isNothing, isRecord, valueAt } from './read-values.ts'
 
 /**
  * Adds parts that backends omit because the request implies them: the counts of a search, the month of a calendar,
  * the new state of a mark.
  */
-export function completeAnswer(name: BackendCallName, data: unknown, context: FitContext): unknown {
+export function completeAnswer(name: BackendCallName, data: unknown, context: CoerceContext): unknown {
   if (name === 'search') return withCounts(data, context)
   if (name === 'calendar') return withMonth(data, context)
   return name === 'like' || name === 'collect' || name === 'attention' || name === 'shelf'
@@ -17,7 +17,7 @@ export function completeAnswer(name: BackendCallName, data: unknown, context: Fi
 }
 
 /** Adds the count by type: backends of this family search one type at a time and report only its total. */
-function withCounts(data: unknown, { list, asked, params }: FitContext): unknown {
+function withCounts(data: unknown, { list, asked, params }: CoerceContext): unknown {
   if (!isRecord(data) || Array.isArray(data['counts'])) return data
   const found = findList(data, list, asked)
   const type = Number(params['type'] ?? '')
@@ -26,7 +26,7 @@ function withCounts(data: unknown, { list, asked, params }: FitContext): unknown
     : data
 }
 
-function withMonth(data: unknown, { params, now, timezone }: FitContext): unknown {
+function withMonth(data: unknown, { params, now, timezone }: CoerceContext): unknown {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now * 1000)
   const known = isRecord(data) ? data : { days: data }
   return {
@@ -37,7 +37,7 @@ function withMonth(data: unknown, { params, now, timezone }: FitContext): unknow
 }
 
 /** Adds the requested state: a toggle that answers without one has succeeded. */
-function withState(data: unknown, { dialect, params }: FitContext): unknown {
+function withState(data: unknown, { dialect, params }: CoerceContext): unknown {
   const told = isRecord(data) ? data : {}
   const isMapped = Object.values(dialect.fields.mark ?? {}).includes('active')
   return isMapped || !isNothing(valueAt(told, 'active')) ? told : { ...told, active: params['active'] !== 'false' }

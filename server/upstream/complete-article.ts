@@ -2,35 +2,35 @@ import { readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { TextRun } from '#contract/search.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
-import type { FitContext, KnownType } from './fit-context.ts'
-import { textFor, textsOf } from './fit-texts.ts'
+import type { CoerceContext, KnownType } from './coerce-context.ts'
+import { textFor, textsOf } from './coerce-texts.ts'
 import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
 import { ourValue } from './translate-values.ts'
 
 /** Adds the parts of an entity that depend on its type or the request: type, own fields, marked search words. */
 export function completeArticle(
-  fitted: Readonly<Record<string, unknown>>,
+  coerced: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
-  context: FitContext,
+  context: CoerceContext,
 ): Record<string, unknown> {
-  const type = typeOf(fitted['type'], theirs, context)
-  const title = typeof fitted['title'] === 'string' ? fitted['title'] : ''
-  const summary = typeof fitted['summary'] === 'string' ? fitted['summary'] : ''
-  const images = Array.isArray(fitted['images']) ? fitted['images'] : []
+  const type = typeOf(coerced['type'], theirs, context)
+  const title = typeof coerced['title'] === 'string' ? coerced['title'] : ''
+  const summary = typeof coerced['summary'] === 'string' ? coerced['summary'] : ''
+  const images = Array.isArray(coerced['images']) ? coerced['images'] : []
   const [first] = images
   const known = context.types.find((candidate) => candidate.type === type)
   const own = fieldsOf(known, theirs, context)
-  noteStranger(known?.categories, fitted['category'], 'values.article.category', '分类', context)
+  noteStranger(known?.categories, coerced['category'], 'values.article.category', '分类', context)
   const runs: Record<string, unknown> = {}
-  if (Array.isArray(fitted['titleRuns']) && fitted['titleRuns'].length === 0)
+  if (Array.isArray(coerced['titleRuns']) && coerced['titleRuns'].length === 0)
     runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
-  if (Array.isArray(fitted['excerptRuns']) && fitted['excerptRuns'].length === 0)
+  if (Array.isArray(coerced['excerptRuns']) && coerced['excerptRuns'].length === 0)
     runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
   return {
-    ...fitted,
+    ...coerced,
     type,
     ...runs,
-    ...(fitted['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string'
+    ...(coerced['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string'
       ? { cover: first }
       : {}),
     fields: own,
@@ -39,9 +39,9 @@ export function completeArticle(
 
 /** Returns the portal's type number: translated by the dialect, else from the answer or the request. */
 function typeOf(
-  fitted: unknown,
+  coerced: unknown,
   theirs: Readonly<Record<string, unknown>>,
-  { dialect, params, types }: FitContext,
+  { dialect, params, types }: CoerceContext,
 ): unknown {
   const places = [
     'type',
@@ -62,14 +62,14 @@ function typeOf(
     !Object.hasOwn(dialect.types, String(number))
   )
     return number
-  return asked ?? fitted
+  return asked ?? coerced
 }
 
 /** Returns the type's own fields, found under `fields`, beside the other fields, or where the dialect places them. */
 function fieldsOf(
   type: KnownType | undefined,
   theirs: Readonly<Record<string, unknown>>,
-  context: FitContext,
+  context: CoerceContext,
 ): Record<string, string | number> {
   const inner = valueAt(theirs, 'fields')
   const values: Record<string, string | number> = {}
@@ -97,7 +97,7 @@ function noteStranger(
   value: unknown,
   place: string,
   label: string,
-  { note }: FitContext,
+  { note }: CoerceContext,
 ): void {
   const word = toWord(value)
   if (word === undefined || word === '' || known === undefined || known.length === 0 || known.includes(word)) return
@@ -106,7 +106,7 @@ function noteStranger(
   )
 }
 
-function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string | number | undefined {
+function fieldValue(kind: FieldKind, raw: unknown, context: CoerceContext): string | number | undefined {
   if (kind === 'number') return toNumber(raw)
   if (kind === 'date' || kind === 'datetime') return toTime(raw, context.timezone) || undefined
   if (kind === 'images')
@@ -122,7 +122,7 @@ function fieldValue(kind: FieldKind, raw: unknown, context: FitContext): string 
 }
 
 /** Reads captions from a list, from its JSON, or from a single file, which is assumed to be in Chinese. */
-function captionsOf(raw: unknown, context: FitContext): string | undefined {
+function captionsOf(raw: unknown, context: CoerceContext): string | undefined {
   const text = typeof raw === 'string' ? raw.trim() : JSON.stringify(raw)
   const listed =
     text !== undefined && /\.vtt(?:\?|$)/iu.test(text) && !text.startsWith('[')

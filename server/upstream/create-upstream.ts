@@ -17,20 +17,20 @@ import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import { secondsNow } from '#server/platform/local-time.ts'
-import { createAsker } from './create-asker.ts'
-import { listPlaces } from './fit-list.ts'
-import type { Surroundings } from './normalise.ts'
+import { createUpstreamClient } from './create-upstream-client.ts'
+import { listPlaces } from './read-list.ts'
+import type { NormaliseContext } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
 
 /** The portal's own rules that also apply to another backend's content. */
-export interface OwnRules extends Pick<Surroundings, 'clean' | 'safeAddress'> {
+export interface OwnRules extends Pick<NormaliseContext, 'clean' | 'safeAddress'> {
   /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
 }
 
 /** The parts of the schema and of the process that another backend's answers are read with. */
 export interface UpstreamOptions {
-  types: () => Surroundings['types']
+  types: () => NormaliseContext['types']
   /** Sentences for visitors. */
   say: Say
   portalVersion: () => string
@@ -70,7 +70,7 @@ export function createUpstream(
   } = options
   const throttled = createThrottledLog(log)
   const dialects = createDialects(options.dialect, throttled.forget)
-  const surroundings = (): Surroundings => ({
+  const context = (): NormaliseContext => ({
     dialect: dialects.current(),
     types: types(),
     timezone,
@@ -79,14 +79,14 @@ export function createUpstream(
     say,
     now: now(),
   })
-  const upstream = createAsker({
+  const upstream = createUpstreamClient({
     origin: env.apiUpstream,
-    surroundings,
+    context,
     log: throttled,
     ...omitUndefined({ fetch: base }),
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)
-      const { dialect, ...known } = surroundings()
+      const { dialect, ...known } = context()
       return completeAnswer(name, [], {
         ...known,
         dialect,

@@ -6,9 +6,9 @@ import type { Say } from '#server/platform/say.ts'
 
 import { askedPage } from './asked-page.ts'
 import { completeAnswer } from './complete-answer.ts'
-import type { FitContext } from './fit-context.ts'
-import { listPlaces } from './fit-list.ts'
-import { fitShape } from './fit-shape.ts'
+import type { CoerceContext } from './coerce-context.ts'
+import { listPlaces } from './read-list.ts'
+import { coerceShape } from './coerce-shape.ts'
 import { LONGEST_MESSAGE, messageOf, openEnvelope } from './open-envelope.ts'
 import { type RawAnswer, readJson } from './read-json.ts'
 import { isNothing, isRecord, printable, valueAt } from './read-values.ts'
@@ -25,7 +25,10 @@ export interface Answered {
 }
 
 /** The portal's data for translation, besides the answer itself. */
-export interface Surroundings extends Pick<FitContext, 'dialect' | 'types' | 'timezone' | 'safeAddress' | 'now'> {
+export interface NormaliseContext extends Pick<
+  CoerceContext,
+  'dialect' | 'types' | 'timezone' | 'safeAddress' | 'now'
+> {
   /** Sanitises the HTML and the addresses of an entity or an agreement, as for our own content. */
   clean: (data: unknown) => unknown
   /** Writes the messages for visitors that the backend's answer lacks. */
@@ -51,9 +54,9 @@ export function normalise(
   name: BackendCallName | undefined,
   params: Readonly<Record<string, string>>,
   raw: RawAnswer,
-  surroundings: Surroundings,
+  context: NormaliseContext,
 ): Normalised {
-  const { dialect, say } = surroundings
+  const { dialect, say } = context
   if (raw.status >= 500) return unusable(`HTTP ${raw.status}`)
   const json = readJson(raw)
   if (raw.status === 401) return loginNeeded(say, json.ok ? messageOf(json.value, dialect) : '')
@@ -68,7 +71,7 @@ export function normalise(
   if (opened.kind === 'refused')
     return refusedWithFields(raw.status >= 400 ? raw.status : 409, message || say('upstream', 'refused'), inner)
   if (name === undefined) return success(inner ?? null, message, [])
-  return normaliseData(name, params, inner, message, surroundings)
+  return normaliseData(name, params, inner, message, context)
 }
 
 function isSubject(name: BackendCallName | undefined): boolean {
@@ -81,17 +84,17 @@ function normaliseData(
   params: Readonly<Record<string, string>>,
   inner: unknown,
   message: string,
-  surroundings: Surroundings,
+  context: NormaliseContext,
 ): Normalised {
-  const own = surroundings.dialect.calls[name]
+  const own = context.dialect.calls[name]
   const data = own?.data === undefined || own.data === '' ? inner : valueAt(inner, own.data)
   const { shape, method } = backendCall(name)
   if (!shape) return success(name === 'exportData' ? data : null, message, [])
-  if (isSubject(name) && isEmpty(data)) return notFound(surroundings.say, message)
-  const fitted = fitToContract(name, shape, params, data, surroundings)
-  if (fitted.ok) return success(fitted.data, message, fitted.notes)
-  if (method === 'POST' && !indispensable.has(name)) return success(null, message, [fitted.found])
-  return unusable(fitted.found)
+  if (isSubject(name) && isEmpty(data)) return notFound(context.say, message)
+  const coerced = coerceToContract(name, shape, params, data, context)
+  if (coerced.ok) return success(coerced.data, message, coerced.notes)
+  if (method === 'POST' && !indispensable.has(name)) return success(null, message, [coerced.found])
+  return unusable(coerced.found)
 }
 
 function isEmpty(data: unknown): boolean {
@@ -101,25 +104,25 @@ function isEmpty(data: unknown): boolean {
 type Fitted = { ok: true; data: unknown; notes: readonly string[] } | { ok: false; found: string }
 
 /** Converts the data to the shape of its call, and validates the result. */
-function fitToContract(
+function coerceToContract(
   name: BackendCallName,
   shape: NonNullable<BackendCall['shape']>,
   params: Readonly<Record<string, string>>,
   data: unknown,
-  { clean, ...known }: Surroundings,
+  { clean, ...known }: NormaliseContext,
 ): Fitted {
   const { dialect } = known
   const notes: string[] = []
-  const context: FitContext = {
+  const coerceContext: CoerceContext = {
     ...known,
     list: listPlaces(dialect.list, dialect.calls[name]?.list),
     params,
     asked: askedPage(params, dialect.parameters.firstPage),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
   }
-  const fitted = fitShape(shape, completeAnswer(name, data, context), '', context)
-  if (!fitted.ok) return { ok: false, found: `${fitted.place}：${fitted.found}` }
-  const parsed = shape.safeParse(cleaned(name, fitted.value, clean, dialect))
+  const coerced = coerceShape(shape, completeAnswer(name, data, coerceContext), '', coerceContext)
+  if (!coerced.ok) return { ok: false, found: `${coerced.place}：${coerced.found}` }
+  const parsed = shape.safeParse(cleaned(name, coerced.value, clean, dialect))
   if (parsed.success) return { ok: true, data: parsed.data, notes }
   const [issue] = parsed.error.issues
   return { ok: false, found: `${issue?.path.join('.') ?? ''} ${issue?.message ?? '不合要求'}` }
@@ -158,7 +161,7 @@ function refusedWithFields(status: number, msg: string, data: unknown): Normalis
 function cleaned(
   name: BackendCallName,
   data: unknown,
-  clean: Surroundings['clean'],
+  clean: NormaliseContext['clean'],
   dialect: BackendDefinition,
 ): unknown {
   if (!subjects.has(name)) return data

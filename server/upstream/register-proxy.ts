@@ -5,13 +5,13 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { Say } from '#server/platform/say.ts'
 
-import type { Asker, AskUpstream } from './create-asker.ts'
+import type { UpstreamCaller, UpstreamClient } from './create-upstream-client.ts'
 import type { Answered } from './normalise.ts'
 import { isRecord } from './read-values.ts'
 import { renameField } from './rename-field.ts'
 
 export interface ProxyOptions {
-  upstream: AskUpstream
+  upstream: UpstreamClient
   dialect: () => BackendDefinition
   say: Say
   portalVersion: () => string
@@ -82,7 +82,9 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       const params = isRead ? queryOf(request) : readBody(body)
       return send(
         reply,
-        params ? await upstream.ask({ name, params }, askerOf(request)) : refused(400, say('refusals', 'inputInvalid')),
+        params
+          ? await upstream.ask({ name, params }, callerOf(request))
+          : refused(400, say('refusals', 'inputInvalid')),
       )
     }
 
@@ -96,7 +98,7 @@ function passUnknown(
   request: FastifyRequest,
   path: string,
   body: Uint8Array<ArrayBuffer> | undefined,
-  upstream: AskUpstream,
+  upstream: UpstreamClient,
 ): Promise<Answered> {
   const contentType = request.headers['content-type']
   return upstream.pass(
@@ -106,7 +108,7 @@ function passUnknown(
       method: request.method === 'HEAD' ? 'GET' : request.method,
       ...omitUndefined({ body, contentType }),
     },
-    askerOf(request),
+    callerOf(request),
   )
 }
 
@@ -119,7 +121,7 @@ async function passPicture(
   const contentType = request.headers['content-type'] ?? ''
   if (!isMultipart(request) || body === undefined) return refused(415, say('uploads', 'notMultipart'))
   const field = dialect().calls.upload?.field
-  const asker = askerOf(request)
+  const caller = callerOf(request)
   const common = {
     path: backendCalls.upload.path,
     query: rawQuery(request),
@@ -127,9 +129,9 @@ async function passPicture(
     name: 'upload',
     timeoutMs: UPLOAD_TIMEOUT_MS,
   } as const
-  if (field === undefined) return upstream.pass({ ...common, body, contentType }, asker)
+  if (field === undefined) return upstream.pass({ ...common, body, contentType }, caller)
   const renamed = await renameField(body, contentType, field)
-  return renamed ? upstream.pass({ ...common, body: renamed }, asker) : refused(400, say('refusals', 'inputInvalid'))
+  return renamed ? upstream.pass({ ...common, body: renamed }, caller) : refused(400, say('refusals', 'inputInvalid'))
 }
 
 function refused(status: number, msg: string): Answered {
@@ -145,7 +147,7 @@ function pathOf({ params }: FastifyRequest): string {
 }
 
 /** Forwards only the data that calls need (docs/specification/portal.md#roles: the header `token`). */
-function askerOf(request: FastifyRequest): Asker {
+function callerOf(request: FastifyRequest): UpstreamCaller {
   const language = request.headers['accept-language']
   return {
     token: tokenOf(request),

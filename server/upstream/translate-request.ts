@@ -2,7 +2,7 @@ import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { askedPageNumber, DEFAULT_LIMIT } from './asked-page.ts'
-import { listPlaces } from './fit-list.ts'
+import { listPlaces } from './read-list.ts'
 import { theirValue } from './translate-values.ts'
 
 /** A request in the portal's names. */

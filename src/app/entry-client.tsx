@@ -17,10 +17,10 @@ import { createNavigationStore } from '#state/navigation-store.ts'
 import { createAuthState } from '#state/auth-state.ts'
 
 import { blockRegistry } from './block-registry.ts'
-import { type Boot, BOOT_ID } from './boot.ts'
+import { type HydrationData, HYDRATION_DATA_ID } from './hydration-data.ts'
 import { BrowserPages } from './BrowserPages.tsx'
 import { type BrowserMember, createMember } from './member/create-member.ts'
-import { handOnReturn } from './member/hand-on-return.ts'
+import { forwardReturnAddress } from './member/forward-return-address.ts'
 import { loginAddress } from './member/login-address.ts'
 import type { PortalFacts } from './portal-facts.ts'
 import { shells } from './shells.ts'
@@ -28,15 +28,15 @@ import { createVisit } from './visit.ts'
 
 /** Hydrates the server's HTML. Everything it needs came with the page, so it makes no request. */
 async function start(): Promise<void> {
-  const { root, boot } = readDocument()
-  const { visitor, plan, results, now } = boot
-  const facts: PortalFacts = { ...boot.facts, shell: boot.facts.site }
+  const { root, data } = readDocument()
+  const { visitor, plan, results, now } = data
+  const facts: PortalFacts = { ...data.facts, shell: data.facts.site }
   // docs/specification/portal.md#states. The server cannot identify the visitor: it has rendered the page without the
   // member's own data.
   if (plan.auth && storedToken() === undefined) return window.location.replace(loginAddress())
 
   // The link to this page may have been pressed before hydration could add the return address.
-  const address = handOnReturn(new URL(window.location.href), document.referrer).href
+  const address = forwardReturnAddress(new URL(window.location.href), document.referrer).href
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
 
   let latest = facts.version
@@ -112,13 +112,13 @@ async function start(): Promise<void> {
 }
 
 /** @throws where the document is not from the portal's server */
-function readDocument(): { root: HTMLElement; boot: Boot } {
+function readDocument(): { root: HTMLElement; data: HydrationData } {
   const root = document.getElementById('root')
-  const element = document.getElementById(BOOT_ID)
+  const element = document.getElementById(HYDRATION_DATA_ID)
   if (!root || !element?.textContent)
-    throw new Error(`The document lacks #root or #${BOOT_ID}: it did not come from the portal's server`)
+    throw new Error(`The document lacks #root or #${HYDRATION_DATA_ID}: it did not come from the portal's server`)
   // Written by this portal's own server for this build; the only JSON that is used without validation.
-  return { root, boot: JSON.parse(element.textContent) }
+  return { root, data: JSON.parse(element.textContent) }
 }
 
 /** Applies the full sheet: the document contains only the rules it needs, other pages and interactions need the rest. */

@@ -18,12 +18,12 @@ import { type BlockComponents, createBlockComponents } from '#render/block-compo
 import { createAuthState } from '#state/auth-state.ts'
 
 import { blockRegistry } from './block-registry.ts'
-import { serializeBoot } from './boot.ts'
+import { serializeHydrationData } from './hydration-data.ts'
 import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
-import { spokenGroups } from './spoken-groups.ts'
+import { textGroupsFor } from './text-groups.ts'
 
 export interface RenderInput {
   portal: Portal
@@ -42,7 +42,7 @@ export interface Rendered {
   head: ResolvedHead
   siteName: string
   html: string
-  boot: string
+  hydrationData: string
   plan: PagePlan
   sent: PagePlan
   results: Readonly<Record<string, Result>>
@@ -116,10 +116,10 @@ function renderFetched(
   const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
   const sent = browserPlan(plan, results)
   const { shell: _, ...sentFacts } = portalFacts(portal, {
-    group: spokenGroups(sent.chunks, { isMembers: sent.auth === true }),
+    group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
     type: shownTypes(sent),
   })
-  const boot = serializeBoot({
+  const hydrationData = serializeHydrationData({
     facts: sentFacts,
     visitor,
     now,
@@ -131,7 +131,16 @@ function renderFetched(
       }),
     ),
   })
-  return { status, head: resolveHead(plan, results, siteName), siteName, html: bare, plan, sent, results, boot }
+  return {
+    status,
+    head: resolveHead(plan, results, siteName),
+    siteName,
+    html: bare,
+    plan,
+    sent,
+    results,
+    hydrationData,
+  }
 }
 
 /**

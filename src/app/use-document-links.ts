@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { overlayHistory } from '#components/dialog/use-back-closes.ts'
 
-import { handOnReturn } from './member/hand-on-return.ts'
+import { forwardReturnAddress } from './member/forward-return-address.ts'
 import { returnState } from './member/return-state.ts'
 import { pageAddress } from './portal-address.ts'
 
@@ -90,7 +90,7 @@ function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: 
   const anchor = target instanceof Element ? target.closest('a') : null
   if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
     return undefined
-  const url = handOnReturn(new URL(anchor.href), window.location.href)
+  const url = forwardReturnAddress(new URL(anchor.href), window.location.href)
   const href = pageAddress(url, window.location.origin)
   const isOnThisPage =
     url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search

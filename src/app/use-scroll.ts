@@ -4,7 +4,7 @@ import type { Navigation } from './use-navigation.ts'
 
 const PREFIX = 'scroll:'
 
-/** The first row of each page of a growing list. */
+/** The first row of each page of a infinite list. */
 const MARKS = 'main [data-page]'
 
 /**
@@ -44,7 +44,7 @@ export function useScroll({ page, entry }: Navigation): void {
 }
 
 /**
- * Returns the scroll position, and the page of a growing list in view: on return the list begins at the page of its
+ * Returns the scroll position, and the page of a infinite list in view: on return the list begins at the page of its
  * address.
  */
 function currentPlace(): string {

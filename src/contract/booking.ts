@@ -49,7 +49,7 @@ export const bookingsResponse = z.object({
       article: articleResponse,
       /** A reservation of a course, or a sign-up for an activity. */
       kind: z.enum(['course', 'activity']),
-      /** Whether the member can give the seat back or leave the waiting list (giving-back.ts). */
+      /** Whether the member can cancel the booking (cancellation.ts). */
       canCancel: z.boolean(),
       /** Whether check-in with the venue's code is open, as it is around the session's time. */
       canSignIn: z.boolean(),

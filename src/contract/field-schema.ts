@@ -5,7 +5,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 import { agreementValue, type FieldRule, type FormField } from './form.ts'
 import type { FormText, FormTextName } from './form-text.ts'
 import { isIdNumber } from './id-number.ts'
-import { pretends } from './pretends.ts'
+import { containsReservedWord } from './reserved-words.ts'
 
 /** Upper bound of every field, independent of its rule. */
 export const LONGEST = 5000
@@ -141,7 +141,9 @@ function ruleOf(rule: FieldRule | undefined, today: () => string): readonly Dema
   const { reserved, message } = rule
   const pattern = rule.pattern === undefined ? undefined : new RegExp(`^(?:${rule.pattern})$`, 'u')
   const main: Demand<string> = { holds: (value) => obeys(value, rule, pattern, today), error: message }
-  return reserved ? [main, { holds: (value) => !pretends(value, reserved.words), error: reserved.message }] : [main]
+  return reserved
+    ? [main, { holds: (value) => !containsReservedWord(value, reserved.words), error: reserved.message }]
+    : [main]
 }
 
 /** Whether a value satisfies a rule. Lengths count characters, of which an emoji of two UTF-16 units is one. */

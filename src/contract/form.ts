@@ -31,7 +31,7 @@ export interface FieldRule {
   /** In characters. `maxLength` also limits the input field. */
   minLength?: number
   maxLength?: number
-  /** Forbidden words in any spelling (pretends.ts), and the message for them. */
+  /** Forbidden words in any spelling (reserved-words.ts), and the message for them. */
   reserved?: { words: readonly string[]; message: string }
   message: string
 }

@@ -28,7 +28,7 @@ export function seatsLeft({ capacity, taken }: Pick<SessionResponse, 'capacity' 
 }
 
 /** Returns the moments at which the sign-up state of a session changes, in order. */
-export function turningPoints({
+export function stateChangeTimes({
   start,
   end,
   opens,

@@ -65,7 +65,7 @@ export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
  * Whether a value from an address is possible for a parameter. Other values are not sent to the backend: a mistyped
  * order shows the default order, not an error.
  */
-export function isMeant(param: string, value: string): boolean {
+export function isPossibleValue(param: string, value: string): boolean {
   if (param === 'sort') return sortOrders.includes(value)
   if (param === 'when') return phases.some((phase) => phase === value)
   if (param === 'month') return isMonth(value)

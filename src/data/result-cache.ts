@@ -28,7 +28,7 @@ export interface ResultCache {
    * Invalidates answers, including those under way, and returns their keys. Components keep showing the old answers
    * until they have refetched them.
    */
-  forget: (isMeant: (key: string, known: Result | undefined) => boolean) => readonly string[]
+  forget: (predicate: (key: string, known: Result | undefined) => boolean) => readonly string[]
 }
 
 /** Creates the answers of a visitor by request key, shared by navigation, prefetch and SWR. */
@@ -69,8 +69,8 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     },
     load,
     holds: (key) => arrived.has(key),
-    forget: (isMeant) => {
-      const keys = [...new Set([...map.keys(), ...running.keys()])].filter((key) => isMeant(key, map.get(key)?.data))
+    forget: (predicate) => {
+      const keys = [...new Set([...map.keys(), ...running.keys()])].filter((key) => predicate(key, map.get(key)?.data))
       for (const key of keys) {
         arrived.delete(key)
         running.delete(key)

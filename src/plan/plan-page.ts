@@ -2,7 +2,7 @@ import type { Json, LayoutRow, Portal, RouteModel, SectionModel } from '#compile
 import { toAddress } from '#contract/canonical-address.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { readPageNumber } from '#contract/page-number.ts'
-import { isMeant } from '#contract/sources.ts'
+import { isPossibleValue } from '#contract/sources.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -41,7 +41,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
 
   return {
     kind: 'page',
-    plan: planRoute(portal, route, path, params, meantQuery(listenedQuery(url.searchParams, route.query)), visitor),
+    plan: planRoute(portal, route, path, params, possibleQuery(listenedQuery(url.searchParams, route.query)), visitor),
   }
 }
 
@@ -140,8 +140,10 @@ function catchAll(portal: Portal): RouteModel {
  * A mistyped month shows the default page, so it gets the default address, too. Keywords are kept, because the page
  * displays them.
  */
-function meantQuery(query: Scope['query']): Scope['query'] {
-  return Object.fromEntries(Object.entries(query).filter(([name, value]) => name === 'keyword' || isMeant(name, value)))
+function possibleQuery(query: Scope['query']): Scope['query'] {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => name === 'keyword' || isPossibleValue(name, value)),
+  )
 }
 
 /** Leaves out bound parameters without a value, so that "no filter" has a single key. */
@@ -149,7 +151,7 @@ function bindParams(params: Readonly<Record<string, string | number>>, scope: Sc
   const bound: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
     const result = bindValue(value, scope)
-    if (typeof result === 'string' && !isMeant(name, result)) continue
+    if (typeof result === 'string' && !isPossibleValue(name, result)) continue
     if (result !== undefined) bound[name] = name === 'page' ? readPageNumber(result) : result
   }
   if ('page' in params && bound['page'] === undefined) bound['page'] = 1

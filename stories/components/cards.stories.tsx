@@ -114,7 +114,7 @@ export const All: StoryObj = {
             leaf,
             span: '11月26日 周四 19:30–21:30',
             place: '澜湖剧场',
-            state: { mood: 'lively', text: '报名中' },
+            state: { variant: 'lively', text: '报名中' },
             seats: '余 3 席',
           }}
         />,
@@ -128,7 +128,7 @@ export const All: StoryObj = {
           teacher="冯敬之"
           times={{
             leaf,
-            state: { mood: 'lively', text: '可预约' },
+            state: { variant: 'lively', text: '可预约' },
             name: '白天班',
             span: '11月26日 周四 09:30–11:30',
             seats: { capacity: 20, taken: 18, label: '余 2 席，共 20 席' },
@@ -144,7 +144,7 @@ export const All: StoryObj = {
           {...common}
           card={wish}
           terms={{
-            state: { mood: 'calm', text: '还有 18 天截止' },
+            state: { variant: 'calm', text: '还有 18 天截止' },
             facts: [{ name: 'budget', label: '预算', value: '每支不超过70元' }],
           }}
         />,

@@ -12,7 +12,7 @@ import { StateBadge } from '#components/cards/StateBadge.tsx'
 
 import styles from '../foundations/sheet.module.css'
 import { Sheet } from '../foundations/Sheet.tsx'
-import { useStillStory } from '../stage/use-still-story.ts'
+import { useInterceptedLinks } from '../stage/use-intercepted-links.ts'
 
 const meta: Meta = { title: '组件/按钮、标签与分页', id: 'component-controls' }
 export default meta
@@ -56,9 +56,9 @@ export const Buttons: StoryObj = {
     <Sheet title="印章按钮与状态" intro="按下如盖章：先是墨线，后是朱砂。" globals={globals}>
       <Marks />
       <div className={styles['inline']}>
-        <StateBadge mood="lively">报名中</StateBadge>
-        <StateBadge mood="calm">即将报名</StateBadge>
-        <StateBadge mood="quiet">已结束</StateBadge>
+        <StateBadge variant="lively">报名中</StateBadge>
+        <StateBadge variant="calm">即将报名</StateBadge>
+        <StateBadge variant="quiet">已结束</StateBadge>
       </div>
       <div className={styles['wide']}>
         <SeatBar capacity={30} taken={0} label="余 30 席，共 30 席" />
@@ -78,7 +78,7 @@ export const Buttons: StoryObj = {
 
 function PagerDemo({ start, pages }: { start: number; pages: number }) {
   const [page, setPage] = useState(start)
-  useStillStory((to) => setPage(Number(new URL(to, window.location.href).searchParams.get('p') ?? 1)))
+  useInterceptedLinks((to) => setPage(Number(new URL(to, window.location.href).searchParams.get('p') ?? 1)))
   return <Pager page={page} pages={pages} href={(number) => `/news?p=${number}`} text={pagerText} />
 }
 
@@ -104,7 +104,7 @@ export const Paging: StoryObj = {
 
 function TabsDemo({ device }: { device: 'desktop' | 'mobile' }) {
   const [current, setCurrent] = useState('')
-  useStillStory((to) => setCurrent(new URL(to, window.location.href).searchParams.get('type') ?? ''))
+  useInterceptedLinks((to) => setCurrent(new URL(to, window.location.href).searchParams.get('type') ?? ''))
   const tabs = [
     { value: '', name: '全部', count: 34, href: '/user/my-likes' },
     { value: '12', name: '活动', count: 3, href: '/user/my-likes?type=12' },

@@ -17,7 +17,7 @@ import { createAuthState } from '#state/auth-state.ts'
 import { createStoryAct } from './story-act.ts'
 import { storyBlocks } from './story-blocks.ts'
 import { NOW } from './story-clock.ts'
-import { useStillStory } from './use-still-story.ts'
+import { useInterceptedLinks } from './use-intercepted-links.ts'
 
 interface StoryPageProps {
   Shell: ComponentType<ShellProps>
@@ -54,7 +54,7 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
     [],
   )
   useBrokenPictures()
-  useStillStory(left)
+  useInterceptedLinks(left)
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = 'zh-CN'

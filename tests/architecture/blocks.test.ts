@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '#blocks/catalog.ts'
 import { registry } from '#blocks/registry.ts'
 
-import { alsoSpeaks } from '../../src/app/spoken-groups.ts'
+import { sharedTextGroups } from '../../src/app/text-groups.ts'
 import { projectRoot } from './project-files.ts'
 
 const folders = readdirSync(join(projectRoot, 'src/blocks'), { withFileTypes: true })
@@ -20,16 +20,16 @@ describe.each(folders)('the block "%s"', (name) => {
     expect(existsSync(join(projectRoot, 'src/blocks', name, file)), `src/blocks/${name}/${file}`).toBe(true)
   })
 
-  it('says of which groups of strings it speaks beside its own: the first page brings no others', () => {
+  it('lists the text groups it uses beside its own: the first page brings no others', () => {
     const folder = join(projectRoot, 'src/blocks', name)
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/u.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
-    const spoken = sources.flatMap((source) =>
+    const used = sources.flatMap((source) =>
       [...source.matchAll(/useText\('([\w-]+)'\)|useFormText\(\)/gu)].map(([, group = 'form-fields']) => group),
     )
     const isOfAll = (group: string | undefined) => group === name || group === 'state' || group === 'shell'
-    expect(new Set(spoken.filter((group) => !isOfAll(group)))).toEqual(new Set(alsoSpeaks[name]))
+    expect(new Set(used.filter((group) => !isOfAll(group)))).toEqual(new Set(sharedTextGroups[name]))
   })
 
   it('stands in the catalog under its own name, and in the registry', () => {

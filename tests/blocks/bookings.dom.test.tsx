@@ -281,7 +281,7 @@ describe('what one does about a booking', () => {
     const [first, second] = exampleNamed(examples, 'usual').data.bookings.rows
     if (!first || !second) throw new Error('The usual example has two bookings')
     const next: BookingsResponse = { total: 3, page: 2, limit: 2, rows: [{ ...first, id: 901 }, second] }
-    const live = await showLive(block('growing', { rows: [first, second], total: 3, limit: 2 }), {
+    const live = await showLive(block('infinite', { rows: [first, second], total: 3, limit: 2 }), {
       source: () => Promise.resolve({ kind: 'ok', data: next }),
       answer: () => booked({ id: 901, state: 'cancelled', ticket: '' }),
     })

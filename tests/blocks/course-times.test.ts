@@ -26,7 +26,7 @@ describe('the card of a course', () => {
       times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })]),
     ).toEqual({
       leaf: expect.objectContaining({ month: '11', day: '26', weekday: '四' }),
-      state: { mood: 'lively', text: 'seat-open' },
+      state: { variant: 'lively', text: 'seat-open' },
       name: '三',
       span: '11月26日 周四 12:00–14:00',
       seats: { capacity: 20, taken: 18, label: 'seats 2 20' },
@@ -53,9 +53,9 @@ describe('the card of a course', () => {
     ['opening later', session('一', 3, { opens: NOON + 60 }), 'calm', 'seat-not-open', 'seats 15 20'],
     ['closed', session('一', 3, { closes: NOON - 60 }), 'quiet', 'seat-closed', 'seats 15 20'],
     ['without a count of seats', session('一', 3, { capacity: 0, taken: 0 }), 'lively', 'seat-open', undefined],
-  ])('shows a time that is %s where there is no better', (_, only, mood, text, label) => {
+  ])('shows a time that is %s where there is no better', (_, only, variant, text, label) => {
     const shown = times([only])
-    expect([shown.state, shown.seats?.label, shown.others]).toEqual([{ mood, text }, label, ''])
+    expect([shown.state, shown.seats?.label, shown.others]).toEqual([{ variant, text }, label, ''])
   })
 
   it.each([

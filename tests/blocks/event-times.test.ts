@@ -29,8 +29,8 @@ describe('a card of something that takes place', () => {
     ['will be broadcast', { start: NOON + HOUR, stream: '/x' }, undefined, 'calm', 'upcoming'],
     ['was broadcast', { start: NOON - DAY, end: NOON - HOUR, replay: '/x' }, undefined, 'quiet', 'replay'],
     ['is a recording', { replay: '/x' }, undefined, 'quiet', 'recorded'],
-  ])('says that it %s', (_name, roles, places, mood, text) => {
-    expect(times(roles, places).state).toEqual({ mood, text })
+  ])('says that it %s', (_name, roles, places, variant, text) => {
+    expect(times(roles, places).state).toEqual({ variant, text })
   })
 
   it('says how few seats are left only while one can have them', () => {

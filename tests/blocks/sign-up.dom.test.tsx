@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/sign-up/examples.ts'
 import { forgetDraft, readDraft, writeDraft } from '#blocks/sign-up/draft.ts'
-import { registrationResolver } from '#blocks/sign-up/registration-resolver.ts'
+import { signUpResolver } from '#blocks/sign-up/sign-up-resolver.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -167,7 +167,7 @@ describe('signing up for an activity', () => {
   })
 
   it('lets one who gave the seat back sign up again', () => {
-    expect(show('given-back').querySelector('form button')?.textContent).toBe(say('sign-up', 'send'))
+    expect(show('cancelled').querySelector('form button')?.textContent).toBe(say('sign-up', 'send'))
   })
 
   it('needs no form where one need not sign up', () => {
@@ -197,12 +197,12 @@ describe('what is typed into a sign-up form', () => {
     const article = exampleNamed(examples, 'usual').data.article
     const [session] = article.sessions ?? []
     if (!session) throw new Error('The usual example has a session')
-    const judged = await registrationResolver(article.questions ?? [], session)(
+    const checked = await signUpResolver(article.questions ?? [], session)(
       { name: '', mobile: '1', people: 9, answers: { age: '99', taste: '' } },
       undefined,
       { fields: {}, shouldUseNativeValidation: false },
     )
-    expect(judged.errors).toMatchObject({
+    expect(checked.errors).toMatchObject({
       name: { message: '请填写姓名' },
       mobile: { message: '请输入正确的手机号码' },
       people: { message: '请填写 1 到 5 的人数' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { effectiveEnd, EVENT_DAY_SECONDS, phaseAt } from '#contract/occurrence.ts'
-import { seatsLeft, signUpState, turningPoints } from '#contract/sign-up-state.ts'
+import { seatsLeft, signUpState, stateChangeTimes } from '#contract/sign-up-state.ts'
 
 const session = { start: 1000, end: 2000, opens: 100, closes: 900, capacity: 10, taken: 3 }
 
@@ -35,10 +35,10 @@ describe('the state of a sign-up', () => {
   })
 
   it('changes only at its turning points', () => {
-    expect(turningPoints(session)).toEqual([100, 900, 1000, 2000])
+    expect(stateChangeTimes(session)).toEqual([100, 900, 1000, 2000])
     const states = Array.from({ length: 2100 }, (_, now) => signUpState(now, session))
     const changes = states.flatMap((state, now) => (now > 0 && state !== states[now - 1] ? [now] : []))
-    expect(turningPoints(session)).toEqual(expect.arrayContaining(changes))
+    expect(stateChangeTimes(session)).toEqual(expect.arrayContaining(changes))
   })
 })
 

@@ -33,7 +33,7 @@ const states = {
   long: /^(?:long|hard)|-long|^every|^many/u,
   empty: /^(?:empty|none|no-|bare|nothing|free|undated|untitled|plain|unknown|new$|silent|waiting)|-none$/u,
   one: /^(?:one|few|first|followed|next|under-way|chosen|narrowed)|^one-/u,
-  many: /^(?:many|pages|scroll|growing|several|usual)/u,
+  many: /^(?:many|pages|scroll|infinite|several|usual)/u,
   'a picture missing': /missing-picture|^long|^hard|portrait-long|^bare|^nothing/u,
 }
 type State = keyof typeof states

@@ -6,7 +6,7 @@ import { messagesResponse, unreadResponse } from '#contract/message.ts'
 import { listResponse } from '#contract/article.ts'
 import { shelfResponse } from '#contract/shelf.ts'
 import { sources } from '#contract/sources.ts'
-import { cancelBookingService, registerService, reserveService } from '#server/services/acting/bookings.ts'
+import { cancelBookingService, signUpService, reserveService } from '#server/services/acting/bookings.ts'
 import { markService, myMarksService } from '#server/services/acting/marks.ts'
 import { myNewsService, readNewsService } from '#server/services/personal/messages.ts'
 import { type BookingKind, myBookingsService } from '#server/services/acting/my-bookings.ts'
@@ -70,7 +70,7 @@ const eventRegistration = defineMemberCall({
     answers: z.unknown().optional().meta({ description: '活动要求填写的内容，按名称' }),
   }),
   output: bookedResponse,
-  handler: (input, { services }, member) => registerService(services, member, input),
+  handler: (input, { services }, member) => signUpService(services, member, input),
 })
 
 const reservation = defineMemberCall({

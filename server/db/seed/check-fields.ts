@@ -113,7 +113,7 @@ function checkSessions(given: unknown, clock: ContentClock): Checked {
 }
 
 /** Words the place in a list, with the editors' name of the field: "第 1 项的语言（language）". */
-function sayPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Record<string, string>>): string {
+function formatPath([index, ...inside]: readonly PropertyKey[], called: Readonly<Record<string, string>>): string {
   if (typeof index !== 'number')
     return [index, ...inside]
       .filter((part) => part !== undefined)
@@ -133,7 +133,7 @@ function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string
   })
   if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
   const [issue] = parsed.error.issues
-  return wrong(`${sayPath(issue?.path ?? [], called)} ${issue?.message ?? ''}`.trim())
+  return wrong(`${formatPath(issue?.path ?? [], called)} ${issue?.message ?? ''}`.trim())
 }
 
 function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text: string): string | undefined {

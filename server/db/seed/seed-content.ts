@@ -12,7 +12,7 @@ import type { ContentProblem } from './content-row.ts'
 import { publishTime } from './publish-time.ts'
 import { readTypeContent } from './read-content.ts'
 import type { CheckedRow, TypeContent } from './read-content.ts'
-import { bannersFile, linksFile, readContentFile } from './read-surroundings.ts'
+import { bannersFile, linksFile, readContentFile } from './read-site-content.ts'
 
 export interface SeedReport {
   /** Records inserted by this run. */
@@ -47,8 +47,8 @@ export async function seedContent(
     let count = 0
     for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
     for (const content of fresh) await relateRows(queries, types, content, problems)
-    const hasSurroundings = await seedSurroundings(queries, contentDir, clock, problems)
-    if (count > 0 || hasSurroundings) await noteChange(queries, 'content')
+    const hasSiteContent = await seedSiteContent(queries, contentDir, clock, problems)
+    if (count > 0 || hasSiteContent) await noteChange(queries, 'content')
     return count
   })
   return { inserted, problems }
@@ -132,7 +132,7 @@ async function findByTitle(
   )?.id
 }
 
-async function seedSurroundings(
+async function seedSiteContent(
   queries: Queries,
   contentDir: string,
   { now }: ContentClock,

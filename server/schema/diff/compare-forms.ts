@@ -1,7 +1,7 @@
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
 import type { FormField, FormModel } from '#contract/form.ts'
 
-import { sayDifference, sayLists } from './say-value.ts'
+import { describeDifference, describeLists } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /** Compares the forms and the rules of their fields. */
@@ -31,11 +31,11 @@ export function compareForms({ forms: before }: Portal, { forms: after }: Portal
 function compareForm(before: FormModel, after: FormModel): string[] {
   const old = new Map(before.fields.map((field) => [field.name, field]))
   return [
-    ...sayDifference('标题', before.title, after.title),
-    ...sayDifference('接口', before.call, after.call),
-    ...sayDifference('按钮', before.submit, after.submit),
-    ...sayDifference('成功时的提示', before.success, after.success),
-    ...sayLists(
+    ...describeDifference('标题', before.title, after.title),
+    ...describeDifference('接口', before.call, after.call),
+    ...describeDifference('按钮', before.submit, after.submit),
+    ...describeDifference('成功时的提示', before.success, after.success),
+    ...describeLists(
       '字段',
       before.fields.map(({ name }) => name),
       after.fields.map(({ name }) => name),
@@ -81,7 +81,7 @@ function compareField(before: FormField, after: FormField): string[] {
     'sms',
     'autocomplete',
   ] as const
-  return keys.flatMap((key) => sayDifference(`字段「${after.label}」的${names[key]}`, before[key], after[key]))
+  return keys.flatMap((key) => describeDifference(`字段「${after.label}」的${names[key]}`, before[key], after[key]))
 }
 
 /** Compares the agreements. Members have accepted their text, so a changed text needs a new edition. */
@@ -106,9 +106,9 @@ export function compareAgreements(
       ]
     const isReworded = JSON.stringify(was.body) !== JSON.stringify(is.body)
     const notes = [
-      ...sayDifference('标题', was.title, is.title),
-      ...sayDifference('版本', was.edition, is.edition),
-      ...sayDifference('更新日期', was.updated, is.updated),
+      ...describeDifference('标题', was.title, is.title),
+      ...describeDifference('版本', was.edition, is.edition),
+      ...describeDifference('更新日期', was.updated, is.updated),
       ...(isReworded ? ['正文改了'] : []),
     ]
     const warnings =

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Catalog } from '#compile/catalog.ts'
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 
-import { sayDifference } from './say-value.ts'
+import { describeDifference } from './describe-value.ts'
 
 /** A section with its column. */
 interface Placed {
@@ -102,7 +102,7 @@ function compareSections(before: SectionModel, after: SectionModel, catalog: Cat
   const names = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])]
   const slots = [...new Set([...Object.keys(before.requests), ...Object.keys(after.requests)])]
   return [
-    ...names.flatMap((name) => sayDifference(titleOf(name), before.props[name], after.props[name])),
+    ...names.flatMap((name) => describeDifference(titleOf(name), before.props[name], after.props[name])),
     ...(before.tone === after.tone ? [] : [`tone（底色）：${toneNames[before.tone]} → ${toneNames[after.tone]}`]),
     ...slots.flatMap((slot) => compareRequests(slot, before.requests[slot], after.requests[slot])),
   ]
@@ -113,8 +113,10 @@ type Request = SectionModel['requests'][string]
 function compareRequests(slot: string, before: Request | undefined, after: Request | undefined): string[] {
   const names = [...new Set([...Object.keys(before?.params ?? {}), ...Object.keys(after?.params ?? {})])]
   return [
-    ...sayDifference(`数据 ${slot} 的来源`, before?.source, after?.source),
-    ...names.flatMap((name) => sayDifference(`数据 ${slot} 的 ${name}`, before?.params[name], after?.params[name])),
+    ...describeDifference(`数据 ${slot} 的来源`, before?.source, after?.source),
+    ...names.flatMap((name) =>
+      describeDifference(`数据 ${slot} 的 ${name}`, before?.params[name], after?.params[name]),
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Device } from '#definition/grammar/define-block.ts'
 import type { Bundle } from '../read-bundle.ts'
 import { countRequests, inKilobytes, weighLayout } from '../weigh-layout.ts'
 import { compareLayouts } from './compare-layouts.ts'
-import { sayDifference, sayLists } from './say-value.ts'
+import { describeDifference, describeLists } from './describe-value.ts'
 import type { CostChange, LayoutCost, SchemaChange } from './schema-change.ts'
 
 const devices: readonly Device[] = ['desktop', 'mobile']
@@ -41,7 +41,7 @@ function addedRoute(route: RouteModel, bundle: Bundle | undefined): SchemaChange
     change: 'added',
     name: nameOf(route),
     title: route.title,
-    notes: devices.flatMap((device) => sayLayout(route, device)),
+    notes: devices.flatMap((device) => describeLayout(route, device)),
     warnings: [],
     cost: costs(undefined, route, bundle),
   }
@@ -75,16 +75,16 @@ function touchedRoute(
   // A changed title of a parent is reported at the parent.
   const trail = (route: RouteModel) => route.trail.map(({ path }) => path).join(' › ')
   const notes = [
-    ...sayDifference('标题', before.title, after.title),
-    ...sayDifference('描述', before.description, after.description),
-    ...sayDifference('内容类型', before.type, after.type),
-    ...sayDifference('需要登录', before.auth, after.auth),
-    ...sayDifference('广告位', before.ad, after.ad),
-    ...sayDifference('允许收录', before.indexed !== false, after.indexed !== false),
-    ...sayLists('监听的查询参数', before.query, after.query),
-    ...sayDifference('面包屑', trail(before), trail(after)),
+    ...describeDifference('标题', before.title, after.title),
+    ...describeDifference('描述', before.description, after.description),
+    ...describeDifference('内容类型', before.type, after.type),
+    ...describeDifference('需要登录', before.auth, after.auth),
+    ...describeDifference('广告位', before.ad, after.ad),
+    ...describeDifference('允许收录', before.indexed !== false, after.indexed !== false),
+    ...describeLists('监听的查询参数', before.query, after.query),
+    ...describeDifference('面包屑', trail(before), trail(after)),
     ...devices.flatMap((device) =>
-      sayDifference(`${deviceNames[device]}跳转`, before.redirect?.[device], after.redirect?.[device]),
+      describeDifference(`${deviceNames[device]}跳转`, before.redirect?.[device], after.redirect?.[device]),
     ),
     ...devices.flatMap((device) => compareDevice(before.layouts[device], after.layouts[device], device, catalog)),
   ]
@@ -124,7 +124,7 @@ function compareDevice(
   return compareLayouts(before, after, catalog).map((note) => `${name}：${note}`)
 }
 
-function sayLayout(route: RouteModel, device: Device): string[] {
+function describeLayout(route: RouteModel, device: Device): string[] {
   const layout = route.layouts[device]
   const to = route.redirect?.[device]
   if (to !== undefined) return [`${deviceNames[device]}：转到 ${to}`]

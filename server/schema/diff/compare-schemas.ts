@@ -9,7 +9,7 @@ import { compareRoutes } from './compare-routes.ts'
 import { compareAnswers, compareSite, compareTexts } from './compare-site.ts'
 import type { ContentUse } from '../content-use.ts'
 import { compareTypes } from './compare-types.ts'
-import { sayDifference } from './say-value.ts'
+import { describeDifference } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /** A valid schema, as far as it is available. */
@@ -46,11 +46,11 @@ export function compareSchemas({ before, after, catalog, bundle, use }: Comparis
 function compareBudgets(before: SiteDefinition['budgets'], after: SiteDefinition['budgets']): SchemaChange[] {
   const paths = [...new Set([...Object.keys(before.routes), ...Object.keys(after.routes)])]
   const notes = [
-    ...sayDifference('所有页面的请求数', before.default.requests, after.default.requests),
-    ...sayDifference('所有页面的脚本千字节数', before.default.kilobytes, after.default.kilobytes),
+    ...describeDifference('所有页面的请求数', before.default.requests, after.default.requests),
+    ...describeDifference('所有页面的脚本千字节数', before.default.kilobytes, after.default.kilobytes),
     ...paths.flatMap((path) => [
-      ...sayDifference(`「${path}」的请求数`, before.routes[path]?.requests, after.routes[path]?.requests),
-      ...sayDifference(`「${path}」的脚本千字节数`, before.routes[path]?.kilobytes, after.routes[path]?.kilobytes),
+      ...describeDifference(`「${path}」的请求数`, before.routes[path]?.requests, after.routes[path]?.requests),
+      ...describeDifference(`「${path}」的脚本千字节数`, before.routes[path]?.kilobytes, after.routes[path]?.kilobytes),
     ]),
   ]
   return notes.length === 0

@@ -1,6 +1,6 @@
 import type { Portal, SiteModel } from '#compile/portal.ts'
 
-import { sayDifference, sayLists, sayValue } from './say-value.ts'
+import { describeDifference, describeLists, formatValue } from './describe-value.ts'
 import type { SchemaChange, SchemaPart } from './schema-change.ts'
 
 /** Compares the shell of every page (navigation, tabs, footer), the devices and the name of the site. */
@@ -14,14 +14,14 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
     ),
     ...changed('navigation', 'tabs', '手机底部栏', compareLinks(linksOf(before.tabs), linksOf(after.tabs))),
     ...changed('site', 'site', '网站', [
-      ...sayDifference('网站名称', before.site_name, after.site_name),
-      ...sayDifference('口号', before.slogan, after.slogan),
-      ...sayDifference('网站描述', before.description, after.description),
-      ...sayDifference('时区', before.timezone, after.timezone),
-      ...sayDifference('对象存储地址', before.storage, after.storage),
-      ...sayLists('外部主机', before.hosts, after.hosts),
-      ...sayLists('移动设备名', before.devices.mobile, after.devices.mobile),
-      ...sayLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),
+      ...describeDifference('网站名称', before.site_name, after.site_name),
+      ...describeDifference('口号', before.slogan, after.slogan),
+      ...describeDifference('网站描述', before.description, after.description),
+      ...describeDifference('时区', before.timezone, after.timezone),
+      ...describeDifference('对象存储地址', before.storage, after.storage),
+      ...describeLists('外部主机', before.hosts, after.hosts),
+      ...describeLists('移动设备名', before.devices.mobile, after.devices.mobile),
+      ...describeLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),
     ]),
     ...changed('site', 'footer', '页脚', compareFooter(before.footer, after.footer)),
   ]
@@ -89,12 +89,12 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
       const former = old.get(link.name)
       return former
         ? [
-            ...sayDifference(`「${link.name}」的去处`, former.to, link.to),
-            ...sayDifference(`「${link.name}」的图标`, former.icon, link.icon),
+            ...describeDifference(`「${link.name}」的去处`, former.to, link.to),
+            ...describeDifference(`「${link.name}」的图标`, former.icon, link.icon),
           ]
         : []
     }),
-    ...sayLists('次序', orderBefore, orderAfter).map((note) => note.replace(/^次序：/u, '')),
+    ...describeLists('次序', orderBefore, orderAfter).map((note) => note.replace(/^次序：/u, '')),
   ]
 }
 
@@ -113,8 +113,8 @@ function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']):
   const links = (footer: SiteModel['footer']) =>
     footer.links.map(({ title, to }) => ({ name: title, to, icon: undefined }))
   return [
-    ...names.flatMap((name) => sayDifference(footerNames[name], before[name], after[name])),
-    ...sayDifference('公安备案', before.police, after.police),
+    ...names.flatMap((name) => describeDifference(footerNames[name], before[name], after[name])),
+    ...describeDifference('公安备案', before.police, after.police),
     ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`),
   ]
 }
@@ -122,8 +122,8 @@ function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']):
 function compareRecords(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
-    if (before[name] === undefined) return [`增加 ${name}：${sayValue(after[name])}`]
-    if (after[name] === undefined) return [`去掉 ${name}（${sayValue(before[name])}）`]
-    return sayDifference(name, before[name], after[name])
+    if (before[name] === undefined) return [`增加 ${name}：${formatValue(after[name])}`]
+    if (after[name] === undefined) return [`去掉 ${name}（${formatValue(before[name])}）`]
+    return describeDifference(name, before[name], after[name])
   })
 }

@@ -1,7 +1,7 @@
 import type { Portal, TypeModel } from '#compile/portal.ts'
 
 import type { ContentUse } from '../content-use.ts'
-import { sayDifference, sayLists } from './say-value.ts'
+import { describeDifference, describeLists } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 type Field = TypeModel['fields'][number]
@@ -49,14 +49,14 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
   const now = new Map(after.fields.map((field) => [field.name, field]))
   const removed = before.fields.filter(({ name }) => !now.has(name))
   const notes = [
-    ...sayDifference('键名', before.key, after.key),
-    ...sayDifference('名称', before.name, after.name),
-    ...sayDifference('量词', before.unit, after.unit),
-    ...sayDifference('结构化数据', before.structured, after.structured),
-    ...sayDifference('邀请语', before.invitation, after.invitation),
-    ...sayDifference('列表页', before.listPath, after.listPath),
-    ...sayDifference('详情页', before.detailsPath, after.detailsPath),
-    ...sayLists('分类', before.categories, after.categories),
+    ...describeDifference('键名', before.key, after.key),
+    ...describeDifference('名称', before.name, after.name),
+    ...describeDifference('量词', before.unit, after.unit),
+    ...describeDifference('结构化数据', before.structured, after.structured),
+    ...describeDifference('邀请语', before.invitation, after.invitation),
+    ...describeDifference('列表页', before.listPath, after.listPath),
+    ...describeDifference('详情页', before.detailsPath, after.detailsPath),
+    ...describeLists('分类', before.categories, after.categories),
     ...after.fields.filter(({ name }) => !old.has(name)).map(({ name, label }) => `增加字段 ${name}（${label}）`),
     ...removed.map(({ name, label }) => `去掉字段 ${name}（${label}）`),
     ...after.fields.flatMap((field) => {
@@ -64,7 +64,7 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
       return former ? touchedField(former, field) : []
     }),
     ...(removed.length === 0 && before.fields.length === after.fields.length
-      ? sayLists(
+      ? describeLists(
           '字段',
           before.fields.map(({ name }) => name),
           after.fields.map(({ name }) => name),
@@ -76,10 +76,10 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
   const used = ({ name, kind }: Field) =>
     known === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (known.fields[name] ?? 0)
   const warnings = [
-    ...removed.flatMap((field) => sayLeft(field.label, used(field))),
+    ...removed.flatMap((field) => describeRemoved(field.label, used(field))),
     ...after.fields.flatMap((field) => {
       const former = old.get(field.name)
-      return former && former.kind !== field.kind ? sayKind(field, former, used(former)) : []
+      return former && former.kind !== field.kind ? describeKindChange(field, former, used(former)) : []
     }),
     ...before.categories
       .filter((category) => !after.categories.includes(category))
@@ -102,24 +102,24 @@ const flags = {
 function touchedField(before: Field, after: Field): string[] {
   const name = `字段 ${after.name}（${after.label}）`
   return [
-    ...sayDifference(`${name}的显示名称`, before.label, after.label),
-    ...sayDifference(`${name}的种类`, before.kind, after.kind),
-    ...sayDifference(`${name}的角色`, before.role, after.role),
-    ...sayLists(`${name}的可选值`, before.options ?? [], after.options ?? []),
+    ...describeDifference(`${name}的显示名称`, before.label, after.label),
+    ...describeDifference(`${name}的种类`, before.kind, after.kind),
+    ...describeDifference(`${name}的角色`, before.role, after.role),
+    ...describeLists(`${name}的可选值`, before.options ?? [], after.options ?? []),
     ...(['required', 'searchable', 'filterable', 'list', 'detail', 'private'] as const).flatMap((flag) =>
-      sayDifference(`${name}的「${flags[flag]}」`, before[flag], after[flag]),
+      describeDifference(`${name}的「${flags[flag]}」`, before[flag], after[flag]),
     ),
   ]
 }
 
-function sayLeft(label: string, count: number | undefined): string[] {
+function describeRemoved(label: string, count: number | undefined): string[] {
   if (count === 0) return []
   return [
     `${count === undefined ? '内容里' : `有 ${count} 条内容`}填了「${label}」：值还在数据库里，但不再显示，也搜不到；字段加回来就又有了`,
   ]
 }
 
-function sayKind(after: Field, before: Field, count: number | undefined): string[] {
+function describeKindChange(after: Field, before: Field, count: number | undefined): string[] {
   if (count === 0) return []
   return [
     `${count === undefined ? '内容里' : `有 ${count} 条内容里`}「${after.label}」是按 ${before.kind} 填的，改成 ${after.kind} 以后可能显示不对，请检查`,

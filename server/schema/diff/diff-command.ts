@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { harmless, renderIssues } from '#definition/issues/render-issue.ts'
+import { escapeControls, renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'
 import { readBundle } from '../read-bundle.ts'
-import { readSchemaOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-schema-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'
@@ -173,12 +173,12 @@ async function compareWithUse(
 }
 
 function renderIncomparable({ name, faults }: Findings['other'], touched: readonly string[]): string {
-  const list = touched.map((file) => `  ${harmless(file)}`).join('\n') || '  没有'
+  const list = touched.map((file) => `  ${escapeControls(file)}`).join('\n') || '  没有'
   return `${name} 里的 schema 按现在的程序检查有 ${faults} 处错误，无法逐项比较，只能列出改动的文件：\n${list}`
 }
 
 function renderUnchanged(name: string, touched: readonly string[], notes: readonly string[]): string {
-  const unseen = touched.length > 0 ? `\n改动的文件（对页面没有影响）：${harmless(touched.join('、'))}` : ''
+  const unseen = touched.length > 0 ? `\n改动的文件（对页面没有影响）：${escapeControls(touched.join('、'))}` : ''
   return [`与${name}相比，网站没有变化。${unseen}`, ...notes].join('\n')
 }
 

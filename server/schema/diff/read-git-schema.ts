@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { jsonLimits } from '#definition/json/json-fault.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
-import { harmless } from '#definition/issues/render-issue.ts'
+import { escapeControls } from '#definition/issues/render-issue.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { folderLimits } from '../list-schema-folder.ts'
@@ -60,7 +60,11 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
     const text = texts[index]
     return text === undefined || text.length > jsonLimits.size ? [] : [{ file, text }]
   })
-  return { ok: true, files, commit: about.kind === 'done' ? harmless(about.output.toString().trim()) : sha.slice(0, 8) }
+  return {
+    ok: true,
+    files,
+    commit: about.kind === 'done' ? escapeControls(about.output.toString().trim()) : sha.slice(0, 8),
+  }
 }
 
 /** Lists the regular files only, because the blob of a symbolic link holds its target and not a text. */

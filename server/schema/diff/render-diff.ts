@@ -1,5 +1,5 @@
 import type { Device } from '#definition/grammar/define-block.ts'
-import { harmless } from '#definition/issues/render-issue.ts'
+import { escapeControls } from '#definition/issues/render-issue.ts'
 
 import type { CostChange, SchemaChange, SchemaPart } from './schema-change.ts'
 
@@ -46,12 +46,12 @@ function renderGroup(group: readonly SchemaChange[], paint: (code: number, text:
       ? [...first.notes.slice(0, MOST_NOTES), `……还有 ${first.notes.length - MOST_NOTES} 处`]
       : first.notes
   return [
-    `  ${paint(colors[first.change], marks[first.change])} ${harmless(name)}`,
-    ...notes.map((note) => `      ${harmless(note)}`),
+    `  ${paint(colors[first.change], marks[first.change])} ${escapeControls(name)}`,
+    ...notes.map((note) => `      ${escapeControls(note)}`),
     ...Object.entries(deviceNames).flatMap(([device, word]) =>
       renderCost(word, device === 'desktop' ? first.cost?.desktop : first.cost?.mobile),
     ),
-    ...first.warnings.map((warning) => `      ${paint(33, '注意')}  ${harmless(warning)}`),
+    ...first.warnings.map((warning) => `      ${paint(33, '注意')}  ${escapeControls(warning)}`),
   ]
 }
 

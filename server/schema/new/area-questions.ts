@@ -2,20 +2,20 @@ import { pinyin } from 'pinyin-pro'
 
 import { type AreaDraft, type AreaField, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 import {
-  type Judge,
-  judgeFieldKind,
-  judgeFieldLabel,
-  judgeFieldName,
-  judgeIcon,
-  judgeIntro,
-  judgeKey,
-  judgeName,
-  judgeType,
-  judgeUnit,
+  type AnswerCheck,
+  checkFieldKind,
+  checkFieldLabel,
+  checkFieldName,
+  checkIcon,
+  checkIntro,
+  checkKey,
+  checkName,
+  checkType,
+  checkUnit,
   nextType,
   splitNames,
-  type Surroundings,
-} from './judge-answer.ts'
+  type ExistingSchema,
+} from './check-answer.ts'
 
 /** One question to the editor. */
 export interface Question {
@@ -24,7 +24,7 @@ export interface Question {
   text: string
   /** The value of an empty answer; without it, an empty answer means an empty value. */
   fallback?: string
-  judge: Judge
+  check: AnswerCheck
   /** Text printed before the question. */
   before?: string
   /** Label in the summary of all answers. */
@@ -40,35 +40,40 @@ export const REMOVED = '-'
  * Yields the questions for a new area one by one, each based on the previous answers. It is pure, so that it can be
  * replayed from the beginning whenever an answer changes.
  */
-export function* areaQuestions(around: Surroundings): Generator<Question, AreaDraft, string> {
-  const name = yield { id: 'name', title: '名称', text: '栏目的名称，访客看到的，如 老字号', judge: judgeName(around) }
+export function* areaQuestions(existing: ExistingSchema): Generator<Question, AreaDraft, string> {
+  const name = yield {
+    id: 'name',
+    title: '名称',
+    text: '栏目的名称，访客看到的，如 老字号',
+    check: checkName(existing),
+  }
   const key = yield {
     id: 'key',
     title: '键名',
     text: '键名，用作文件名和网址，小写字母、数字、短横线',
-    judge: judgeKey(around),
+    check: checkKey(existing),
     fallback: spelled(name, '-'),
   }
   const type = yield {
     id: 'type',
     title: '类型编号',
     text: '类型编号',
-    judge: judgeType(around),
-    fallback: String(nextType(around.portal)),
+    check: checkType(existing),
+    fallback: String(nextType(existing.portal)),
   }
-  const unit = yield { id: 'unit', title: '量词', text: `量词：一○${name}`, judge: judgeUnit, fallback: '篇' }
+  const unit = yield { id: 'unit', title: '量词', text: `量词：一○${name}`, check: checkUnit, fallback: '篇' }
   const intro = yield {
     id: 'intro',
     title: '简介',
     text: '一句话简介，显示在标题下面，也给搜索引擎',
-    judge: judgeIntro,
+    check: checkIntro,
     fallback: `${name}：云集一处，细细看来。`,
   }
   const categories = yield {
     id: 'categories',
     title: '分类',
     text: '分类，用顿号分开；不分类就直接回车',
-    judge: () => undefined,
+    check: () => undefined,
     fallback: '',
     none: '不分类',
   }
@@ -81,7 +86,7 @@ export function* areaQuestions(around: Surroundings): Generator<Question, AreaDr
   }
   const navigation = isYes(yield yesOrNo('navigation', '主导航', '放进主导航吗', true))
   const icon = navigation
-    ? yield { id: 'icon', title: '图标', text: '图标', judge: judgeIcon, fallback: 'grid' }
+    ? yield { id: 'icon', title: '图标', text: '图标', check: checkIcon, fallback: 'grid' }
     : 'grid'
   const home = isYes(yield yesOrNo('home', '首页', '在首页也放几条吗', true))
   return {
@@ -107,8 +112,8 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     id: id('label'),
     title: number,
     text: `${number}的显示名称，如 创办年份；没有了就直接回车`,
-    judge: (answer) =>
-      answer === '' || answer === REMOVED ? undefined : judgeFieldLabel(before.map((field) => field.label))(answer),
+    check: (answer) =>
+      answer === '' || answer === REMOVED ? undefined : checkFieldLabel(before.map((field) => field.label))(answer),
     fallback: '',
     none: index === 0 ? '没有' : '没有了',
     ...(index === 0
@@ -120,7 +125,7 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     id: id('name'),
     title: '　字段名',
     text: '  字段名，字母、数字',
-    judge: judgeFieldName(before.map((field) => field.name)),
+    check: checkFieldName(before.map((field) => field.name)),
     fallback: spelled(label, ''),
   }
   const kinds = `  种类：${Object.entries(offeredKinds)
@@ -130,7 +135,7 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     id: id('kind'),
     title: '　种类',
     text: '  种类',
-    judge: judgeFieldKind,
+    check: checkFieldKind,
     fallback: 'text',
     ...(index === 0 ? { before: kinds } : {}),
   }
@@ -141,7 +146,7 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
             id: id('options'),
             title: '　可选值',
             text: '  可选值，用顿号分开',
-            judge: (answer) => (splitNames(answer).length === 0 ? '至少写一个可选值' : undefined),
+            check: (answer) => (splitNames(answer).length === 0 ? '至少写一个可选值' : undefined),
           },
         )
       : undefined
@@ -156,10 +161,10 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
 }
 
 function yesOrNo(id: string, title: string, text: string, usual: boolean): Question {
-  return { id, title, text: `${text}（是/否）`, judge: judgeYesOrNo, fallback: usual ? '是' : '否' }
+  return { id, title, text: `${text}（是/否）`, check: checkYesOrNo, fallback: usual ? '是' : '否' }
 }
 
-export function judgeYesOrNo(given: string): string | undefined {
+export function checkYesOrNo(given: string): string | undefined {
   return /^(?:是|否|y|n|yes|no|对|不)$/iu.test(given) ? undefined : '请回答 是 或 否'
 }
 

@@ -1,6 +1,6 @@
 import type { AreaDraft } from './area-answers.ts'
-import { areaQuestions, isYes, judgeYesOrNo, type Question, REMOVED } from './area-questions.ts'
-import { splitNames, type Surroundings } from './judge-answer.ts'
+import { areaQuestions, isYes, checkYesOrNo, type Question, REMOVED } from './area-questions.ts'
+import { splitNames, type ExistingSchema } from './check-answer.ts'
 
 interface Prompt {
   ask: (question: string) => Promise<string | undefined>
@@ -20,7 +20,7 @@ const BACK = /^(?:<|《|上一步|返回)$/u
  * returns to the previous question, as far as the first. At the end the editor reviews all answers and can change
  * any by its number. Returns undefined if the editor leaves before confirming; then nothing has been written.
  */
-export async function askArea(prompt: Prompt, around: Surroundings): Promise<AreaDraft | undefined> {
+export async function askArea(prompt: Prompt, existing: ExistingSchema): Promise<AreaDraft | undefined> {
   prompt.say('添加一个栏目。每个问题方括号里是不写时的答案；写 < 回到上一个问题；Ctrl-C 离开，什么也不会写。\n')
   const answers = new Map<string, Answer>()
   /** Previous answers to questions that the editor went back over. */
@@ -31,7 +31,7 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
     answers.delete(id)
   }
   for (;;) {
-    const { asked, next, draft } = replay(around, answers)
+    const { asked, next, draft } = replay(existing, answers)
     const back = () => {
       const last = asked.at(-1)
       if (last) forget(last.id)
@@ -59,8 +59,8 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
         title: '',
         text: '就这样写吗（是/否，要改哪一项就写它的号码）',
         fallback: '是',
-        judge: (given) => {
-          if (!/^\d{1,3}$/u.test(given)) return judgeYesOrNo(given)
+        check: (given) => {
+          if (!/^\d{1,3}$/u.test(given)) return checkYesOrNo(given)
           return asked[Number(given) - 1] ? undefined : `没有第 ${given} 项`
         },
       },
@@ -77,16 +77,16 @@ export async function askArea(prompt: Prompt, around: Surroundings): Promise<Are
 type Replayed = { asked: Question[] } & ({ draft: AreaDraft; next?: never } | { draft?: never; next: Question })
 
 /** Replays the answers up to the first question without an answer, or with one that no longer fits. */
-function replay(around: Surroundings, answers: Map<string, Answer>): Replayed {
+function replay(existing: ExistingSchema, answers: Map<string, Answer>): Replayed {
   const asked: Question[] = []
-  const questions = areaQuestions(around)
+  const questions = areaQuestions(existing)
   for (let step = questions.next(''); ;) {
     if (step.done === true) return { asked, draft: step.value }
     const question = step.value
     const answer = answers.get(question.id)
     if (
       answer === undefined ||
-      question.judge(answer.text) !== undefined ||
+      question.check(answer.text) !== undefined ||
       (answer.isOffered && answer.text !== question.fallback)
     ) {
       answers.delete(question.id)
@@ -103,7 +103,7 @@ async function put(
   question: Question,
   was: string | undefined,
 ): Promise<Answer | 'back' | 'gone'> {
-  const { id, text, before, fallback = '', judge } = question
+  const { id, text, before, fallback = '', check } = question
   if (before !== undefined) say(before)
   const offered = was ?? fallback
   const hint = hintOf(question, was)
@@ -115,17 +115,17 @@ async function put(
     if (BACK.test(answer)) return 'back'
     if (hint !== '' && answer === REMOVED) return { text: isLabel(id) ? REMOVED : '', isOffered: false }
     const meant = answer === '' ? offered : answer
-    const reason = meant === REMOVED ? '不能是一个短横线' : judge(meant)
+    const reason = meant === REMOVED ? '不能是一个短横线' : check(meant)
     if (reason === undefined) return { text: meant, isOffered: meant === fallback }
     say(`  ✗ ${reason}`)
   }
 }
 
 /** Explains how to remove the previous answer, if it can be removed. */
-function hintOf({ id, fallback = '', judge }: Question, was: string | undefined): string {
+function hintOf({ id, fallback = '', check }: Question, was: string | undefined): string {
   if (was === undefined || was === '') return ''
   if (isLabel(id)) return `（写 ${REMOVED} 去掉它）`
-  return fallback === '' && judge('') === undefined ? `（写 ${REMOVED} 表示没有）` : ''
+  return fallback === '' && check('') === undefined ? `（写 ${REMOVED} 表示没有）` : ''
 }
 
 function isLabel(id: string): boolean {
@@ -156,7 +156,7 @@ function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer
 }
 
 /** Returns an answer in the normal form of its question. */
-function shown({ id, judge }: Question, given: string): string {
-  if (judge === judgeYesOrNo) return isYes(given) ? '是' : '否'
+function shown({ id, check }: Question, given: string): string {
+  if (check === checkYesOrNo) return isYes(given) ? '是' : '否'
   return id === 'categories' || id.endsWith('.options') ? splitNames(given).join('、') : given
 }

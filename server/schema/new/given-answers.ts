@@ -9,7 +9,7 @@ import { zodIssues } from '#definition/issues/zod-issues.ts'
 import { decodeText } from '../decode-text.ts'
 import type { ReadOptions } from '#server/platform/read-options.ts'
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
-import { nextType, splitNames, type Surroundings } from './judge-answer.ts'
+import { nextType, splitNames, type ExistingSchema } from './check-answer.ts'
 
 /** Answers given in a file or by options, without questions. */
 export type Given =
@@ -35,7 +35,7 @@ const answering = [
 ]
 
 /** Reads `--answers FILE`, or the answers on the command line. */
-export async function givenAnswers(options: ReadOptions, { portal }: Surroundings, cwd: string): Promise<Given> {
+export async function givenAnswers(options: ReadOptions, { portal }: ExistingSchema, cwd: string): Promise<Given> {
   const file = options.text('answers')
   if (file !== undefined) return readAnswers(resolve(cwd, file), file)
   if (!answering.some((name) => options.texts(name).length > 0 || options.flag(name))) return { kind: 'none' }

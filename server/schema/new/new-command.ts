@@ -5,14 +5,14 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
-import { readSchemaOptions } from '../read-options.ts'
+import { readSchemaOptions } from '../read-schema-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { writeTogether } from '../write-together.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
 import { askArea } from './ask-area.ts'
 import { givenAnswers } from './given-answers.ts'
-import { judgeAll, type Surroundings } from './judge-answer.ts'
+import { checkAnswers, type ExistingSchema } from './check-answer.ts'
 import { planArea, type PlannedArea } from './plan-area.ts'
 
 /** Creates a new area from a few answers: content type, pages, navigation, home. No code, no restart. */
@@ -57,11 +57,11 @@ export const newCommand: SchemaCommand = {
       )
       return 1
     }
-    const around: Surroundings = {
+    const existing: ExistingSchema = {
       portal: checked.snapshot.portal,
       files: new Set(folder.files.map(({ file }) => file)),
     }
-    const answers = await answersFrom(options, around, context)
+    const answers = await answersFrom(options, existing, context)
     if (typeof answers === 'number') return answers
 
     const plan = planArea(answers, parsed.value, folder.files, context.compiler)
@@ -95,10 +95,10 @@ export const newCommand: SchemaCommand = {
 /** Returns the given answers or asks for them; an exit code if there are none. */
 async function answersFrom(
   options: Parameters<typeof givenAnswers>[0],
-  around: Surroundings,
+  existing: ExistingSchema,
   context: SchemaContext,
 ): Promise<AreaAnswers | number> {
-  const given = await givenAnswers(options, around, context.cwd)
+  const given = await givenAnswers(options, existing, context.cwd)
   if (given.kind === 'refused') return refuse(context, given.reason)
   if (given.kind === 'faulty') {
     context.say(renderIssues(given.issues, { folder: '.', color: context.color }))
@@ -112,12 +112,12 @@ async function answersFrom(
   const draft =
     given.kind === 'answers'
       ? given.answers
-      : context.ask && (await askArea({ ask: context.ask, say: context.say }, around))
+      : context.ask && (await askArea({ ask: context.ask, say: context.say }, existing))
   if (!draft) {
     context.say('\n没有做完，什么也没有写。')
     return 1
   }
-  const reasons = judgeAll(draft, around)
+  const reasons = checkAnswers(draft, existing)
   if (reasons.length > 0) {
     context.say(reasons.map((reason) => `✗ ${reason}`).join('\n'))
     return 1

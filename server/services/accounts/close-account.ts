@@ -80,7 +80,7 @@ export async function closeAccount(
     for (const id of marked) invalidate(id)
     return uploads.remove(left)
   }
-  throw new Error(`Member ${memberId} took seats faster than they could be given back`)
+  throw new Error(`Member ${memberId} took seats faster than they could be cancelled`)
 }
 
 /** Closes an account at the desk, where staff have verified the member's identity. */

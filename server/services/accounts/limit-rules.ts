@@ -33,7 +33,7 @@ function isWithin(time: number, now: number, seconds: number): boolean {
 }
 
 /** A lock after every `tries`, each twice as long as the one before. */
-export interface GrowingLock {
+export interface ExponentialLock {
   tries: number
   /** Length of the first lock, and of the longest. */
   seconds: number
@@ -45,7 +45,7 @@ export interface GrowingLock {
 /** Entries beyond those that cause the longest lock make no difference. */
 const MOST_TIMES = 100
 
-export function growingLock({ tries, seconds, longest, forgotten }: GrowingLock): LimitRule {
+export function exponentialLock({ tries, seconds, longest, forgotten }: ExponentialLock): LimitRule {
   const lockAfter = (times: readonly number[]) => {
     const locks = Math.floor(times.length / tries)
     return locks === 0 ? 0 : Math.min(longest, seconds * 2 ** (locks - 1))

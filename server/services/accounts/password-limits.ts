@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
-import { growingLock, slidingWindows } from './limit-rules.ts'
+import { exponentialLock, slidingWindows } from './limit-rules.ts'
 import { resetLimit, type Limit, limitFor } from './limits.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
@@ -9,13 +9,13 @@ import type { Secrets } from '#server/services/context/secrets.ts'
  * it. At most an hour, because strangers can lengthen the lock as well.
  */
 const lock = { tries: 5, seconds: 900, longest: 3600, forgotten: 86_400 }
-const placeRule = growingLock(lock)
+const placeRule = exponentialLock(lock)
 
 /**
  * Guesses at one number from many networks: a higher limit than per network, so that a single stranger cannot lock out
  * the owner.
  */
-const totalRule = growingLock({ ...lock, tries: 20 })
+const totalRule = exponentialLock({ ...lock, tries: 20 })
 
 /** One password tried on many numbers. Members who share an address mistype less often than this. */
 const networkRule = slidingWindows({ times: 50, seconds: 3600 })

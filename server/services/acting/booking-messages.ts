@@ -6,7 +6,7 @@ import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName } from '#server/platform/say.ts'
 
 import { sayMoment, sayWhen, type SpokenTime } from './say-when.ts'
-import type { SeatEvent } from './seating.ts'
+import type { SeatEvent } from './seat-allocation.ts'
 
 /** The subject of a message about a seat. */
 export interface Occasion extends SpokenTime {
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<BookingNews, News>> = {
   booked: { kind: 'booked', title: 'bookedTitle', content: 'booked' },
   queued: { kind: 'queued', title: 'queuedTitle', content: 'queued' },
   promoted: { kind: 'promoted', title: 'promotedTitle', content: 'promoted' },
-  'given-back': { kind: 'cancelled', title: 'givenBackTitle', content: 'givenBack' },
+  cancelled: { kind: 'cancelled', title: 'givenBackTitle', content: 'givenBack' },
   'left-queue': { kind: 'cancelled', title: 'leftQueueTitle', content: 'leftQueue' },
   'wait-ended': { kind: 'cancelled', title: 'waitEndedTitle', content: 'waitEnded' },
   reminder: { kind: 'reminder', title: 'reminderTitle', ofCourse: 'reminderTitleCourse', content: 'reminder' },

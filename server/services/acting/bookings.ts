@@ -5,9 +5,9 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 
 /**
  * The input of `user/eventRegistration`: the form of an activity, checked by the activity's own rules
- * (src/contract/registration.ts).
+ * (src/contract/check-sign-up.ts).
  */
-export interface RegisterInput {
+export interface SignUpInput {
   id: number
   name?: unknown
   mobile?: unknown
@@ -15,12 +15,12 @@ export interface RegisterInput {
   answers?: unknown
 }
 
-export function registerService(
+export function signUpService(
   { seats }: MemberContext,
   { memberId }: MemberCaller,
-  { id, ...form }: RegisterInput,
+  { id, ...form }: SignUpInput,
 ): Promise<Answer<BookedResponse>> {
-  return seats.ask({ articleId: id }, { act: 'register', memberId, form })
+  return seats.ask({ articleId: id }, { act: 'sign-up', memberId, form })
 }
 
 /** `skill/reservationOr`: reserves a seat at one session of a course, or releases it. */
@@ -38,5 +38,5 @@ export function cancelBookingService(
   { memberId }: MemberCaller,
   id: number,
 ): Promise<Answer<BookedResponse>> {
-  return seats.giveBack(memberId, id)
+  return seats.cancel(memberId, id)
 }

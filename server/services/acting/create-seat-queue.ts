@@ -47,10 +47,10 @@ export function createSeatQueue(
   )
   return {
     ask,
-    async giveBack(memberId, bookingId) {
+    async cancel(memberId, bookingId) {
       const place = await placeOf(bookingId)
       if (place?.member_id !== memberId) return { kind: 'not-found', what: 'booking' }
-      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'give-back', memberId })
+      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'cancel', memberId })
     },
   }
 }

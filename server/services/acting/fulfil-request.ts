@@ -1,6 +1,6 @@
 import { fieldMessages } from '#contract/field-faults.ts'
-import { heldBecause, type HeldBecause } from '#contract/giving-back.ts'
-import { checkRegistration, type Registration } from '#contract/registration.ts'
+import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
+import { checkSignUp, type SignUpValues } from '#contract/check-sign-up.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
@@ -12,17 +12,17 @@ import type { SeatRequest } from '#server/services/context/seat-queue.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
 import { dayAfter } from './day-after.ts'
-import type { Seating } from './seating.ts'
+import type { SeatAllocation } from './seat-allocation.ts'
 import { createTicket } from './ticket.ts'
 
 /** A session whose seats are locked, and the rules that hold for it now. */
 export interface LockedSession {
   session: SessionRow
-  seating: Seating
+  allocation: SeatAllocation
   /** Whether visitors see the entity of the session. */
   isPublished: boolean
   /** Whether freed seats go to the waiting list. */
-  canMoveUp: boolean
+  canPromote: boolean
   /** A course has sessions to choose from and no form; an activity requires one. */
   isCourse: boolean
   questions: ReturnType<typeof readQuestions>
@@ -58,46 +58,46 @@ const refusals: Readonly<
 }
 
 /** Refusals for a seat that cannot be released. */
-const kept: Readonly<Record<Exclude<HeldBecause, 'cancelled'>, AnswerName<'bookings'>>> = {
+const notCancellable: Readonly<Record<Exclude<NotCancellableReason, 'cancelled'>, AnswerName<'bookings'>>> = {
   'signed-in': 'keptSignedIn',
   begun: 'keptBegun',
   over: 'keptOver',
 }
 
 /** Returns the session with the seats taken so far. */
-export function shownSession({ session, seating }: Pick<LockedSession, 'session' | 'seating'>): SessionResponse {
-  return viewSession({ ...session, taken: seating.taken() })
+export function shownSession({ session, allocation }: Pick<LockedSession, 'session' | 'allocation'>): SessionResponse {
+  return viewSession({ ...session, taken: allocation.taken() })
 }
 
 /** Grants or releases a seat, as far as the rules allow. */
 export function fulfilRequest(locked: LockedSession, member: Applicant | undefined, request: SeatRequest): SeatOutcome {
-  const { session, seating, isPublished, isCourse, say } = locked
+  const { session, allocation, isPublished, isCourse, say } = locked
   const { memberId } = request
   if (!member) return { kind: 'unauthorized' }
-  const held = seating.of(memberId)
+  const held = allocation.of(memberId)
   const isHeld = held !== undefined && held.state !== 'cancelled'
-  if (givesBack(request, isHeld)) return giveBack(locked, request, held)
+  if (isCancellation(request, isHeld)) return cancel(locked, request, held)
   if (!isPublished) return { kind: 'not-found', what: 'article' }
-  const isMistaken = (request.act === 'register') === isCourse
+  const isMistaken = (request.act === 'sign-up') === isCourse
   if (isMistaken) return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
   if (isHeld) return 'repeated'
   // Checks the session before the form, so that no member corrects a form in vain.
-  const registration = closedBecause(locked) ?? registrationFor(locked, request, member)
-  if ('kind' in registration) return registration
-  seating.take(aBooking(memberId, session, registration, locked))
+  const values = closedBecause(locked) ?? valuesFor(locked, request, member)
+  if ('kind' in values) return values
+  allocation.take(aBooking(memberId, session, values, locked))
   return 'done'
 }
 
 /** Checks whether a request gives a seat back; the button of a course toggles the booking. */
-function givesBack(request: SeatRequest, isHeld: boolean): boolean {
+function isCancellation(request: SeatRequest, isHeld: boolean): boolean {
   if (request.act === 'reserve') return !(request.active ?? !isHeld)
-  return request.act !== 'register'
+  return request.act !== 'sign-up'
 }
 
 function aBooking(
   memberId: number,
   session: SessionRow,
-  { name, mobile, people, answers }: Registration,
+  { name, mobile, people, answers }: SignUpValues,
   { now, timezone }: Pick<LockedSession, 'now' | 'timezone'>,
 ): BookingDraft {
   const isSoon = session.start_time < dayAfter(now, timezone).until
@@ -123,22 +123,22 @@ function aBooking(
   }
 }
 
-function giveBack(
-  { seating, canMoveUp, now, say, ...locked }: LockedSession,
+function cancel(
+  { allocation, canPromote, now, say, ...locked }: LockedSession,
   { act, memberId }: SeatRequest,
   held: BookingDraft | undefined,
 ): SeatOutcome {
   if (held === undefined) return { kind: 'not-found', what: 'booking' }
   if (held.state === 'cancelled') return 'repeated'
-  const because = heldBecause(
+  const because = notCancellableReason(
     now,
     { state: held.state, signedIn: held.signed_in },
-    shownSession({ ...locked, seating }),
+    shownSession({ ...locked, allocation }),
   )
   if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
-    return { kind: 'refused', message: say('bookings', kept[because]) }
-  seating.giveBack(memberId)
-  if (canMoveUp) seating.moveUp()
+    return { kind: 'refused', message: say('bookings', notCancellable[because]) }
+  allocation.cancel(memberId)
+  if (canPromote) allocation.promoteWaiting()
   return 'done'
 }
 
@@ -150,14 +150,14 @@ function closedBecause(locked: LockedSession): Refusal | undefined {
     : { kind: 'refused', message: locked.say('bookings', refusals[locked.isCourse ? 'course' : 'activity'][state]) }
 }
 
-function registrationFor(
+function valuesFor(
   locked: LockedSession,
   request: SeatRequest,
   { nickname: name, mobile }: Applicant,
-): Registration | Refusal {
-  if (request.act !== 'register') return { name, mobile, people: 1, answers: {} }
-  const checked = checkRegistration(request.form, locked.questions, shownSession(locked))
-  if (checked.ok) return checked.registration
+): SignUpValues | Refusal {
+  if (request.act !== 'sign-up') return { name, mobile, people: 1, answers: {} }
+  const checked = checkSignUp(request.form, locked.questions, shownSession(locked))
+  if (checked.ok) return checked.values
   const fields = fieldMessages(
     checked.faults.map(({ field, question, message }) => ({
       field: question === undefined ? field : `${field}.${question}`,

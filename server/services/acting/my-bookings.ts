@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
 import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
-import { canGiveBack } from '#contract/giving-back.ts'
+import { isCancellable } from '#contract/cancellation.ts'
 import { positionsOf } from '#server/db/acting/bookings.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import { countBookings, type ListedBooking, listBookings } from '#server/db/acting/my-bookings.ts'
@@ -90,7 +90,7 @@ function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, no
     created,
     when,
     kind: hasRole(type, 'sessions') ? ('course' as const) : ('activity' as const),
-    canCancel: canGiveBack(now, { state, signedIn }, when),
+    canCancel: isCancellable(now, { state, signedIn }, when),
     canSignIn:
       state === 'confirmed' &&
       signedIn === 0 &&

@@ -25,8 +25,8 @@ import { viewBooking } from './booking-view.ts'
 import { dayAfter } from './day-after.ts'
 import { fulfilRequest, type LockedSession, shownSession } from './fulfil-request.ts'
 import type { SeatPlace, SeatRequest } from '#server/services/context/seat-queue.ts'
-import { createSeating, type Seating } from './seating.ts'
-import { endsWaiting, movesUp } from './seat-window.ts'
+import { createSeatAllocation, type SeatAllocation } from './seat-allocation.ts'
+import { endsWaiting, promotesWaiting } from './seat-window.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone' | 'say'>
@@ -58,7 +58,7 @@ export async function seatBatch(
     )
 
   const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]
-  const seating = createSeating({
+  const allocation = createSeatAllocation({
     capacity: session.capacity,
     taken: session.taken,
     bookings: await bookingsAt(queries, session.id, memberIds),
@@ -68,9 +68,9 @@ export async function seatBatch(
   const members = await membersById(queries, memberIds)
   const locked: LockedSession = {
     session,
-    seating,
+    allocation,
     isPublished,
-    canMoveUp: isPublished && movesUp(session, now),
+    canPromote: isPublished && promotesWaiting(session, now),
     isCourse: hasRole(type, 'sessions'),
     questions: readQuestions(valueOf(type, storedFields(article), 'questions')),
     now,
@@ -79,18 +79,18 @@ export async function seatBatch(
   }
 
   // Seats freed elsewhere go to the waiting list before the new requests.
-  if (locked.canMoveUp) seating.moveUp()
-  else if (endsWaiting(session, now)) seating.endWaiting()
+  if (locked.canPromote) allocation.promoteWaiting()
+  else if (endsWaiting(session, now)) allocation.endWaiting()
   const done = requests.map((request) => {
     const outcome = fulfilRequest(locked, members.get(request.memberId), request)
     return {
       outcome,
-      booking: seating.of(request.memberId),
-      position: seating.positionOf(request.memberId),
+      booking: allocation.of(request.memberId),
+      position: allocation.positionOf(request.memberId),
       session: shownSession(locked),
     }
   })
-  const ids = await write(queries, { type, article, session, say, timezone, now }, seating)
+  const ids = await write(queries, { type, article, session, say, timezone, now }, allocation)
   return done.map(({ outcome, booking, position, session: seats }) => {
     if (typeof outcome === 'object') return outcome
     const id = booking && (booking.id ?? ids.get(booking.member_id))
@@ -105,13 +105,17 @@ export async function seatBatch(
 }
 
 /** Writes the outcome and a message to every member concerned. Returns the ids of new bookings by member. */
-async function write(queries: Queries, occasion: Occasion, seating: Seating): Promise<ReadonlyMap<number, number>> {
+async function write(
+  queries: Queries,
+  occasion: Occasion,
+  allocation: SeatAllocation,
+): Promise<ReadonlyMap<number, number>> {
   const { session, now, timezone } = occasion
-  const { drafts, promoted, ended, events } = seating.outcome()
+  const { drafts, promoted, ended, events } = allocation.outcome()
   const ids = await putBookings(queries, drafts)
   await promoteBookings(queries, promoted, session.start_time < dayAfter(now, timezone).until ? 1 : 0)
   await cancelBookings(queries, ended)
-  if (seating.taken() !== session.taken) await setTaken(queries, session.id, seating.taken())
+  if (allocation.taken() !== session.taken) await setTaken(queries, session.id, allocation.taken())
   await putMessages(
     queries,
     events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)),

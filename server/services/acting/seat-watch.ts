@@ -16,7 +16,7 @@ import { bookingMessage, type BookingNews, type Occasion } from './booking-messa
 import { dayAfter } from './day-after.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { seatBatch } from './seat-batch.ts'
-import { endsWaiting, movesUp } from './seat-window.ts'
+import { endsWaiting, promotesWaiting } from './seat-window.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate'>
@@ -40,7 +40,7 @@ async function moveWaiting(context: SeatContext): Promise<void> {
   const { store, now, invalidate } = context
   for (const session of await waitedForSessions(store.db)) {
     const hasRoom = session.capacity === 0 || session.taken < session.capacity
-    if (!endsWaiting(session, now()) && !(hasRoom && movesUp(session, now()))) continue
+    if (!endsWaiting(session, now()) && !(hasRoom && promotesWaiting(session, now()))) continue
     await store.transact((queries) =>
       seatBatch(queries, context, { articleId: session.article_id, sessionId: session.id }, []),
     )

@@ -1,4 +1,4 @@
-import { isOver as isOverAt, takesSignUps } from '#contract/giving-back.ts'
+import { isOver as isOverAt, takesSignUps } from '#contract/cancellation.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 
@@ -15,7 +15,7 @@ export function isOver({ start_time: start, end_time: end }: SessionRow, now: nu
  * Whether a waiting list moves up: only while sign-up is open. At its end the waiting members learn that they get no
  * seat and can make other plans; seats freed later stay free.
  */
-export function movesUp(session: SessionRow, now: number): boolean {
+export function promotesWaiting(session: SessionRow, now: number): boolean {
   return takesSignUps(now, viewSession(session))
 }
 

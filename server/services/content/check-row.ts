@@ -73,10 +73,10 @@ function checkCommon(
   tell: Tell,
 ): { given: GivenRow; refused: ReadonlyMap<string, string> } {
   const values = Object.fromEntries([...common].filter(([name]) => !readApart.has(name)))
-  const parsed = givenRow.safeParse(values, { error: sayInvalid })
+  const parsed = givenRow.safeParse(values, { error: describeInvalid })
   const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
   for (const [name, message] of refused)
-    tell(labelOf(row, context, name), { message: sayRefused(name, values[name], message) })
+    tell(labelOf(row, context, name), { message: describeRefused(name, values[name], message) })
   if (parsed.data) return { given: parsed.data, refused }
   // The valid values are checked further, so that the editor sees all faults at once.
   const given = givenRow.parse({
@@ -86,7 +86,7 @@ function checkCommon(
   return { given, refused }
 }
 
-function sayRefused(name: string, value: unknown, message: string): string {
+function describeRefused(name: string, value: unknown, message: string): string {
   if (value === undefined) return '缺少这一列，或者是空的'
   if (value !== '') return `${message}，现为${shown(value)}`
   return name === 'key' ? '是空的；每条内容要有自己的键名，如 news-2026-01' : message
@@ -119,7 +119,7 @@ const kindNames: Readonly<Record<string, string>> = {
 const inChinese = zhCN().localeError
 
 /** Words the fault of a wrong value type in the editor's language. */
-const sayInvalid: typeof inChinese = (issue) => {
+const describeInvalid: typeof inChinese = (issue) => {
   const kind = issue.code === 'invalid_type' ? kindNames[String(issue.expected)] : undefined
   return kind === undefined ? inChinese(issue) : `应为${kind}`
 }

@@ -11,16 +11,16 @@ export interface SeatPlace {
 /** One member's request at a session. */
 export type SeatRequest =
   /** A sign-up with the form of an activity. */
-  | { act: 'register'; memberId: number; form: unknown }
+  | { act: 'sign-up'; memberId: number; form: unknown }
   /** A reservation of a course with one press; without `active` it toggles. */
   | { act: 'reserve'; memberId: number; active?: boolean | undefined }
-  | { act: 'give-back'; memberId: number }
+  | { act: 'cancel'; memberId: number }
   /** Release because the account is closed: allowed at any time before the session is over. */
   | { act: 'leave'; memberId: number }
 
 /** The single place where seats are granted and released. */
 export interface SeatQueue {
   ask(place: SeatPlace, request: SeatRequest): Promise<Answer<BookedResponse>>
-  /** Releases a booking of the member; bookings of other members count as not found. */
-  giveBack(memberId: number, bookingId: number): Promise<Answer<BookedResponse>>
+  /** Cancels a booking of the member; bookings of other members count as not found. */
+  cancel(memberId: number, bookingId: number): Promise<Answer<BookedResponse>>
 }

@@ -62,7 +62,7 @@ export async function viewListed(
 }
 
 /** Data of an entity from other tables. */
-interface Surroundings {
+interface RelatedRows {
   tags: readonly string[]
   places?: { capacity: number; taken: number } | undefined
   isCalledOff?: boolean
@@ -71,7 +71,7 @@ interface Surroundings {
 export function viewArticle(
   type: TypeModel,
   row: CardRow,
-  { tags, places, isCalledOff = false }: Surroundings,
+  { tags, places, isCalledOff = false }: RelatedRows,
   scope: FieldScope,
 ): ArticleResponse {
   return {

@@ -15,7 +15,7 @@ const MAX_AGE_MS = 20_000
 type Ask<Input, Data> = (input: Input) => Promise<Answer<Data>>
 
 /** A call with kept answers; `forgetIf` drops the answers for matching inputs. */
-export type MemoCache<Input, Data> = Ask<Input, Data> & { forgetIf: (isMeant: (input: Input) => boolean) => void }
+export type MemoCache<Input, Data> = Ask<Input, Data> & { forgetIf: (predicate: (input: Input) => boolean) => void }
 
 /**
  * Keeps the answers of a call as long as their sources are unchanged: many pages request the same lists beside their

@@ -2,10 +2,10 @@ import { backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { normalise, type Surroundings } from '../normalise.ts'
+import { normalise, type NormaliseContext } from '../normalise.ts'
 import { absoluteAddress, isRecord } from '../read-values.ts'
 import { guessParameters } from './guess-parameters.ts'
-import { isAbsent } from './judge-call.ts'
+import { isAbsent } from './check-call.ts'
 import type { Probe, Prober } from './prober.ts'
 import { readProposal, type WrittenDialect } from './propose-dialect.ts'
 import type { Reading } from './read-all.ts'
@@ -16,7 +16,7 @@ export async function askMore(
   proposal: WrittenDialect,
   base: BackendDefinition,
   reading: Reading,
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
 ): Promise<{ proposal: WrittenDialect; notes: string[] }> {
   const guessed = readProposal(proposal)
   if (!guessed || !reading.list)
@@ -38,7 +38,7 @@ export async function askMore(
     values: base.values,
     parameters: base.parameters,
   }
-  const asking: Asking = { prober, proposal, dialect, base, reading, surroundings }
+  const asking: Asking = { prober, proposal, dialect, base, reading, context }
   const findings = [await findParameters(asking), await findPictureBase(asking), await findSearch(asking)]
   return {
     proposal: Object.assign({ ...proposal }, ...findings.map(({ part }) => part)),
@@ -53,7 +53,7 @@ interface Asking {
   dialect: BackendDefinition
   base: BackendDefinition
   reading: Reading
-  surroundings: Omit<Surroundings, 'dialect'>
+  context: Omit<NormaliseContext, 'dialect'>
 }
 
 /** A part of the dialect that was found out, and remarks for the operator. */
@@ -75,8 +75,8 @@ async function findParameters({ prober, dialect, reading }: Asking): Promise<Fin
 }
 
 /** Finds the base of relative pictures, and reports pictures that browsers refuse to load. */
-async function findPictureBase({ prober, proposal, dialect, base, reading, surroundings }: Asking): Promise<Finding> {
-  const pictures = picturesIn(reading.probes, dialect, surroundings)
+async function findPictureBase({ prober, proposal, dialect, base, reading, context }: Asking): Promise<Finding> {
+  const pictures = picturesIn(reading.probes, dialect, context)
   const notes: string[] = []
   const insecure = pictures.find((picture) => /^http:/iu.test(picture))
   if (insecure !== undefined) notes.push(`图片的地址是 http（如 ${insecure}），浏览器不会取；请让后端给出 https 的地址`)
@@ -97,11 +97,11 @@ async function findPictureBase({ prober, proposal, dialect, base, reading, surro
 }
 
 /** Uses the list for searches if the backend has no search call but its list filters by keyword. */
-async function findSearch({ prober, proposal, dialect, base, reading, surroundings }: Asking): Promise<Finding> {
+async function findSearch({ prober, proposal, dialect, base, reading, context }: Asking): Promise<Finding> {
   const search = reading.probes.find(({ name }) => name === 'search')
-  if (!search || !isAbsent(search, dialect, surroundings) || base.calls.search !== undefined) return nothingFound
+  if (!search || !isAbsent(search, dialect, context) || base.calls.search !== undefined) return nothingFound
   const countOf = async (keyword: string) =>
-    rowsOf(await prober.ask('list', { ...reading.params, keyword }, dialect), dialect, surroundings)
+    rowsOf(await prober.ask('list', { ...reading.params, keyword }, dialect), dialect, context)
   const nothing = await countOf('不会有的词zzqx')
   const something = await countOf(reading.word)
   if (nothing !== 0 || something === undefined || something === 0) return nothingFound
@@ -114,9 +114,9 @@ async function findSearch({ prober, proposal, dialect, base, reading, surroundin
 function rowsOf(
   probe: Probe | undefined,
   dialect: BackendDefinition,
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
 ): number | undefined {
-  const read = probe?.raw && normalise('list', probe.params, probe.raw, { ...surroundings, dialect })
+  const read = probe?.raw && normalise('list', probe.params, probe.raw, { ...context, dialect })
   const data = read?.kind === 'answer' ? read.body.data : undefined
   return isRecord(data) && Array.isArray(data['rows']) ? data['rows'].length : undefined
 }
@@ -125,10 +125,10 @@ function rowsOf(
 function picturesIn(
   probes: readonly Probe[],
   dialect: BackendDefinition,
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
 ): string[] {
   return probes.flatMap(({ name, params, raw }) => {
-    const read = raw && normalise(name, params, raw, { ...surroundings, dialect })
+    const read = raw && normalise(name, params, raw, { ...context, dialect })
     const data = read?.kind === 'answer' ? read.body.data : undefined
     return thingsIn(data).flatMap((thing) => {
       const picture = isRecord(thing) ? (thing['cover'] ?? thing['image']) : undefined

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 
-import type { Surroundings } from '../normalise.ts'
+import type { NormaliseContext } from '../normalise.ts'
 import { isRecord } from '../read-values.ts'
 import { askMore } from './ask-more.ts'
-import { type CheckedCall, judgeCall } from './judge-call.ts'
+import { type CheckedCall, checkCall } from './check-call.ts'
 import { createProber, type Probe, type Prober, type ProberOptions } from './prober.ts'
 import { mergeDialects, proposeDialect, readProposal, type WrittenDialect } from './propose-dialect.ts'
 import { readAll } from './read-all.ts'
@@ -25,7 +25,7 @@ export interface BackendReport {
 export interface CheckOptions extends ProberOptions {
   /** The dialect in the schema, if it has one. */
   dialect?: BackendDefinition | undefined
-  surroundings: Omit<Surroundings, 'dialect'>
+  context: Omit<NormaliseContext, 'dialect'>
   /** Content types to ask for, most important first, and names of agreements. */
   types: readonly number[]
   agreements: readonly string[]
@@ -65,18 +65,18 @@ export async function checkBackend(options: CheckOptions): Promise<BackendReport
 
   const reading = await readAll(prober, base, options, started.probes)
   const guessed = proposeDialect(reading.probes, started.prefix, base)
-  const asked = await askMore(prober, guessed, base, reading, options.surroundings)
+  const asked = await askMore(prober, guessed, base, reading, options.context)
   const proposal = mergeDialects(asked.proposal, options.dialect)
   const proposed = readProposal(proposal) ?? base
-  const judged = backendCallNames.map((name) =>
-    judgeCall(name, reading.probes, options.surroundings, { known, proposed, hasToken: options.token !== undefined }),
+  const checked = backendCallNames.map((name) =>
+    checkCall(name, reading.probes, options.context, { known, proposed, hasToken: options.token !== undefined }),
   )
-  for (const { name, verdict } of judged)
+  for (const { name, verdict } of checked)
     if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined)
       proposal.calls = { ...proposal.calls, [name]: { absent: true } }
   const isNews =
     options.dialect === undefined ? Object.keys(proposal).length > 1 : !saysTheSame(proposal, options.dialect)
-  return { calls: judged, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
+  return { calls: checked, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
 }
 
 /** Whether a proposal equals the dialect of the schema. */

@@ -1,7 +1,7 @@
 import { type BackendShape, backendShapes } from '#contract/backend-shapes.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-import { meaningOf } from '../fit-context.ts'
+import { meaningOf } from '../coerce-context.ts'
 import { isNothing, isRecord, toNumber, toText, toTime, valueAt } from '../read-values.ts'
 
 /** Common names for our fields in backends of this family, likeliest first; compared without case, `_` and `-`. */

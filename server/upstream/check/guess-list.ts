@@ -1,6 +1,6 @@
 import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { toRows } from '../fit-list.ts'
+import { toRows } from '../read-list.ts'
 import { isRecord, toNumber, valueAt } from '../read-values.ts'
 
 const rows = ['rows', 'list', 'data', 'items', 'records', 'lists', 'results', 'content', 'articles', 'dataList']

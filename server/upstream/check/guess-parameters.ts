@@ -1,8 +1,8 @@
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { askedPage } from '../asked-page.ts'
-import { findList, type ListPlaces, listPlaces } from '../fit-list.ts'
-import { placesOf } from '../fit-context.ts'
+import { findList, type ListPlaces, listPlaces } from '../read-list.ts'
+import { placesOf } from '../coerce-context.ts'
 import { isNothing, valueAt } from '../read-values.ts'
 import type { Prober } from './prober.ts'
 

@@ -4,7 +4,7 @@ import type { BackendCallName } from '#contract/backend-calls.ts'
 import { type BackendShape, backendShapeNames } from '#contract/backend-shapes.ts'
 import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 
-import { toRows } from '../fit-list.ts'
+import { toRows } from '../read-list.ts'
 import { isRecord, valueAt } from '../read-values.ts'
 import { guessEnvelope } from './guess-envelope.ts'
 import { guessFields } from './guess-fields.ts'

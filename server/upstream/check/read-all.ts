@@ -2,7 +2,7 @@ import type { BackendCallName } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { normalise, type Surroundings } from '../normalise.ts'
+import { normalise, type NormaliseContext } from '../normalise.ts'
 import { isRecord } from '../read-values.ts'
 import type { Probe, Prober } from './prober.ts'
 import { proposeDialect, readProposal } from './propose-dialect.ts'
@@ -20,7 +20,7 @@ export interface ReadOptions {
   token?: string | undefined
   types: readonly number[]
   agreements: readonly string[]
-  surroundings: Omit<Surroundings, 'dialect'>
+  context: Omit<NormaliseContext, 'dialect'>
 }
 
 const memberReads: readonly BackendCallName[] = [
@@ -45,7 +45,7 @@ const MOST_TIMEOUTS = 3
 export async function readAll(
   prober: Prober,
   dialect: BackendDefinition,
-  { types, agreements, token, surroundings }: ReadOptions,
+  { types, agreements, token, context }: ReadOptions,
   first: readonly Probe[],
 ): Promise<Reading> {
   const probes = first.filter(({ name }) => name === 'config')
@@ -64,7 +64,7 @@ export async function readAll(
   for (const type of types.slice(0, 4)) {
     params = { type: String(type) }
     const probe = await ask('list', { ...params, page: '1', limit: '12' })
-    row = probe && firstRow(probe, probes, dialect, surroundings)
+    row = probe && firstRow(probe, probes, dialect, context)
     if (row === undefined) continue
     list = probe
     break
@@ -97,11 +97,11 @@ function firstRow(
   probe: Probe,
   probes: readonly Probe[],
   known: BackendDefinition,
-  surroundings: Omit<Surroundings, 'dialect'>,
+  context: Omit<NormaliseContext, 'dialect'>,
 ): Readonly<Record<string, unknown>> | undefined {
   const guessed = readProposal(proposeDialect(probes, known.prefix, known))
   for (const dialect of [known, ...(guessed ? [{ ...guessed, calls: known.calls }] : [])]) {
-    const read = probe.raw && normalise('list', probe.params, probe.raw, { ...surroundings, dialect })
+    const read = probe.raw && normalise('list', probe.params, probe.raw, { ...context, dialect })
     const data = read?.kind === 'answer' ? read.body.data : undefined
     const row: unknown = isRecord(data) && Array.isArray(data['rows']) ? data['rows'][0] : undefined
     if (isRecord(row)) return row

@@ -2,7 +2,7 @@ import { backendCall } from '#contract/backend-calls.ts'
 
 import { printable } from '../read-values.ts'
 import type { BackendReport } from './check-backend.ts'
-import type { CheckedCall } from './judge-call.ts'
+import type { CheckedCall } from './check-call.ts'
 import { writeDialect } from './write-dialect.ts'
 
 const headings = {

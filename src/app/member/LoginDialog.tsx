@@ -11,8 +11,8 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import type { LoginDialogProps } from './member-view.ts'
 import styles from './login-dialog.module.css'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 /** The login forms (`requiredForms`), in the order of their tabs. */
 const WAYS = ['login-password', 'login-code'] as const
@@ -27,10 +27,10 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const { pathname, search } = useLocation()
-  useStillPage()
-  useKeyboardRoom(box)
+  useScrollLock()
+  useKeyboardInset(box)
   // The opener has lost the focus by the time Radix would record it.
-  useEffect(() => () => giveBack(opener.current), [])
+  useEffect(() => () => restoreFocus(opener.current), [])
   const leave = () => {
     keepOfferedAct()
     onClose()
@@ -68,7 +68,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
 }
 
 /** Returns the focus to the opener once React has removed the popup; where the opener is gone, to the page itself. */
-function giveBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   queueMicrotask(() => {
     if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
     else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

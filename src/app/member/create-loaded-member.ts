@@ -5,7 +5,7 @@ import { storedToken } from '#data/stored-token.ts'
 import type { Act } from '#data/use-act.ts'
 import type { Member } from '#state/member.ts'
 
-import { createAdoption } from './create-adoption.ts'
+import { createTokenSync } from './create-token-sync.ts'
 import { createLoginPopup } from './create-login-popup.ts'
 import type { MemberOptions } from './member-options.ts'
 import { createMemberParts } from './create-member-parts.ts'
@@ -19,7 +19,7 @@ import type { MemberParts } from './member-parts.ts'
 export interface LoadedMember extends Omit<Member, 'logIn'> {
   parts: MemberParts
   /** Compares the stored token with the adopted one: another tab may have changed it. */
-  look: () => void
+  syncToken: () => void
   /** Handles a login with this token. */
   arrived: (token: string) => void
   /** See BrowserMember. */
@@ -53,39 +53,39 @@ export function createLoadedMember({
   const popup = createLoginPopup({ auth, view, facts, leave, onFailed: () => toast('error', offline) })
   const shown = createMemberParts({ auth, view, onDone: removeToast, onClose: () => popup.settle(false) })
   // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
-  const outdate = (isMeant: (source: MemberSourceName) => boolean, isWiped = false) => {
+  const invalidate = (predicate: (source: MemberSourceName) => boolean, isWiped = false) => {
     const keys = cache.forget((key, known) => {
       const source = memberSourceOf(key)
-      return source === undefined ? known?.kind === 'unauthorized' : isMeant(source)
+      return source === undefined ? known?.kind === 'unauthorized' : predicate(source)
     })
     for (const key of keys) shown.revalidate(key, isWiped)
   }
-  const adoption = createAdoption({ auth, cache, outdate, settle: popup.settle })
-  const { look, renewMe } = adoption
+  const tokenSync = createTokenSync({ auth, cache, invalidate, settle: popup.settle })
+  const { syncToken, renewMe } = tokenSync
 
   /** Resolves to true where the call can be sent again: after a login by the same member as before. */
   const renew = (token: string | undefined): Promise<boolean> => {
     const current = storedToken()
     if (current !== undefined && current === token) dropToken('expired')
-    look()
+    syncToken()
     // A login has happened meanwhile, here or in another tab.
-    return current === undefined || current === token ? popup.ask() : adoption.isSame()
+    return current === undefined || current === token ? popup.ask() : tokenSync.isSame()
   }
 
   const change = (names: readonly MemberSourceName[]) => {
-    if (adoption.token() === undefined) return
-    const isMeant = (source: MemberSourceName) => names.length === 0 || names.includes(source)
+    if (tokenSync.token() === undefined) return
+    const predicate = (source: MemberSourceName) => names.length === 0 || names.includes(source)
     const isCounted = names.length === 0 || names.some((name) => !uncounted.has(name))
-    outdate((source) => isMeant(source) || (isCounted && source === 'me'))
+    invalidate((source) => predicate(source) || (isCounted && source === 'me'))
     if (isCounted) void renewMe()
   }
   const told = openChannel((names) => change(names.filter(isMemberName)))
 
   return {
     parts: shown.parts,
-    look,
+    syncToken,
     arrived: (token) => {
-      look()
+      syncToken()
       if (storedToken() !== token) void say('forbidden').then((words) => toast('error', words))
     },
     refused: (token) => void renew(token),
@@ -107,7 +107,7 @@ export function createLoadedMember({
       // Sent before the token is dropped, because the call needs it.
       const ended = isOver ? undefined : send('login/logout', {})
       dropToken('left')
-      look()
+      syncToken()
       if (ended === undefined) return
       await ended
       toast('success', await say('loggedOut'))

@@ -50,13 +50,13 @@ export function createMember(options: MemberOptions): BrowserMember {
   const tell = (order: (loaded: LoadedMember) => void) => void ask(order, () => undefined)
   /** The token that a call was last refused with. */
   let over: string | undefined
-  const look = () => {
+  const syncToken = () => {
     const token = storedToken()
     auth.isKnown = true
-    // A call may be refused before the rest is loaded. It handles that refusal next, so a look with the same
-    // token would only repeat a request in vain.
+    // A call may be refused before the rest is loaded. It handles that refusal next, so a sync with the
+    // same token would only repeat a request in vain.
     if (loaded ?? token ?? auth.token)
-      tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.look()))
+      tell((opened) => (over !== undefined && storedToken() === over ? undefined : opened.syncToken()))
   }
   return {
     act: (...sent) =>
@@ -67,9 +67,9 @@ export function createMember(options: MemberOptions): BrowserMember {
     start: () => {
       // Set at once: the member's own data on the page does not need the rest.
       auth.token = storedToken()
-      look()
+      syncToken()
       // A page restored from the back/forward cache has received no events.
-      for (const name of ['storage', 'pageshow']) window.addEventListener(name, look)
+      for (const name of ['storage', 'pageshow']) window.addEventListener(name, syncToken)
     },
     refused: (token) => {
       over = token

@@ -7,7 +7,7 @@ import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
-import { bookingChances } from './booking-chances.ts'
+import { allowedActions } from './allowed-actions.ts'
 import type { BookingStatus } from './booking-status.ts'
 import type { BookingSlipProps } from './booking-slip-props.ts'
 import { BookingTicket } from './BookingTicket.tsx'
@@ -29,12 +29,12 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   const [open, setOpen] = useState<'ticket' | 'sign-in' | 'cancel'>()
   const close = () => setOpen(undefined)
   const { article } = row
-  const { hasTicket, canSignIn, canCancel, ...chances } = bookingChances(now, row, status)
+  const { hasTicket, canSignIn, canCancel, ...allowed } = allowedActions(now, row, status)
   const listPath = page.site.types[article.type]?.listPath
   const href = detailsAddress(page, article)
-  const canKeep = chances.canKeep && listPath !== undefined
-  const canReturn = chances.canReturn && href !== undefined
-  if (!hasTicket && !canSignIn && !canCancel && !canKeep && !canReturn) return null
+  const canAddToCalendar = allowed.canAddToCalendar && listPath !== undefined
+  const canBookAgain = allowed.canBookAgain && href !== undefined
+  if (!hasTicket && !canSignIn && !canCancel && !canAddToCalendar && !canBookAgain) return null
   return (
     <div className={styles['actions']}>
       {canSignIn ? (
@@ -47,12 +47,12 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
           {say('ticket')}
         </button>
       ) : null}
-      {canReturn ? (
+      {canBookAgain ? (
         <Link className={acts['button']} href={href}>
           {say(wordOf(row, 'again'))}
         </Link>
       ) : null}
-      {canKeep ? (
+      {canAddToCalendar ? (
         <a className={acts['quiet']} href={calendarAddress(listPath, article.id)} download="">
           {say('calendar')}
         </a>

@@ -17,7 +17,7 @@ import styles from './bookings.module.css'
 import { wordOf } from './word-of.ts'
 import type { BookingSlipProps } from './booking-slip-props.ts'
 
-const moods: Readonly<Record<BookingStatus, StateBadgeProps['mood']>> = {
+const badgeVariants: Readonly<Record<BookingStatus, StateBadgeProps['variant']>> = {
   confirmed: 'calm',
   'under-way': 'lively',
   waiting: 'calm',
@@ -42,13 +42,15 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
   const status = bookingStatus(now, row)
   const href = detailsAddress(page, article)
   const Title = `h${level}` as const
-  const isGone = moods[status] === 'quiet'
+  const isGone = badgeVariants[status] === 'quiet'
   return (
     <article className={isGone ? `${styles['slip']} ${styles['gone']}` : styles['slip']} ref={home} tabIndex={-1}>
       <BookingLeaf when={when} now={now} isOnItsDay={isOnItsDay} />
       <div className={styles['words']}>
         <p className={styles['top']}>
-          <StateBadge mood={moods[status]}>{say(wordOf(row, `is-${status}`), { position: row.position })}</StateBadge>
+          <StateBadge variant={badgeVariants[status]}>
+            {say(wordOf(row, `is-${status}`), { position: row.position })}
+          </StateBadge>
           <span className={styles['kind']}>{page.site.types[article.type]?.name ?? article.category}</span>
         </p>
         <Title className={styles['title']}>

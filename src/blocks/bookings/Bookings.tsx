@@ -11,7 +11,7 @@ import { usePager } from '#state/use-pager.ts'
 import { BookingRows } from './BookingRows.tsx'
 import styles from './bookings.module.css'
 import type { bookings } from './definition.ts'
-import { GrowingBookings } from './GrowingBookings.tsx'
+import { InfiniteBookings } from './InfiniteBookings.tsx'
 import { useBookings, useDoorsOpening } from './use-bookings.ts'
 
 /** A member's bookings, each with its ticket, its check-in and its cancellation. */
@@ -35,7 +35,7 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
   const rows = acts.current(answer.rows)
   const list =
     paging === 'scroll' ? (
-      <GrowingBookings first={answer} pages={pager.pages} request={requests.bookings} {...common} />
+      <InfiniteBookings first={answer} pages={pager.pages} request={requests.bookings} {...common} />
     ) : (
       <BookingRows rows={rows} {...common} />
     )

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a seat is given back, and names the consequences. */
+/** Asks for confirmation before a booking is cancelled, and names the consequences. */
 export function CancelDialog({ row, home, cancel, onClose }: CancelDialogProps) {
   const { site } = usePage()
   const say = useText('bookings')

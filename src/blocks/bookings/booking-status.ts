@@ -1,5 +1,5 @@
 import type { BookingState } from '#contract/booking.ts'
-import { takesSignUps } from '#contract/giving-back.ts'
+import { takesSignUps } from '#contract/cancellation.ts'
 import { effectiveEnd, phaseAt } from '#contract/occurrence.ts'
 import type { SessionResponse } from '#contract/session.ts'
 

@@ -169,7 +169,7 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
     data: of([lecture, queued], { total: 42, page: 2 }),
   },
   {
-    name: 'growing',
+    name: 'infinite',
     title: '很多，往下接着看',
     props: { ...activity, paging: 'scroll' },
     data: of([lecture, queued], { total: 42 }),

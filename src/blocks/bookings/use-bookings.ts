@@ -22,7 +22,7 @@ export interface Bookings {
   /** Applies the member's actions since the answer to its rows. */
   current: (given: readonly BookingRow[]) => readonly BookingRow[]
   /**
-   * Gives a seat back; `index` is the position of its row, which it keeps. Resolves to an error message where the
+   * Cancels a booking; `index` is the position of its row, which it keeps. Resolves to an error message where the
    * member may try again.
    */
   cancel: (row: BookingRow, index: number) => Promise<string | undefined>

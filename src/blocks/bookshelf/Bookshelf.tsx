@@ -11,7 +11,7 @@ import { useForgetting } from '#state/use-forgetting.ts'
 
 import styles from './bookshelf.module.css'
 import type { bookshelf } from './definition.ts'
-import { GrowingShelf } from './GrowingShelf.tsx'
+import { InfiniteShelf } from './InfiniteShelf.tsx'
 import { ShelfBoard } from './ShelfBoard.tsx'
 import type { ShelfRow } from './ShelfBook.tsx'
 
@@ -37,7 +37,7 @@ export function Bookshelf({ props, data: { books }, requests, fields }: BlockVie
     <div className={styles['bookshelf']}>
       <p className={styles['total']}>{say('total', { count: Math.max(0, books.total - removals.removed.length) })}</p>
       {props.paging === 'scroll' ? (
-        <GrowingShelf key={key} first={books} pages={pager.pages} request={requests.books} {...shape} />
+        <InfiniteShelf key={key} first={books} pages={pager.pages} request={requests.books} {...shape} />
       ) : (
         <ShelfBoard rows={books.rows} {...shape} />
       )}

@@ -50,7 +50,7 @@ export function ShelfBook({
   const pages = position?.pages || Number(roles['pages'] ?? 0)
   const isGone = isRemoved(row)
   const author = String(roles['author'] ?? row.author)
-  const sayProgress = () => {
+  const progressText = () => {
     if (!position) return say('unread')
     return pages > 0 ? say('progress', { page: position.page, pages }) : say('page', { page: position.page })
   }
@@ -68,7 +68,7 @@ export function ShelfBook({
           ) : (
             <span className={styles['bar']} />
           )}
-          {sayProgress()}
+          {progressText()}
         </p>
         <p className={styles['acts']}>
           {isGone ? null : (

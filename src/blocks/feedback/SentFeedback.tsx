@@ -22,7 +22,7 @@ export function SentFeedback({ feedback }: { feedback: FeedbackResponse }) {
         {feedback.rows.map(({ id, kind, content, images, time, reply, replied }) => (
           <li key={id} className={styles['letter']}>
             <p className={styles['head']}>
-              <StateBadge mood={reply ? 'calm' : 'quiet'}>{say(reply ? 'answered' : 'waiting')}</StateBadge>
+              <StateBadge variant={reply ? 'calm' : 'quiet'}>{say(reply ? 'answered' : 'waiting')}</StateBadge>
               <span>{kind}</span>
               <time dateTime={machineTime(time)}>{formatTime(time, timezone)}</time>
             </p>

@@ -12,7 +12,7 @@ import { usePager } from '#state/use-pager.ts'
 import { useForgetting } from '#state/use-forgetting.ts'
 
 import type { keptList } from './definition.ts'
-import { GrowingKept } from './GrowingKept.tsx'
+import { InfiniteKept } from './InfiniteKept.tsx'
 import styles from './kept-list.module.css'
 import { KeptRows } from './KeptRows.tsx'
 import { type KeptKind, keptKinds } from './kept-kinds.ts'
@@ -42,7 +42,7 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   const list =
     props.paging === 'scroll' ? (
       // Another type is a different list: the pages loaded for this one must not carry over.
-      <GrowingKept key={key} first={entries} pages={pager.pages} request={requests.entries} {...shape} />
+      <InfiniteKept key={key} first={entries} pages={pager.pages} request={requests.entries} {...shape} />
     ) : (
       <KeptRows rows={entries.rows} {...shape} />
     )

@@ -7,12 +7,12 @@ import { usePage, useText } from '#state/page-context.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { list } from './definition.ts'
-import { GrowingCards } from './GrowingCards.tsx'
+import { InfiniteCards } from './InfiniteCards.tsx'
 import styles from './list.module.css'
 import { ListCards } from './ListCards.tsx'
 
 /**
- * Entities of any type as cards, by pages, or growing as the visitor scrolls (docs/specification/decisions.md#lists).
+ * Entities of any type as cards, by pages, or with infinite scroll (docs/specification/decisions.md#lists).
  */
 export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
   const page = usePage()
@@ -27,7 +27,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const cards =
     props.paging === 'scroll' ? (
       // Another filter is a different list: the pages loaded for this one must not carry over.
-      <GrowingCards
+      <InfiniteCards
         key={requests.articles.key}
         first={articles}
         pages={pager.pages}

@@ -11,7 +11,7 @@ export function ListWanted(props: CardProps) {
   const { roles, facts } = props.card
   const notice = deadlineNotice(useNow(60), Number(roles['deadline'] ?? 0), site.timezone)
   const state = notice
-    ? { mood: notice.mood, text: say(`ends-${notice.name}`, { count: notice.count }) }
-    : { mood: 'calm' as const, text: say('ends-never') }
+    ? { variant: notice.variant, text: say(`ends-${notice.name}`, { count: notice.count }) }
+    : { variant: 'calm' as const, text: say('ends-never') }
   return <WantedCard {...props} terms={{ state, facts: facts.filter(({ name }) => name !== 'deadline') }} />
 }

@@ -3,7 +3,7 @@ import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
 import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
-import { signUpMoods } from './sign-up-moods.ts'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -24,7 +24,7 @@ export function courseTimes(
   const left = seatsLeft(next)
   return {
     leaf: speakMoment(start, timezone),
-    state: { mood: signUpMoods[state], text: say(`seat-${state}`) },
+    state: { variant: signUpVariants[state], text: say(`seat-${state}`) },
     name,
     span: formatSpan(start, end, { timezone, now }) || say('undated'),
     seats:

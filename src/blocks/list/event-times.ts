@@ -4,7 +4,7 @@ import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
-import { signUpMoods } from './sign-up-moods.ts'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -23,12 +23,12 @@ export function eventTimes(
   const isBroadcast = 'stream' in roles || 'replay' in roles
   const left = places && seatsLeft(places)
   const stateNow = (): EventCardTimes['state'] => {
-    if (isCalledOff) return { mood: 'quiet', text: say('called-off') }
+    if (isCalledOff) return { variant: 'quiet', text: say('called-off') }
     if (isBroadcast) return broadcastState({ start, end, now, say })
     return eventState({ start, end, opens, closes, places, now, say })
   }
   const state = stateNow()
-  const isOpen = state?.mood === 'lively' && !isBroadcast
+  const isOpen = state?.variant === 'lively' && !isBroadcast
   return {
     leaf: speakMoment(start, timezone),
     span: formatSpan(start, end, { timezone, now }) || (isBroadcast ? '' : say('undated')),
@@ -47,12 +47,12 @@ interface Moments {
 
 /** A recording has no start time. */
 function broadcastState({ start, end, now, say }: Moments): EventCardTimes['state'] {
-  if (start === 0) return { mood: 'quiet', text: say('recorded') }
+  if (start === 0) return { variant: 'quiet', text: say('recorded') }
   const phase = phaseAt(now, { start, end })
   return {
-    now: { mood: 'lively', text: say('live') } as const,
-    soon: { mood: 'calm', text: say('upcoming') } as const,
-    over: { mood: 'quiet', text: say('replay') } as const,
+    now: { variant: 'lively', text: say('live') } as const,
+    soon: { variant: 'calm', text: say('upcoming') } as const,
+    over: { variant: 'quiet', text: say('replay') } as const,
   }[phase]
 }
 
@@ -68,9 +68,9 @@ function eventState({
 }: Moments & { opens: number; closes: number; places: CardContent['places'] }): EventCardTimes['state'] {
   if (start === 0) return undefined
   const phase = phaseAt(now, { start, end })
-  if (phase === 'over') return { mood: 'quiet', text: say('over') }
-  if (phase === 'now') return { mood: 'lively', text: say('now') }
-  if (places === undefined && opens === 0 && closes === 0) return { mood: 'calm', text: say('soon') }
+  if (phase === 'over') return { variant: 'quiet', text: say('over') }
+  if (phase === 'now') return { variant: 'lively', text: say('now') }
+  if (places === undefined && opens === 0 && closes === 0) return { variant: 'calm', text: say('soon') }
   const state = signUpState(now, {
     start,
     end,
@@ -79,5 +79,5 @@ function eventState({
     capacity: places?.capacity ?? 0,
     taken: places?.taken ?? 0,
   })
-  return { mood: signUpMoods[state], text: say(state) }
+  return { variant: signUpVariants[state], text: say(state) }
 }

@@ -33,7 +33,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
           <h3 className={styles['day']}>{say('now')}</h3>
           <ul>
             {on.map((listing) => (
-              <ListingRow key={listing.entity.id} listing={listing} time={sayWhile(listing.programme)}>
+              <ListingRow key={listing.entity.id} listing={listing} time={formatTimes(listing.programme)}>
                 {on.length === 1 && listing.entity.id === shown ? null : (
                   <Choose
                     listing={listing}
@@ -48,7 +48,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
       )}
       {days.map((listings) => (
         <div key={listings[0]?.entity.id}>
-          <h3 className={styles['day']}>{sayDay(listings[0]?.programme.start ?? 0)}</h3>
+          <h3 className={styles['day']}>{formatDay(listings[0]?.programme.start ?? 0)}</h3>
           <ul>
             {listings.map((listing) => (
               <ListingRow key={listing.entity.id} listing={listing} time={hourOf(listing.programme.start, timezone)} />
@@ -59,14 +59,14 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
     </>
   )
 
-  function sayDay(start: number): string {
+  function formatDay(start: number): string {
     const { date, weekday, nearness } = nameDay(start, now, timezone)
     const names = { date, weekday: say('weekdays').charAt(weekday) }
     return nearness === 'later' ? say('day', names) : say('dayNear', { ...names, near: say(nearness) })
   }
 
   /** Start and end of a current programme: the time of day if today, else the date. */
-  function sayWhile({ start, end }: Programme): string {
+  function formatTimes({ start, end }: Programme): string {
     const at = (moment: number) => {
       const { date, nearness } = nameDay(moment, now, timezone)
       return nearness === 'today' ? hourOf(moment, timezone) : date

@@ -25,7 +25,7 @@ export function HubHead({ me }: { me: MeResponse | undefined }) {
         <h1 className={styles['nickname']}>{me?.nickname ?? say('title')}</h1>
         <p className={styles['mobile']}>
           {me?.mobile ?? ''}
-          {me?.verification === 'approved' ? <StateBadge mood="calm">{say('approved')}</StateBadge> : null}
+          {me?.verification === 'approved' ? <StateBadge variant="calm">{say('approved')}</StateBadge> : null}
         </p>
       </div>
       <Link className={styles['edit']} href="/user/set">

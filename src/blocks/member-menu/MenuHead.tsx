@@ -21,7 +21,7 @@ export function MenuHead({ me }: { me: MeResponse | undefined }) {
       <p className={styles['nickname']}>{me?.nickname ?? ''}</p>
       <p className={styles['mobile']}>
         {me?.mobile ?? ''}
-        {me?.verification === 'approved' ? <StateBadge mood="calm">{say('approved')}</StateBadge> : null}
+        {me?.verification === 'approved' ? <StateBadge variant="calm">{say('approved')}</StateBadge> : null}
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { messages } from './definition.ts'
-import { GrowingMessages } from './GrowingMessages.tsx'
+import { InfiniteMessages } from './InfiniteMessages.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import styles from './messages.module.css'
 import { useReading } from './use-reading.ts'
@@ -32,7 +32,7 @@ export function Messages({ props, data, requests }: BlockView<typeof messages>) 
     : { how: say('how'), ways: props.ways.map(({ title, to }) => ({ title, href: linkAddress(to).href })) }
   const rows =
     props.paging === 'scroll' ? (
-      <GrowingMessages key={key} first={first} pages={pager.pages} request={requests.messages} reading={reading} />
+      <InfiniteMessages key={key} first={first} pages={pager.pages} request={requests.messages} reading={reading} />
     ) : (
       <MessageRows rows={first.rows} reading={reading} />
     )

@@ -14,13 +14,13 @@ export function OfferDeadline({ deadline }: { deadline: number }) {
   if (!notice)
     return (
       <p className={styles['deadline']}>
-        <StateBadge mood="calm">{say('ends-never')}</StateBadge>
+        <StateBadge variant="calm">{say('ends-never')}</StateBadge>
       </p>
     )
-  const { mood, name, count, wait } = notice
+  const { variant, name, count, wait } = notice
   return (
     <div className={styles['deadline']}>
-      <StateBadge mood={mood}>{say(`ends-${name}`, { count })}</StateBadge>
+      <StateBadge variant={variant}>{say(`ends-${name}`, { count })}</StateBadge>
       <time dateTime={machineTime(deadline)}>{formatTime(deadline, site.timezone)}</time>
       {wait ? (
         <span className={styles['wait']} role="timer">

@@ -11,19 +11,19 @@ interface BookOverlaysProps {
   count: number
   search: BookSearch
   hasPanel: boolean
-  isQuiet: boolean
+  areBarsHidden: boolean
   trouble: BookFault | undefined
   onRetry: () => void
 }
 
 /** The elements over the pages: the steps through the matches and the page number on a phone, and faults. */
-export function BookOverlays({ page, count, search, hasPanel, isQuiet, trouble, onRetry }: BookOverlaysProps) {
+export function BookOverlays({ page, count, search, hasPanel, areBarsHidden, trouble, onRetry }: BookOverlaysProps) {
   const isMobile = usePage().device === 'mobile'
   const say = useText('reader')
   return (
     <>
       {isMobile && !hasPanel && search.word !== '' && search.hits.length > 0 ? <HitBar search={search} /> : null}
-      {isMobile && isQuiet ? (
+      {isMobile && areBarsHidden ? (
         <p className={styles['folio']} aria-hidden="true">
           {page} / {count}
         </p>

@@ -15,7 +15,7 @@ import { OpenBook } from './OpenBook.tsx'
 import type { PageSize } from './page-layout.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { preparePdfjs } from './prepare-pdfjs.ts'
-import type { Ground } from './grounds.ts'
+import type { ReaderTheme } from './reader-themes.ts'
 import styles from './reader.module.css'
 import { type BookFileState, useBookFile } from './use-book-file.ts'
 
@@ -24,10 +24,10 @@ export interface BookViewerProps {
   /** The request for the member's marks, which hold the reading position of other devices. */
   marks: PlannedRequest
   address: string
-  ground: Ground
-  onGround: (ground: Ground) => void
-  isQuiet: boolean
-  onQuiet: (isQuiet: boolean) => void
+  theme: ReaderTheme
+  onTheme: (theme: ReaderTheme) => void
+  areBarsHidden: boolean
+  onHideBars: (areBarsHidden: boolean) => void
 }
 
 interface Opened {

@@ -8,7 +8,7 @@ import type { BookFault } from './book-fault.ts'
 import { BookOverlays } from './BookOverlays.tsx'
 import { BookPages } from './BookPages.tsx'
 import { BookPanels } from './BookPanels.tsx'
-import type { Ground } from './grounds.ts'
+import type { ReaderTheme } from './reader-themes.ts'
 import { FULL_SCALE, type PageSize, type Place, stepScale } from './page-layout.ts'
 import styles from './reader.module.css'
 import { ReaderTools } from './ReaderTools.tsx'
@@ -20,7 +20,7 @@ import { useBookView } from './use-book-view.ts'
 import { useCurrent } from './use-current.ts'
 import { useHitScroll } from './use-hit-scroll.ts'
 import { usePlaceKeeping } from './use-place-keeping.ts'
-import { useQuiet } from './use-quiet.ts'
+import { useHideBarsOnScroll } from './use-hide-bars-on-scroll.ts'
 import { useSilentFocus } from './use-silent-focus.ts'
 import type { ZoomToolsProps } from './ZoomTools.tsx'
 
@@ -31,10 +31,10 @@ export interface OpenBookProps {
   bookId: number
   positionKey: string
   address: string
-  ground: Ground
-  onGround: (ground: Ground) => void
-  isQuiet: boolean
-  onQuiet: (isQuiet: boolean) => void
+  theme: ReaderTheme
+  onTheme: (theme: ReaderTheme) => void
+  areBarsHidden: boolean
+  onHideBars: (areBarsHidden: boolean) => void
   trouble: BookFault | undefined
   onRetry: () => void
 }
@@ -45,7 +45,16 @@ const MARGIN = { desktop: 24, mobile: 6 } as const
 const BAR_REM = { desktop: 0, mobile: 3.25 } as const
 
 /** An open book: pages, tools, panels, and their keyboard, touch and wheel commands. */
-export function OpenBook({ pdf, start, usual, bookId, positionKey, isQuiet, onQuiet, ...props }: OpenBookProps) {
+export function OpenBook({
+  pdf,
+  start,
+  usual,
+  bookId,
+  positionKey,
+  areBarsHidden,
+  onHideBars,
+  ...props
+}: OpenBookProps) {
   const { trouble, onRetry, ...file } = props
   const { device } = usePage()
   const say = useText('reader')
@@ -82,8 +91,8 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, isQuiet, onQu
     onFit: (fit) => setZoom({ fit }),
   }
   useBookKeys(root, { count, view, panel, tools, turnTo })
-  useBookTouch(content, view, () => isMobile && onQuiet(!isQuiet))
-  useQuiet(scroller, isMobile && panel.name === undefined, onQuiet)
+  useBookTouch(content, view, () => isMobile && onHideBars(!areBarsHidden))
+  useHideBarsOnScroll(scroller, isMobile && panel.name === undefined, onHideBars)
   useSilentFocus(scroller)
 
   const look = { ...tools, ...file }
@@ -101,7 +110,7 @@ export function OpenBook({ pdf, start, usual, bookId, positionKey, isQuiet, onQu
           count={count}
           search={search}
           hasPanel={hasPanel}
-          isQuiet={isQuiet}
+          areBarsHidden={areBarsHidden}
           trouble={trouble}
           onRetry={onRetry}
         />

@@ -11,7 +11,7 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import type { reader } from './definition.ts'
 import styles from './reader.module.css'
-import { grounds } from './grounds.ts'
+import { readerThemes } from './reader-themes.ts'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
 
@@ -23,8 +23,8 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const page = usePage()
   const say = useText('reader')
   const isHydrated = useHydrated()
-  const [ground, setGround] = useKeptChoice('reader-ground', grounds, props.ground)
-  const [isQuiet, setQuiet] = useState(false)
+  const [theme, setTheme] = useKeptChoice('reader-ground', readerThemes, props.ground)
+  const [areBarsHidden, setBarsHidden] = useState(false)
   const { article } = data
   const field = fields.find(({ role }) => role === 'file')
   const address = fileAddress(String(article.fields[field?.name ?? ''] ?? ''), page.site.storage)
@@ -36,10 +36,10 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
         article={article}
         marks={requests.marks}
         address={address}
-        ground={ground}
-        onGround={setGround}
-        isQuiet={isQuiet}
-        onQuiet={setQuiet}
+        theme={theme}
+        onTheme={setTheme}
+        areBarsHidden={areBarsHidden}
+        onHideBars={setBarsHidden}
       />
     </Suspense>
   ) : (
@@ -50,9 +50,9 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
     <article
       className={styles['reader']}
       data-device={page.device}
-      data-ground={ground}
-      data-tone={ground === 'night' ? 'ink' : undefined}
-      data-quiet={isQuiet ? '' : undefined}
+      data-ground={theme}
+      data-tone={theme === 'night' ? 'ink' : undefined}
+      data-bars-hidden={areBarsHidden ? '' : undefined}
     >
       <header className={styles['head']}>
         <Link className={styles['back']} href={back} replace aria-label={say('back')}>

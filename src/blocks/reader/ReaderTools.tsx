@@ -2,8 +2,8 @@ import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { GroundTools } from './GroundTools.tsx'
-import type { Ground } from './grounds.ts'
+import { ThemeTools } from './ThemeTools.tsx'
+import type { ReaderTheme } from './reader-themes.ts'
 import { PageJump } from './PageJump.tsx'
 import { ReaderIcon, type ReaderIconName } from './ReaderIcon.tsx'
 import styles from './tools.module.css'
@@ -15,10 +15,10 @@ interface ReaderToolsProps extends ZoomToolsProps {
   page: number
   count: number
   address: string
-  ground: Ground
+  theme: ReaderTheme
   panel: PanelName | undefined
   onPage: (page: number) => void
-  onGround: (ground: Ground) => void
+  onTheme: (theme: ReaderTheme) => void
   onPanel: (panel: PanelName) => void
 }
 
@@ -30,10 +30,10 @@ export function ReaderTools({
   page,
   count,
   address,
-  ground,
+  theme,
   panel,
   onPage,
-  onGround,
+  onTheme,
   onPanel,
   ...zoom
 }: ReaderToolsProps) {
@@ -84,7 +84,7 @@ export function ReaderTools({
         </button>
       </div>
       <ZoomTools {...zoom} />
-      <GroundTools ground={ground} onGround={onGround} />
+      <ThemeTools theme={theme} onTheme={onTheme} />
       <Link
         className={styles['tool']}
         href={linkAddress(address).href}

@@ -11,7 +11,7 @@ export function SearchSteps({ search }: { search: BookSearch }) {
   return (
     <div className={styles['steps']}>
       <p className={styles['found']} role="status">
-        {sayFound(search, say)}
+        {describeHits(search, say)}
       </p>
       <button
         type="button"
@@ -35,7 +35,7 @@ export function SearchSteps({ search }: { search: BookSearch }) {
   )
 }
 
-function sayFound({ word, hits, current, state, hasText }: BookSearch, say: ReturnType<typeof useText>): string {
+function describeHits({ word, hits, current, state, hasText }: BookSearch, say: ReturnType<typeof useText>): string {
   if (word === '') return ''
   if (hits.length > 0) return say('found', { current: current + 1 || '–', count: hits.length })
   if (state === 'running') return say('searching')

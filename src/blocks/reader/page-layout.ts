@@ -5,17 +5,17 @@ export interface PageSize {
 }
 
 /** The visible area for pages, in CSS pixels. */
-export interface ReadingRoom {
+export interface ViewportSize {
   width: number
   height: number
 }
 
-/** A fit to the room, or a fixed scale in CSS pixels per point. */
+/** A fit to the viewport, or a fixed scale in CSS pixels per point. */
 export type Zoom = { fit: 'column' | 'width' | 'page' } | { scale: number }
 
 /**
- * A position in a book: a page, and the distance from its top to the top of the room, in page heights (negative above
- * the page).
+ * A position in a book: a page, and the distance from its top to the top of the viewport, in page heights (negative
+ * above the page).
  */
 export interface Place {
   page: number
@@ -31,8 +31,8 @@ export interface BookLayout {
   width: number
   height: number
   /**
-   * Distance from the top of the room to the page that is navigated to: the gap above the page, and the bar over the
-   * room.
+   * Distance from the top of the viewport to the page that is navigated to: the gap above the page, and the bar over
+   * the viewport.
    */
   lead: number
 }
@@ -45,16 +45,16 @@ export const MAX_SCALE = 5 * FULL_SCALE
 export const GAP = 16
 /** A column of text wider than this is tiring to read, however wide the screen is. */
 const COLUMN_WIDTH = 880
-/** The page at this fraction of the room's height counts as the current page: readers look there. */
+/** The page at this fraction of the viewport's height counts as the current page: readers look there. */
 const READING_LINE = 0.4
 
 /** The scale of a page at a zoom, in CSS pixels per point. */
-export function scaleOf(zoom: Zoom, { width, height }: PageSize, room: ReadingRoom, margin: number): number {
+export function scaleOf(zoom: Zoom, { width, height }: PageSize, viewport: ViewportSize, margin: number): number {
   if ('scale' in zoom) return clampScale(zoom.scale)
-  const across = (room.width - 2 * margin) / width
+  const across = (viewport.width - 2 * margin) / width
   if (zoom.fit === 'width') return clampScale(across)
   if (zoom.fit === 'column') return clampScale(Math.min(across, COLUMN_WIDTH / width))
-  return clampScale(Math.min(across, (room.height - 2 * GAP) / height))
+  return clampScale(Math.min(across, (viewport.height - 2 * GAP) / height))
 }
 
 export function clampScale(scale: number): number {
@@ -75,15 +75,15 @@ interface LayoutInput {
   sizes: ReadonlyMap<number, PageSize>
   usual: PageSize
   zoom: Zoom
-  room: ReadingRoom
+  viewport: ViewportSize
   /** Space at the sides, in CSS pixels. */
   margin: number
-  /** Height of the room covered by bars, above and below. */
+  /** Height of the viewport covered by bars, above and below. */
   edge: number
 }
 
 /** Lays out all pages before any is drawn, so that drawing a page moves nothing. */
-export function layOutPages({ count, sizes, usual, zoom, room, margin, edge }: LayoutInput): BookLayout {
+export function layOutPages({ count, sizes, usual, zoom, viewport, margin, edge }: LayoutInput): BookLayout {
   const tops: number[] = []
   const widths: number[] = []
   const heights: number[] = []
@@ -91,7 +91,7 @@ export function layOutPages({ count, sizes, usual, zoom, room, margin, edge }: L
   let widest = 0
   for (let page = 1; page <= count; page += 1) {
     const size = sizes.get(page) ?? usual
-    const scale = scaleOf(zoom, size, room, margin)
+    const scale = scaleOf(zoom, size, viewport, margin)
     // Whole pixels, because a canvas has whole pixels.
     const width = Math.floor(size.width * scale)
     const height = Math.floor(size.height * scale)
@@ -105,7 +105,7 @@ export function layOutPages({ count, sizes, usual, zoom, room, margin, edge }: L
     tops,
     widths,
     heights,
-    width: Math.max(room.width, widest + 2 * margin),
+    width: Math.max(viewport.width, widest + 2 * margin),
     height: top + edge,
     lead: GAP + edge,
   }
@@ -134,7 +134,7 @@ export function pagesInView(
   return [Math.max(1, pageAt(layout, top) - around), Math.min(count, pageAt(layout, top + roomHeight) + around)]
 }
 
-/** The position of a reader whose room begins at `top`. */
+/** The position of a reader whose viewport begins at `top`. */
 export function placeAt(layout: BookLayout, top: number, roomHeight: number): Place {
   const page = readPageAt(layout, top, roomHeight)
   const height = layout.heights[page - 1] ?? 1
@@ -143,14 +143,14 @@ export function placeAt(layout: BookLayout, top: number, roomHeight: number): Pl
 
 function readPageAt(layout: BookLayout, top: number, roomHeight: number): number {
   const { heights, height, lead } = layout
-  // At the end of the book the last page is the current one, even if others take more of the room.
+  // At the end of the book the last page is the current one, even if others take more of the viewport.
   if (roomHeight > 0 && height > roomHeight && top + roomHeight >= height - 1) return heights.length
   const first = pageAt(layout, top + lead)
   const line = Math.min(READING_LINE * roomHeight, (heights[first - 1] ?? 0) / 2)
   return pageAt(layout, top + lead + line)
 }
 
-/** The top of the room for `place`: the inverse of `placeAt`, at any zoom. */
+/** The top of the viewport for `place`: the inverse of `placeAt`, at any zoom. */
 export function topOf({ tops, heights, lead }: BookLayout, { page, offset }: Place): number {
   const index = Math.min(Math.max(1, page), tops.length) - 1
   return Math.max(0, (tops[index] ?? 0) - lead + offset * (heights[index] ?? 0))

@@ -17,14 +17,14 @@ interface KeyedBook {
 /** Connects the reader's keyboard commands with an open book. */
 export function useBookKeys(
   root: RefObject<HTMLElement | null>,
-  { count, view: { scroller, room, page, zoom }, panel, tools, turnTo }: KeyedBook,
+  { count, view: { scroller, viewport, page, zoom }, panel, tools, turnTo }: KeyedBook,
 ): void {
   useReaderKeys(root, {
     turn: (by) => turnTo(page + by),
     scroll: (by) =>
       'fit' in zoom && zoom.fit === 'page'
         ? turnTo(page + by)
-        : scroller.current?.scrollBy({ top: by * 0.9 * (room?.height ?? 0) }),
+        : scroller.current?.scrollBy({ top: by * 0.9 * (viewport?.height ?? 0) }),
     toStart: () => turnTo(1),
     toEnd: () => turnTo(count),
     zoom: tools.onStep,

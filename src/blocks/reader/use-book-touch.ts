@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import type { Focus } from './held-point.ts'
+import type { Focus } from './zoom-anchor.ts'
 import { clampScale } from './page-layout.ts'
 import type { BookView } from './use-book-view.ts'
 import { useReaderTouch } from './use-reader-touch.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { type Focus, type HeldPoint, pointAt, scrollOf } from './held-point.ts'
+import { type Focus, type ZoomAnchor, anchorAt, scrollOf } from './zoom-anchor.ts'
 import {
   type BookLayout,
   layOutPages,
@@ -8,18 +8,18 @@ import {
   pagesInView,
   type Place,
   placeAt,
-  type ReadingRoom,
+  type ViewportSize,
   scaleOf,
   topOf,
   type Zoom,
 } from './page-layout.ts'
 import { usePageSizes } from './use-page-sizes.ts'
-import { useRoom } from './use-room.ts'
+import { useElementSize } from './use-element-size.ts'
 
 export interface BookView {
   scroller: RefObject<HTMLDivElement | null>
-  /** Undefined until the room has been measured. */
-  room: ReadingRoom | undefined
+  /** Undefined until the viewport has been measured. */
+  viewport: ViewportSize | undefined
   layout: BookLayout | undefined
   /** First and last page to draw. */
   first: number
@@ -48,60 +48,60 @@ interface BookViewOptions {
 const AROUND = 1
 
 /**
- * The position in a book and the pages to draw. The position is kept when the size of the room, the zoom or the known
- * page sizes change.
+ * The position in a book and the pages to draw. The position is kept when the size of the viewport, the zoom or the
+ * known page sizes change.
  */
 export function useBookView({ count, usual, start, firstZoom, margin, edge, onPlace }: BookViewOptions): BookView {
   const scroller = useRef<HTMLDivElement>(null)
-  const room = useRoom(scroller)
+  const viewport = useElementSize(scroller)
   const [zoom, setZoomState] = useState<Zoom>(firstZoom)
   const { sizes, learnSize } = usePageSizes(usual)
   const [seen, setSeen] = useState({ first: start.page, last: start.page, page: start.page })
   const place = useRef(start)
-  const held = useRef<HeldPoint>(undefined)
+  const anchor = useRef<ZoomAnchor>(undefined)
   const layout = useMemo(
-    () => (room ? layOutPages({ count, sizes, usual, zoom, room, margin, edge }) : undefined),
-    [count, sizes, usual, zoom, room, margin, edge],
+    () => (viewport ? layOutPages({ count, sizes, usual, zoom, viewport, margin, edge }) : undefined),
+    [count, sizes, usual, zoom, viewport, margin, edge],
   )
 
   const look = useCallback(() => {
     const box = scroller.current
-    if (!box || !layout || !room) return
-    const [first, last] = pagesInView(layout, box.scrollTop, room.height, AROUND)
+    if (!box || !layout || !viewport) return
+    const [first, last] = pagesInView(layout, box.scrollTop, viewport.height, AROUND)
     const { page } = place.current
     setSeen((now) => (now.first === first && now.last === last && now.page === page ? now : { first, last, page }))
     onPlace(place.current)
-  }, [layout, room, onPlace])
+  }, [layout, viewport, onPlace])
 
   useLayoutEffect(() => {
     const box = scroller.current
-    if (!box || !layout || !room) return
-    const hold = held.current
-    held.current = undefined
-    if (hold) {
-      const { scrollTop, scrollLeft } = scrollOf(layout, hold)
+    if (!box || !layout || !viewport) return
+    const kept = anchor.current
+    anchor.current = undefined
+    if (kept) {
+      const { scrollTop, scrollLeft } = scrollOf(layout, kept)
       box.scrollTop = scrollTop
       box.scrollLeft = scrollLeft
-      place.current = placeAt(layout, box.scrollTop, room.height)
+      place.current = placeAt(layout, box.scrollTop, viewport.height)
     } else {
       box.scrollTop = topOf(layout, place.current)
-      box.scrollLeft = (layout.width - room.width) / 2
+      box.scrollLeft = (layout.width - viewport.width) / 2
     }
     look()
-  }, [layout, room, look])
+  }, [layout, viewport, look])
 
   useEffect(() => {
     const box = scroller.current
-    if (!box || !layout || !room) return undefined
+    if (!box || !layout || !viewport) return undefined
     const onScroll = () => {
       // Scrolling by script fires a scroll event too, with a rounded value: that is no change of place.
       if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2)
-        place.current = placeAt(layout, box.scrollTop, room.height)
+        place.current = placeAt(layout, box.scrollTop, viewport.height)
       look()
     }
     box.addEventListener('scroll', onScroll, { passive: true })
     return () => box.removeEventListener('scroll', onScroll)
-  }, [layout, room, look])
+  }, [layout, viewport, look])
 
   const goTo = useCallback(
     (next: Place) => {
@@ -115,15 +115,16 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const setZoom = useCallback(
     (next: Zoom, focus?: Focus) => {
       const box = scroller.current
-      if (box && layout && room) held.current = pointAt(layout, box, focus ?? { x: room.width / 2, y: room.height / 2 })
+      if (box && layout && viewport)
+        anchor.current = anchorAt(layout, box, focus ?? { x: viewport.width / 2, y: viewport.height / 2 })
       setZoomState(next)
     },
-    [layout, room],
+    [layout, viewport],
   )
 
   const scaleOfPage = useCallback(
-    (page: number) => (room ? scaleOf(zoom, sizes.get(page) ?? usual, room, margin) : 1),
-    [zoom, sizes, usual, room, margin],
+    (page: number) => (viewport ? scaleOf(zoom, sizes.get(page) ?? usual, viewport, margin) : 1),
+    [zoom, sizes, usual, viewport, margin],
   )
-  return { scroller, room, layout, ...seen, zoom, scaleOfPage, goTo, setZoom, learnSize }
+  return { scroller, viewport, layout, ...seen, zoom, scaleOfPage, goTo, setZoom, learnSize }
 }

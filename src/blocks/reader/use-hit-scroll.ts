@@ -4,7 +4,7 @@ import type { Hit } from './search-book.ts'
 import type { BookSearch } from './use-book-search.ts'
 import type { BookView } from './use-book-view.ts'
 
-/** A match is scrolled to this part of the room's height, where readers look. */
+/** A match is scrolled to this part of the viewport's height, where readers look. */
 const HIT_AT = 0.3
 
 /**
@@ -12,7 +12,7 @@ const HIT_AT = 0.3
  * the line, when the page reports its position by `onHit`.
  */
 export function useHitScroll(
-  { scroller, layout, room, first, last, goTo }: BookView,
+  { scroller, layout, viewport, first, last, goTo }: BookView,
   { hits, current, visit }: BookSearch,
 ): {
   hit: Hit | undefined
@@ -30,13 +30,13 @@ export function useHitScroll(
   const onHit = useCallback(
     (number: number, top: number) => {
       const box = scroller.current
-      if (!box || !layout || !room || sought.current === visit) return
+      if (!box || !layout || !viewport || sought.current === visit) return
       sought.current = visit
       const y = (layout.tops[number - 1] ?? 0) + top * (layout.heights[number - 1] ?? 0)
-      const isSeen = y >= box.scrollTop + room.height * 0.1 && y <= box.scrollTop + room.height * 0.8
-      if (!isSeen) box.scrollTop = y - room.height * HIT_AT
+      const isSeen = y >= box.scrollTop + viewport.height * 0.1 && y <= box.scrollTop + viewport.height * 0.8
+      if (!isSeen) box.scrollTop = y - viewport.height * HIT_AT
     },
-    [scroller, layout, room, visit],
+    [scroller, layout, viewport, visit],
   )
   return { hit, onHit }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { PageSize } from './page-layout.ts'
 import type { DrawnPage } from './PageDrawing.tsx'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 export interface PageDrawingState {
   /** The scales to draw at: the shown drawing's, and the wanted one's while it is drawn; empty for no drawing. */
@@ -36,8 +36,8 @@ export function usePageDrawing(
   onSize: (page: number, size: PageSize) => void,
 ): PageDrawingState {
   const page = useRef<DrawnPage>(undefined)
-  const isLookedAt = useSettled(true, LOOKED_AT_MS, false)
-  const wanted = useSettled(scale, ZOOMED_MS, scale)
+  const isLookedAt = useDebouncedValue(true, LOOKED_AT_MS, false)
+  const wanted = useDebouncedValue(scale, ZOOMED_MS, scale)
   const [drawn, setDrawn] = useState<number>()
   const [failed, setFailed] = useState(0)
   const [isBroken, setBroken] = useState(false)

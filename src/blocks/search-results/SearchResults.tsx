@@ -5,7 +5,7 @@ import { useText } from '#state/page-context.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { searchResults } from './definition.ts'
-import { GrowingHits } from './GrowingHits.tsx'
+import { InfiniteHits } from './InfiniteHits.tsx'
 import { isolate } from './isolate.ts'
 import { NoHits } from './NoHits.tsx'
 import styles from './search-results.module.css'
@@ -46,7 +46,7 @@ export function SearchResults({
   const hits =
     paging === 'scroll' ? (
       // Another keyword is a different list: the pages loaded for this one must not carry over.
-      <GrowingHits key={requests.results.key} first={results} pages={pager.pages} request={requests.results} />
+      <InfiniteHits key={requests.results.key} first={results} pages={pager.pages} request={requests.results} />
     ) : (
       <SearchHits rows={results.rows} />
     )

@@ -36,6 +36,6 @@ export function LoginLog({ rows }: Pick<LoginsResponse, 'rows'>) {
 
 function LoginResult({ ok, isCurrent }: Pick<LoginsResponse['rows'][number], 'ok' | 'isCurrent'>) {
   const say = useText('security')
-  if (isCurrent) return <StateBadge mood="calm">{say('current')}</StateBadge>
-  return ok ? null : <StateBadge mood="lively">{say('failed')}</StateBadge>
+  if (isCurrent) return <StateBadge variant="calm">{say('current')}</StateBadge>
+  return ok ? null : <StateBadge variant="lively">{say('failed')}</StateBadge>
 }

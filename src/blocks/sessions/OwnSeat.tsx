@@ -9,13 +9,13 @@ interface OwnSeatProps {
   /** The name that distinguishes the session from the others. */
   name: string
   booking: BookingResponse
-  canGiveBack: boolean
+  isCancellable: boolean
   isBusy: boolean
-  onGiveBack: () => void
+  onCancel: () => void
 }
 
-/** The member's seat or place in the waiting list: a link to all bookings, and the button to give it back. */
-export function OwnSeat({ name, booking, canGiveBack, isBusy, onGiveBack }: OwnSeatProps) {
+/** The member's seat or place in the waiting list: a link to all bookings, and the button to cancel it. */
+export function OwnSeat({ name, booking, isCancellable, isBusy, onCancel }: OwnSeatProps) {
   const say = useText('sessions')
   const isWaiting = booking.state === 'waiting'
   return (
@@ -23,7 +23,7 @@ export function OwnSeat({ name, booking, canGiveBack, isBusy, onGiveBack }: OwnS
       <Link className={styles['link']} href="/user/my-appointment">
         {say('mine')}
       </Link>
-      {canGiveBack ? (
+      {isCancellable ? (
         <AskFirst
           key={booking.state}
           label={say(isWaiting ? 'leave' : 'cancel')}
@@ -32,7 +32,7 @@ export function OwnSeat({ name, booking, canGiveBack, isBusy, onGiveBack }: OwnS
           yes={say(isWaiting ? 'leaveYes' : 'cancelYes')}
           no={say('keep')}
           isBusy={isBusy}
-          onYes={onGiveBack}
+          onYes={onCancel}
         />
       ) : null}
     </div>

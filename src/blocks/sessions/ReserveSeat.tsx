@@ -19,11 +19,11 @@ interface ReserveSeatProps {
 export function ReserveSeat({ name, when, place, isFull, isBusy, onReserve }: ReserveSeatProps) {
   const say = useText('sessions')
   const { token, userInfo } = useAuth()
-  const sayFor = () => {
+  const describeFor = () => {
     if (userInfo) return say('reserveFor', { who: userInfo.nickname })
     return token === undefined ? say('reserveLater') : ''
   }
-  const facts = [name === when ? '' : when, place, sayFor()].filter((fact) => fact !== '')
+  const facts = [name === when ? '' : when, place, describeFor()].filter((fact) => fact !== '')
   const yes = isFull ? 'joinYes' : 'reserveYes'
   return (
     <AskFirst

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import type { BookingResponse } from '#contract/booking.ts'
-import { canGiveBack } from '#contract/giving-back.ts'
+import { isCancellable } from '#contract/cancellation.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -29,7 +29,7 @@ interface SeatButtonProps {
 /** Reserves or cancels a seat, and announces the result to screen readers. */
 export function SeatButton({ course, session, name, when, state, now, booking, request }: SeatButtonProps) {
   const seat = useRef<HTMLDivElement>(null)
-  const { isBusy, said, reserve, giveBack } = useSeat({ course, session: session.id, name, state, request }, () => {
+  const { isBusy, said, reserve, cancel } = useSeat({ course, session: session.id, name, state, request }, () => {
     // The pressed button disappears; this element takes over its keyboard focus.
     seat.current?.focus({ preventScroll: true })
   })
@@ -51,9 +51,9 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
         <OwnSeat
           name={name}
           booking={booking}
-          canGiveBack={canGiveBack(now, booking, session)}
+          isCancellable={isCancellable(now, booking, session)}
           isBusy={isBusy}
-          onGiveBack={() => giveBack(booking)}
+          onCancel={() => cancel(booking)}
         />
       ) : (
         reservation

@@ -1,5 +1,6 @@
 import { formatSpan, speakMoment } from '#components/format/format-span.ts'
 import { SeatBar } from '#components/cards/SeatBar.tsx'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -10,15 +11,6 @@ import { usePage, useText } from '#state/page-context.ts'
 import { sessionNotice } from './session-notice.ts'
 import { SeatButton } from './SeatButton.tsx'
 import styles from './sessions.module.css'
-
-const moods = {
-  open: 'lively',
-  'not-open': 'calm',
-  full: 'quiet',
-  closed: 'quiet',
-  over: 'quiet',
-  'called-off': 'quiet',
-} as const
 
 interface SessionSlipProps {
   course: number
@@ -60,11 +52,11 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
         <div className={styles['top']}>
           <h3 className={styles['name']}>{name || when}</h3>
           {booking && state !== 'over' && state !== 'called-off' ? (
-            <StateBadge mood="calm">
+            <StateBadge variant="calm">
               {say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}
             </StateBadge>
           ) : (
-            <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+            <StateBadge variant={signUpVariants[state]}>{say(state)}</StateBadge>
           )}
         </div>
         <p className={styles['where']}>

@@ -33,7 +33,7 @@ export interface SeatActions {
   /** The outcome of the last action. */
   said: SeatMessage | undefined
   reserve: () => void
-  giveBack: (booking: BookingResponse) => void
+  cancel: (booking: BookingResponse) => void
 }
 
 /** The member's sources that contain seats. */
@@ -90,7 +90,7 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
     return ownBooking(marks?.bookings, session) === undefined
   }
   usePendingAct(actName, () => void reserve({ isResumed: true }))
-  const giveBack = async ({ id }: BookingResponse) => {
+  const cancel = async ({ id }: BookingResponse) => {
     setSaid(undefined)
     setBusy(true)
     const result = await book('user/cancelBooking', { id })
@@ -99,5 +99,5 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
     else if (result.kind !== 'unauthorized')
       setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
   }
-  return { isBusy, said, reserve: () => void reserve(), giveBack: (booking) => void giveBack(booking) }
+  return { isBusy, said, reserve: () => void reserve(), cancel: (booking) => void cancel(booking) }
 }

@@ -1,18 +1,18 @@
 import type { InputHTMLAttributes } from 'react'
 import type { FieldErrors, Path, UseFormRegister } from 'react-hook-form'
 
-import type { Registration } from '#contract/registration.ts'
+import type { SignUpValues } from '#contract/check-sign-up.ts'
 
 import styles from './sign-up.module.css'
 
 export interface FieldWiring {
-  register: UseFormRegister<Registration>
-  errors: FieldErrors<Registration>
+  register: UseFormRegister<SignUpValues>
+  errors: FieldErrors<SignUpValues>
   idPrefix: string
 }
 
 interface FormFieldProps extends FieldWiring, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form'> {
-  name: Exclude<Path<Registration>, 'answers' | `answers.${string}`>
+  name: Exclude<Path<SignUpValues>, 'answers' | `answers.${string}`>
   label: string
   isRequired?: boolean
 }

@@ -1,12 +1,11 @@
 import { JumpBar } from '#components/navigation/JumpBar.tsx'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import { useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
-
-import { moods } from './moods.ts'
 
 interface SignUpJumpProps extends Pick<React.ComponentProps<typeof JumpBar>, 'target' | 'targetId'> {
   session: SessionResponse
@@ -23,14 +22,14 @@ export function SignUpJump({ session, booking, ...target }: SignUpJumpProps) {
   if (booking)
     return (
       <JumpBar {...target} label={say('jumpOwn')}>
-        <StateBadge mood="calm">
+        <StateBadge variant="calm">
           {say(booking.state === 'waiting' ? 'waiting' : 'booked', { position: booking.position })}
         </StateBadge>
       </JumpBar>
     )
   return (
     <JumpBar {...target} label={say(state === 'full' ? 'jumpQueue' : 'jump')}>
-      <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+      <StateBadge variant={signUpVariants[state]}>{say(state)}</StateBadge>
       {state === 'open' && left !== undefined ? say('seats', { left, capacity: session.capacity }) : null}
     </JumpBar>
   )

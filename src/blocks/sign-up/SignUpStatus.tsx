@@ -1,11 +1,11 @@
 import { SeatBar } from '#components/cards/SeatBar.tsx'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { moods } from './moods.ts'
 import { signUpNotice } from './sign-up-notice.ts'
 import styles from './sign-up.module.css'
 
@@ -27,9 +27,9 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
     <>
       <p className={styles['state']}>
         {booking && state !== 'over' && state !== 'called-off' ? (
-          <StateBadge mood="calm">{say(wordFor(booking), { position: booking.position })}</StateBadge>
+          <StateBadge variant="calm">{say(wordFor(booking), { position: booking.position })}</StateBadge>
         ) : (
-          <StateBadge mood={moods[state]}>{say(state)}</StateBadge>
+          <StateBadge variant={signUpVariants[state]}>{say(state)}</StateBadge>
         )}
         <span className={styles['notice']} role="timer">
           {signUpNotice(now, session, { timezone: site.timezone, say })}

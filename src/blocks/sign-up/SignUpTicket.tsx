@@ -5,7 +5,7 @@ import { formatSpan } from '#components/format/format-span.ts'
 import { Link } from '#components/text/Link.tsx'
 import { useFetchedCode } from '#components/use-fetched-code.ts'
 import type { BookingResponse } from '#contract/booking.ts'
-import { canGiveBack } from '#contract/giving-back.ts'
+import { isCancellable } from '#contract/cancellation.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -44,7 +44,7 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
   const isOver = session.end > 0 && now >= session.end
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
 
-  const giveBack = async () => {
+  const cancel = async () => {
     setBusy(true)
     const result = await book('user/cancelBooking', { id: booking.id })
     setBusy(false)
@@ -84,7 +84,7 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
             {say('ticket')}
           </button>
         )}
-        {canGiveBack(now, booking, session) ? (
+        {isCancellable(now, booking, session) ? (
           <AskFirst
             key={booking.state}
             label={say(isWaiting ? 'leave' : 'cancel')}
@@ -92,7 +92,7 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
             yes={say(isWaiting ? 'leaveYes' : 'cancelYes')}
             no={say('keep')}
             isBusy={isBusy}
-            onYes={() => void giveBack()}
+            onYes={() => void cancel()}
           />
         ) : null}
       </div>

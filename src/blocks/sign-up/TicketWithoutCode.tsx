@@ -1,5 +1,5 @@
 import acts from '#components/buttons/acts.module.css'
-import { spokenTicket } from '#components/ticket/spoken-ticket.ts'
+import { formatTicket } from '#components/ticket/format-ticket.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
@@ -18,9 +18,9 @@ interface TicketWithoutCodeProps {
 export function TicketWithoutCode({ ticket, isFailed, isFetching, onRetry }: TicketWithoutCodeProps) {
   const say = useText('sign-up')
   return (
-    <div className={styles['spoken']} role="status">
+    <div className={styles['code']} role="status">
       <p className={styles['hint']}>{say(isFetching ? 'ticketLoading' : 'ticketFailed')}</p>
-      <p className={styles['number']}>{spokenTicket(ticket)}</p>
+      <p className={styles['number']}>{formatTicket(ticket)}</p>
       {isFailed ? (
         <button type="button" className={acts['button']} aria-disabled={isFetching} onClick={onRetry}>
           {say('retry')}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Registration } from '#contract/registration.ts'
+import type { SignUpValues } from '#contract/check-sign-up.ts'
 
 const draft = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const draft = z.object({
  * Reads the values typed into a sign-up form. They are kept for this tab only and until they are sent, so that a login
  * or the back button loses nothing. Where storage is full or forbidden, nothing is kept.
  */
-export function readDraft(id: number): Registration | undefined {
+export function readDraft(id: number): SignUpValues | undefined {
   try {
     const parsed = draft.safeParse(JSON.parse(window.sessionStorage.getItem(keyOf(id)) ?? 'null'))
     if (!parsed.success) return undefined

@@ -125,7 +125,7 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
     props,
     data: member({ state: 'waiting', position: 3, people: 1, ticket: '' }, { taken: 30 }),
   },
-  { name: 'given-back', title: '会员：报过又取消了', props, data: member({ state: 'cancelled', ticket: '' }) },
+  { name: 'cancelled', title: '会员：报过又取消了', props, data: member({ state: 'cancelled', ticket: '' }) },
   {
     name: 'signed-in',
     title: '会员：已在现场签到',

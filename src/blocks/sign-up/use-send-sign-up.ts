@@ -1,6 +1,6 @@
 import type { BookingResponse } from '#contract/booking.ts'
 import { ownBooking } from '#contract/own-booking.ts'
-import type { Registration } from '#contract/registration.ts'
+import type { SignUpValues } from '#contract/check-sign-up.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
@@ -61,7 +61,7 @@ export function useSendSignUp(
     if (own) onBooked(own, true)
     return own === undefined
   }
-  const sendForm = async (form: Registration, isResumed: boolean) => {
+  const sendForm = async (form: SignUpValues, isResumed: boolean) => {
     onOutcome({ kind: 'none' })
     if (!(await mayAsk())) return
     const result = await book('user/eventRegistration', { id, ...form })

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 
 import type { MarksResponse } from '#contract/marks.ts'
-import type { Registration } from '#contract/registration.ts'
+import type { SignUpValues } from '#contract/check-sign-up.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
 import { readDraft, writeDraft } from './draft.ts'
-import { registrationResolver } from './registration-resolver.ts'
+import { signUpResolver } from './sign-up-resolver.ts'
 
 export interface SignUpFormSubject {
   /** Id of the activity. */
@@ -18,7 +18,7 @@ export interface SignUpFormSubject {
 }
 
 export interface SignUpFormMethods extends Pick<
-  UseFormReturn<Registration>,
+  UseFormReturn<SignUpValues>,
   'register' | 'handleSubmit' | 'formState' | 'setError'
 > {
   /** Starts keeping a draft: the visitor has typed. */
@@ -28,9 +28,9 @@ export interface SignUpFormMethods extends Pick<
 /** The values of the sign-up form of an activity, with their validation and their draft. */
 export function useSignUpForm({ id, session, questions, contact }: SignUpFormSubject): SignUpFormMethods {
   const isTyped = useRef(false)
-  const { register, handleSubmit, formState, reset, subscribe, getValues, setValue, setError } = useForm<Registration>({
+  const { register, handleSubmit, formState, reset, subscribe, getValues, setValue, setError } = useForm<SignUpValues>({
     defaultValues: { name: '', mobile: '', people: 1, answers: {} },
-    resolver: registrationResolver(questions, session),
+    resolver: signUpResolver(questions, session),
     mode: 'onTouched',
   })
   useEffect(() => {

@@ -70,7 +70,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
           <p className={styles['facts']}>
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>
-            <span className={styles['size']}>{saySize(size, say)}</span>
+            <span className={styles['size']}>{formatSize(size, say)}</span>
             <Link className={styles['download']} href={linkAddress(address).href} download>
               {say('download')}
             </Link>
@@ -81,7 +81,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
   )
 }
 
-function saySize(size: FileSize, say: ReturnType<typeof useText>): string {
+function formatSize(size: FileSize, say: ReturnType<typeof useText>): string {
   if (size.kind === 'missing') return say('gone')
   if (size.kind === 'unknown') return ''
   return size.bytes < MEGABYTE

@@ -12,7 +12,7 @@ import { StateBadge, type StateBadgeProps } from './StateBadge.tsx'
 export interface CourseCardTimes {
   /** Month and day of the leaf; undefined where there is no date. */
   leaf: Omit<DateLeafProps, 'isLarge'> | undefined
-  state: { mood: StateBadgeProps['mood']; text: string } | undefined
+  state: { variant: StateBadgeProps['variant']; text: string } | undefined
   /** The name of the next session ("白天班"); empty where it has none. */
   name: string
   /** "11月26日 周四 09:30–11:30", or a sentence that there is no next session. */
@@ -40,7 +40,7 @@ export function CourseCard({
       </CardPicture>
       <div className={styles['words']}>
         <p className={styles['line']}>
-          {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
+          {state ? <StateBadge variant={state.variant}>{state.text}</StateBadge> : null}
           <CardCategory>{card.category}</CardCategory>
           {card.facts
             .filter((fact) => fact.name === 'level')

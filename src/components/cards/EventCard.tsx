@@ -14,7 +14,7 @@ export interface EventCardTimes {
   /** "11月23日 周一 19:30–21:30", or a sentence that there is no date yet. */
   span: string
   place: string
-  state: { mood: StateBadgeProps['mood']; text: string } | undefined
+  state: { variant: StateBadgeProps['variant']; text: string } | undefined
   /** "余 3 席"; empty while plenty of seats are left. */
   seats: string
 }
@@ -34,7 +34,7 @@ export function EventCard({
         {leaf ? <DateLeaf {...leaf} isLarge /> : null}
       </CardPicture>
       <p className={styles['line']}>
-        {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
+        {state ? <StateBadge variant={state.variant}>{state.text}</StateBadge> : null}
         <CardCategory>{card.category}</CardCategory>
         {seats ? <span className={styles['few']}>{seats}</span> : null}
       </p>

@@ -8,7 +8,7 @@ import styles from './wanted-card.module.css'
 /** The offered terms and the deadline, ready to be shown. */
 export interface WantedCardTerms {
   /** The deadline: "还有 3 天截止". */
-  state: { mood: StateBadgeProps['mood']; text: string } | undefined
+  state: { variant: StateBadgeProps['variant']; text: string } | undefined
   /** The offered reward and the asking party, each with its label. */
   facts: readonly { name: string; label: string; value: string }[]
 }
@@ -20,7 +20,7 @@ export function WantedCard({ card, terms, level, isBrief = false }: CardProps & 
     <article className={`${paper['card']} ${styles['card']}`}>
       <p className={styles['line']}>
         <span className={styles['category']}>{card.category}</span>
-        {state ? <StateBadge mood={state.mood}>{state.text}</StateBadge> : null}
+        {state ? <StateBadge variant={state.variant}>{state.text}</StateBadge> : null}
       </p>
       <CardTitle title={card.title} href={card.href} level={level} />
       {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}

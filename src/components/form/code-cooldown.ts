@@ -9,7 +9,7 @@ const LONGEST_MS = COOLDOWN_SECONDS * 1000
  * Returns milliseconds that only increase while a page is open and continue approximately after a reload; setting the
  * computer's clock has no effect.
  */
-export function steadyNow(): number {
+export function monotonicNow(): number {
   return performance.timeOrigin + performance.now()
 }
 
@@ -27,9 +27,9 @@ export function keepCooldown(mobile: string, until: number): void {
 }
 
 /**
- * Returns the time at which the next code may be sent to a number, in steady milliseconds; 0 where there is no wait.
- * The wait belongs to the number: after a mistyped number the correct one can be used at once. While no number is
- * typed, the wait of the last number applies.
+ * Returns the time at which the next code may be sent to a number, in milliseconds of `monotonicNow`; 0 where there is no
+ * wait. The wait belongs to the number: after a mistyped number the correct one can be used at once. While no number
+ * is typed, the wait of the last number applies.
  */
 export function readCooldown(mobile: string, now: number): number {
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { COOLDOWN_SECONDS, keepCooldown, readCooldown, secondsLeft, steadyNow } from './code-cooldown.ts'
+import { COOLDOWN_SECONDS, keepCooldown, readCooldown, secondsLeft, monotonicNow } from './code-cooldown.ts'
 
 /**
  * Returns the seconds until the next code may be sent to a number, counting down, and a function that starts the wait.
@@ -10,7 +10,7 @@ export function useCooldown(mobile: string): { left: number; start: (mobile: str
   // Starts at zero, because the server's HTML contains no wait.
   const [wait, setWait] = useState({ mobile, until: 0, now: 0 })
   useEffect(() => {
-    const now = steadyNow()
+    const now = monotonicNow()
     setWait({ mobile, until: readCooldown(mobile, now), now })
   }, [mobile])
   const { until, now } = wait
@@ -20,13 +20,13 @@ export function useCooldown(mobile: string): { left: number; start: (mobile: str
     if (left === 0) return undefined
     // Schedules the next whole second, independent of the delay of the last tick: a suspended tab catches up, and an
     // early tick waits again.
-    const timer = setTimeout(() => setWait({ mobile, until, now: steadyNow() }), until - (left - 1) * 1000 - now)
+    const timer = setTimeout(() => setWait({ mobile, until, now: monotonicNow() }), until - (left - 1) * 1000 - now)
     return () => clearTimeout(timer)
   }, [left, mobile, until, now])
   return {
     left,
     start: (sentTo) => {
-      const begun = steadyNow()
+      const begun = monotonicNow()
       keepCooldown(sentTo, begun + COOLDOWN_SECONDS * 1000)
       // The visitor may have typed another number while this one was being sent.
       if (sentTo === mobile) setWait({ mobile, until: begun + COOLDOWN_SECONDS * 1000, now: begun })

@@ -7,7 +7,7 @@ const HURRY_DAYS = 3
 
 /** The state of a deadline: the name of a string of the text file, and its values. */
 export interface DeadlineNotice {
-  mood: 'lively' | 'calm' | 'quiet'
+  variant: 'lively' | 'calm' | 'quiet'
   name: 'days' | 'today' | 'over'
   /** Calendar days: a deadline of tomorrow has one day left, even if only few hours remain. */
   count: number
@@ -20,8 +20,8 @@ export function deadlineNotice(now: number, deadline: number, timezone: string):
   const last = speakMoment(deadline, timezone)
   const today = speakMoment(now, timezone)
   if (!last || !today) return undefined
-  if (now >= deadline) return { mood: 'quiet', name: 'over', count: 0, wait: '' }
+  if (now >= deadline) return { variant: 'quiet', name: 'over', count: 0, wait: '' }
   const count = Math.round((Date.parse(last.date) - Date.parse(today.date)) / (DAY_SECONDS * 1000))
   const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now) : ''
-  return { mood: count <= HURRY_DAYS ? 'lively' : 'calm', name: count === 0 ? 'today' : 'days', count, wait }
+  return { variant: count <= HURRY_DAYS ? 'lively' : 'calm', name: count === 0 ? 'today' : 'days', count, wait }
 }

@@ -1,5 +1,5 @@
 import { QrCode } from './QrCode.tsx'
-import { spokenTicket } from './spoken-ticket.ts'
+import { formatTicket } from './format-ticket.ts'
 import styles from './ticket.module.css'
 
 export interface TicketModel {
@@ -22,7 +22,7 @@ export function Ticket({ title, ticket, codeLabel, facts, stamp }: TicketModel) 
       <div className={styles['code']}>
         <QrCode text={ticket} label={codeLabel} />
       </div>
-      <p className={styles['number']}>{spokenTicket(ticket)}</p>
+      <p className={styles['number']}>{formatTicket(ticket)}</p>
       <dl className={styles['details']}>
         {facts.map(([label, value]) =>
           value ? (

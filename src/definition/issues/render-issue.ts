@@ -18,21 +18,21 @@ const MOST_ALLOWED = 30
  */
 export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = false }: RenderOptions = {}): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
-  const lines = [paint(BOLD, `${folder}/${harmless(issue.file)}:${issue.line}:${issue.column}`)]
+  const lines = [paint(BOLD, `${folder}/${escapeControls(issue.file)}:${issue.line}:${issue.column}`)]
   if (issue.excerpt.text.trim() !== '') {
     const { text, from, to } = issue.excerpt
     const number = String(issue.line)
-    const shown = harmless(text)
-    const before = displayWidth(harmless(text.slice(0, from)))
-    const caret = '^'.repeat(Math.max(1, displayWidth(harmless(text.slice(from, to)))))
+    const shown = escapeControls(text)
+    const before = displayWidth(escapeControls(text.slice(0, from)))
+    const caret = '^'.repeat(Math.max(1, displayWidth(escapeControls(text.slice(from, to)))))
     lines.push(
       `  ${paint(DIM, `${number} |`)} ${shown}`,
       `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(RED, caret)}`,
     )
   }
-  lines.push(`  ${paint(RED, '错误')}  ${harmless(issue.message)}`)
-  if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${harmless(listed(issue.allowed))}`)
-  if (issue.suggestion !== undefined) lines.push(`  ${paint(GREEN, '建议')}  ${harmless(issue.suggestion)}`)
+  lines.push(`  ${paint(RED, '错误')}  ${escapeControls(issue.message)}`)
+  if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${escapeControls(listed(issue.allowed))}`)
+  if (issue.suggestion !== undefined) lines.push(`  ${paint(GREEN, '建议')}  ${escapeControls(issue.suggestion)}`)
   const mend = mendOf(issue.code)
   if (mend !== undefined) lines.push(`  改法  ${mend}`)
   return lines.join('\n')
@@ -54,7 +54,7 @@ function listed(allowed: readonly string[]): string {
 }
 
 /** Replaces characters that would move the cursor, colour the terminal or change the writing direction. */
-export function harmless(text: string): string {
+export function escapeControls(text: string): string {
   return text
     .replace(/\t/gu, '  ')
     .replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')

@@ -1,7 +1,7 @@
 import { type JsonFault, quote } from './json-fault.ts'
 import type { JsonToken } from './json-tokens.ts'
 
-interface Surroundings {
+interface FaultContext {
   text: string
   before: JsonToken | undefined
   token: JsonToken | undefined
@@ -13,14 +13,14 @@ interface Surroundings {
  * Describes a structural fault to the editor who made it. The parser reports the token it expected; the tokens before
  * and after reveal the mistake.
  */
-export function describeStructureFault(expected: string, surroundings: Surroundings): JsonFault {
-  const place = placeIn(surroundings)
+export function describeStructureFault(expected: string, context: FaultContext): JsonFault {
+  const place = placeIn(context)
   return faultOfToken(place) ?? faultOfExpectation(expected, place) ?? misplaced(place)
 }
 
 /** The tokens around a fault, and the ranges at which it can be reported. */
 interface FaultPlace {
-  inside: Surroundings['inside']
+  inside: FaultContext['inside']
   /** Source of the token at the fault; empty at the end of the file. */
   found: string
   /** Source of the token before the fault. */
@@ -34,7 +34,7 @@ interface FaultPlace {
 
 type Span = Pick<JsonFault, 'offset' | 'end'>
 
-function placeIn({ text, before, token, inside }: Surroundings): FaultPlace {
+function placeIn({ text, before, token, inside }: FaultContext): FaultPlace {
   const at = { offset: token?.offset ?? text.length, end: token?.end ?? text.length }
   return {
     inside,

@@ -27,7 +27,7 @@ export function migrateText(kind: FileKind, text: string): MigratedText {
     text: replaced(edited, ['version'], to),
     from: migrated.from,
     to,
-    because: migrated.edits.map(sayEdit),
+    because: migrated.edits.map(describeEdit),
   }
 }
 
@@ -44,7 +44,7 @@ function replaced(text: string, path: JsonPath, value: unknown): string {
   return applyEdits(text, modify(text, at, value, value === undefined ? {} : { formattingOptions: formattingOf(text) }))
 }
 
-function sayEdit(edit: SchemaEdit): string {
+function describeEdit(edit: SchemaEdit): string {
   return edit.kind === 'remove'
     ? `去掉 ${edit.path.join('.')}：${edit.because}`
     : `${edit.from.join('.')} → ${edit.to.join('.')}：${edit.because}`

@@ -17,9 +17,9 @@ import {
 } from '#blocks/reader/page-layout.ts'
 
 const usual = { width: 420, height: 595 }
-const room = { width: 1000, height: 800 }
+const viewport = { width: 1000, height: 800 }
 const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) =>
-  layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, room, margin: 24, edge: 0, ...options })
+  layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, viewport, margin: 24, edge: 0, ...options })
 
 describe('the layout of a book', () => {
   it('gives every page its place before any is known: as tall as the usual one, a gap between', () => {
@@ -41,9 +41,9 @@ describe('the layout of a book', () => {
     expect(after.tops[10]).toBe((before.tops[10] ?? 0) - 175)
   })
 
-  it('is as wide as its widest page where that does not fit the room', () => {
+  it('is as wide as its widest page where that does not fit the viewport', () => {
     expect(lay({ zoom: { scale: 4 } }).width).toBe(4 * 420 + 48)
-    expect(lay({ zoom: { scale: 1 } }).width).toBe(room.width)
+    expect(lay({ zoom: { scale: 1 } }).width).toBe(viewport.width)
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('the layout of a book', () => {
     [5000, [8, 11]],
     [1e9, [179, 180]],
   ])('draws at %i px the pages in view and one on either side, never more', (top, range) => {
-    const [first, last] = pagesInView(lay(), top, room.height, 1)
+    const [first, last] = pagesInView(lay(), top, viewport.height, 1)
     expect([first, last]).toEqual(range)
     expect(last - first).toBeLessThan(5)
   })
@@ -81,21 +81,21 @@ describe('a place in a book', () => {
   it.each(zooms)('is found again after any change of zoom to %o', (zoom) => {
     const place = { page: 12, offset: 0.25 }
     const layout = lay({ zoom })
-    const found = placeAt(layout, topOf(layout, place), room.height)
+    const found = placeAt(layout, topOf(layout, place), viewport.height)
     expect(topOf(layout, found)).toBeCloseTo(topOf(layout, place), 6)
   })
 
   it.each(zooms)('is the page one has gone to, with zoom %o', (zoom) => {
     const layout = lay({ zoom })
-    expect(placeAt(layout, topOf(layout, { page: 12, offset: 0 }), room.height)).toEqual({ page: 12, offset: 0 })
+    expect(placeAt(layout, topOf(layout, { page: 12, offset: 0 }), viewport.height)).toEqual({ page: 12, offset: 0 })
   })
 
   it('is the last page at the end of the book, however little of it is in view', () => {
     const layout = lay({ zoom: { scale: 0.5 } })
-    expect(placeAt(layout, layout.height - room.height, room.height).page).toBe(180)
+    expect(placeAt(layout, layout.height - viewport.height, viewport.height).page).toBe(180)
   })
 
-  it('begins below what lies over the room', () => {
+  it('begins below what lies over the viewport', () => {
     const layout = lay({ edge: 52 })
     expect(topOf(layout, { page: 1, offset: 0 })).toBe(0)
     expect((layout.tops[11] ?? 0) - topOf(layout, { page: 12, offset: 0 })).toBe(GAP + 52)
@@ -118,7 +118,7 @@ describe('the scale', () => {
     [{ scale: 0 }, MIN_SCALE],
     [{ scale: Number.NaN }, FULL_SCALE],
   ] as const)('for %o is %d', (zoom, scale) => {
-    expect(scaleOf(zoom, usual, room, 24)).toBeCloseTo(scale, 9)
+    expect(scaleOf(zoom, usual, viewport, 24)).toBeCloseTo(scale, 9)
   })
 
   it.each([

@@ -16,8 +16,8 @@ describe('a deadline', () => {
     ['in a minute', at('12:00'), at('12:01:05'), 'lively', 'today', 0, '1 分 05 秒'],
     ['now', at('12:00'), at('12:00'), 'quiet', 'over', 0, ''],
     ['yesterday', at('12:00'), at('12:00', 20), 'quiet', 'over', 0, ''],
-  ])('%s', (_, now, deadline, mood, name, count, wait) => {
-    expect(notice(now, deadline)).toEqual({ mood, name, count, wait })
+  ])('%s', (_, now, deadline, variant, name, count, wait) => {
+    expect(notice(now, deadline)).toEqual({ variant, name, count, wait })
   })
 
   it('that is not set has nothing to say', () => {

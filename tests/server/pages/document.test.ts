@@ -21,7 +21,7 @@ const input: DocumentInput = {
     structured: '{"@type":"Article"}',
   },
   html: '<main>正文</main>',
-  boot: '{}',
+  hydrationData: '{}',
   css: '.a{top:0}',
   sheet: '/web/assets/style.css',
   scripts: ['/web/assets/entry.js', '/web/assets/list.js'],

@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { areaAnswers } from '#server/schema/new/area-answers.ts'
 import {
-  judgeAll,
-  judgeFieldKind,
-  judgeFieldLabel,
-  judgeFieldName,
-  judgeKey,
-  judgeType,
+  checkAnswers,
+  checkFieldKind,
+  checkFieldLabel,
+  checkFieldName,
+  checkKey,
+  checkType,
   nextType,
-} from '#server/schema/new/judge-answer.ts'
+} from '#server/schema/new/check-answer.ts'
 import { writeTogether } from '#server/schema/write-together.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
@@ -21,45 +21,45 @@ import { runSchema } from '../../support/schema-context.ts'
 
 const portal = await readRealPortal()
 const news = portal.types.find(({ key }) => key === 'news')?.name ?? ''
-const around = { portal, files: new Set(['types/news.json', 'types/kept.json']) }
+const existing = { portal, files: new Set(['types/news.json', 'types/kept.json']) }
 const area = { name: '老字号', key: 'old-brand', type: 50, intro: '一块招牌。' }
 
 describe('an answer that cannot be taken is told why', () => {
   it.each([
-    ['a key in capitals', judgeKey(around)('News'), '只能用小写字母'],
-    ['a key of another type', judgeKey(around)('news'), `键名 news 已经是「${news}」的`],
-    ['the path of another page', judgeKey(around)('bourse'), '路径 bourse 已经是页面'],
-    ['a file that is there', judgeKey(around)('kept'), '文件 types/kept.json 已经存在，不会覆盖'],
-    ['a path out of the folder', judgeKey(around)('../etc'), '只能用小写字母'],
-    ['a number of another type', judgeType(around)('4'), `编号 4 已经是「${news}」的；没有用过的最小编号是 20`],
-    ['a number that is none', judgeType(around)('二十'), '应为 0 到 999'],
-    ['a number too large', judgeType(around)('1000'), '应为 0 到 999'],
-    ['a field named like a parameter', judgeFieldName([])('page'), 'page 是列表自带的参数'],
-    ['a field named like every object’s', judgeFieldName([])('constructor'), '字段名：'],
-    ['a field named twice', judgeFieldName(['level'])('level'), '已经用过'],
-    ['a field named like what every record has', judgeFieldName([])('title'), 'title 每条内容都有（标题）'],
-    ['a field called like what every record has', judgeFieldLabel([])('标题'), '「标题」每条内容都有，不用写'],
-    ['a field called like another', judgeFieldLabel(['级别'])('级别'), '已经有叫「级别」的字段'],
-    ['an icon that is not there', judgeAll({ ...area, icon: 'bok' }, around)[0], '是不是 book？'],
+    ['a key in capitals', checkKey(existing)('News'), '只能用小写字母'],
+    ['a key of another type', checkKey(existing)('news'), `键名 news 已经是「${news}」的`],
+    ['the path of another page', checkKey(existing)('bourse'), '路径 bourse 已经是页面'],
+    ['a file that is there', checkKey(existing)('kept'), '文件 types/kept.json 已经存在，不会覆盖'],
+    ['a path out of the folder', checkKey(existing)('../etc'), '只能用小写字母'],
+    ['a number of another type', checkType(existing)('4'), `编号 4 已经是「${news}」的；没有用过的最小编号是 20`],
+    ['a number that is none', checkType(existing)('二十'), '应为 0 到 999'],
+    ['a number too large', checkType(existing)('1000'), '应为 0 到 999'],
+    ['a field named like a parameter', checkFieldName([])('page'), 'page 是列表自带的参数'],
+    ['a field named like every object’s', checkFieldName([])('constructor'), '字段名：'],
+    ['a field named twice', checkFieldName(['level'])('level'), '已经用过'],
+    ['a field named like what every record has', checkFieldName([])('title'), 'title 每条内容都有（标题）'],
+    ['a field called like what every record has', checkFieldLabel([])('标题'), '「标题」每条内容都有，不用写'],
+    ['a field called like another', checkFieldLabel(['级别'])('级别'), '已经有叫「级别」的字段'],
+    ['an icon that is not there', checkAnswers({ ...area, icon: 'bok' }, existing)[0], '是不是 book？'],
     [
       'a kind that is not there',
-      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, around)[0],
+      checkAnswers({ ...area, fields: [{ name: 'a', label: '甲', kind: 'sessions' }] }, existing)[0],
       '没有「sessions」这种字段',
     ],
-    ['a kind in Chinese', judgeFieldKind('日期'), '没有「日期」这种字段，是不是 date？可以写：'],
+    ['a kind in Chinese', checkFieldKind('日期'), '没有「日期」这种字段，是不是 date？可以写：'],
     [
       'an icon in Chinese',
-      judgeAll({ ...area, icon: '新闻' }, around)[0],
+      checkAnswers({ ...area, icon: '新闻' }, existing)[0],
       '没有名为「新闻」的图标，是不是 news？可以写：home（房屋，首页）',
     ],
     [
       'a choice of nothing',
-      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'select' }] }, around)[0],
+      checkAnswers({ ...area, fields: [{ name: 'a', label: '甲', kind: 'select' }] }, existing)[0],
       '要写 options',
     ],
     [
       'a filter by too much',
-      judgeAll({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, around)[0],
+      checkAnswers({ ...area, fields: [{ name: 'a', label: '甲', kind: 'longtext', filterable: true }] }, existing)[0],
       '不能用来筛选',
     ],
   ])('%s', (_what, reason, words) => {
@@ -68,12 +68,12 @@ describe('an answer that cannot be taken is told why', () => {
 
   it('and what can be taken is', () => {
     expect(
-      judgeAll(
+      checkAnswers(
         {
           ...areaAnswers.parse(area),
           fields: [{ name: 'level', label: '级别', kind: 'select', options: ['甲'], filterable: true }],
         },
-        around,
+        existing,
       ),
     ).toEqual([])
     expect(

@@ -27,7 +27,7 @@ function options(origin: string, timeoutMs = 30_000): CheckOptions {
     types: [4],
     agreements: ['privacy'],
     limits: { pauseMs: 0, timeoutMs },
-    surroundings: {
+    context: {
       types,
       timezone: 'Asia/Shanghai',
       now: NOON,
@@ -148,15 +148,15 @@ describe('the check of a backend', () => {
     const backend = await startFakeBackend(itemsFromZero)
     onTestFinished(() => backend.close())
     const own = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
-    const { surroundings, ...rest } = options(backend.origin)
-    const first = await checkBackend({ ...rest, surroundings: { ...surroundings, types: own } })
+    const { context, ...rest } = options(backend.origin)
+    const first = await checkBackend({ ...rest, context: { ...context, types: own } })
     const [, stranger = ''] =
       /「分类」的值 "([^"]+)" 不在 动态 里/u.exec(renderReport(first, backend.origin, false)) ?? []
     expect(stranger).not.toBe('')
     const values = { article: { category: { [stranger]: '动态' } } }
     const second = await checkBackend({
       ...rest,
-      surroundings: { ...surroundings, types: own },
+      context: { ...context, types: own },
       dialect: backendDefinition.parse({ ...first.proposal, values }),
     })
     expect(renderReport(second, backend.origin, true)).not.toContain(`"${stranger}" 不在`)
@@ -181,7 +181,7 @@ it('our own backend needs no dialect, and is told so', async () => {
   onTestFinished(() => app.close())
   const report = await checkBackend({
     ...options(await app.listen({ port: 0, host: '127.0.0.1' })),
-    surroundings: {
+    context: {
       types: testTypes,
       timezone: 'Asia/Shanghai',
       now: NOON,

@@ -18,7 +18,7 @@ const examples = blocks.flatMap((block, index) =>
 it.each(examples)(
   'example %i of the guide is a dialect, and what it says can be used so can be',
   (_index, dialect, answer) => {
-    const surroundings = {
+    const context = {
       dialect: backendDefinition.parse(dialect),
       types: [],
       timezone: 'Asia/Shanghai',
@@ -33,7 +33,7 @@ it.each(examples)(
         'list',
         params,
         { status: 200, contentType: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(body)) },
-        surroundings,
+        context,
       )
     const rows = [{ id: 31, title: '云汀花鼓进校园', type: 4 }]
     expect(read(answer)).toMatchObject({ kind: 'answer', body: { code: 1, data: { total: 1, rows } }, notes: [] })

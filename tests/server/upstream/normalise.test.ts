@@ -10,7 +10,7 @@ import { backendDefinition, type BackendDefinition, ownDialect } from '#definiti
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
-import { normalise, type Surroundings } from '#server/upstream/normalise.ts'
+import { normalise, type NormaliseContext } from '#server/upstream/normalise.ts'
 import type { RawAnswer } from '#server/upstream/read-json.ts'
 import { translateRequest } from '#server/upstream/translate-request.ts'
 
@@ -31,7 +31,7 @@ const types = [
   }),
 ]
 
-function around(dialect: BackendDefinition, known = types): Surroundings {
+function around(dialect: BackendDefinition, known = types): NormaliseContext {
   return {
     dialect,
     types: known,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { growingLock, slidingWindows } from '#server/services/accounts/limit-rules.ts'
+import { exponentialLock, slidingWindows } from '#server/services/accounts/limit-rules.ts'
 
 describe('so often within a window', () => {
   const rule = slidingWindows({ times: 2, seconds: 60 }, { times: 3, seconds: 3600 })
@@ -30,7 +30,7 @@ describe('so often within a window', () => {
 })
 
 describe('a lock that grows', () => {
-  const rule = growingLock({ tries: 3, seconds: 10, longest: 60, forgotten: 100 })
+  const rule = exponentialLock({ tries: 3, seconds: 10, longest: 60, forgotten: 100 })
 
   it.each<[times: number[], now: number, wait: number]>([
     [[], 1000, 0],

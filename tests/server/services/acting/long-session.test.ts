@@ -130,7 +130,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       ...services.seats,
       async ask(place, wish) {
         const answer = await services.seats.ask(place, wish)
-        if (again++ === 0) await services.seats.ask(place, { act: 'register', memberId: who.id, form })
+        if (again++ === 0) await services.seats.ask(place, { act: 'sign-up', memberId: who.id, form })
         return answer
       },
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { sayFaults } from '#server/desk/say-faults.ts'
+import { describeFaults } from '#server/desk/describe-faults.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { exportContent } from '#server/services/content/export-content.ts'
 import { importContent } from '#server/services/content/import-content.ts'
@@ -192,7 +192,7 @@ describe('pictures of an import', () => {
       tell: () => undefined,
     })
     const faults =
-      outcome.kind === 'faults' ? sayFaults(outcome.faults).filter((line) => line.includes('「封面」')) : []
+      outcome.kind === 'faults' ? describeFaults(outcome.faults).filter((line) => line.includes('「封面」')) : []
     expect(faults).toEqual([expect.stringContaining(reason)])
     expect(await kept()).toEqual([])
   })
@@ -210,7 +210,7 @@ describe('a hostile folder or file', () => {
       isDry: false,
       tell: () => undefined,
     })
-    expect(outcome.kind === 'faults' ? sayFaults(outcome.faults) : outcome).toEqual([
+    expect(outcome.kind === 'faults' ? describeFaults(outcome.faults) : outcome).toEqual([
       'b.csv',
       '  这是一个通到文件夹外面的链接，不读',
       'craft',

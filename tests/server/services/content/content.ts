@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
-import { sayFaults } from '#server/desk/say-faults.ts'
+import { describeFaults } from '#server/desk/describe-faults.ts'
 import { importContent, type ImportOptions } from '#server/services/content/import-content.ts'
 
 import {
@@ -116,6 +116,6 @@ export async function faultsOf(
   options: Parameters<typeof bring>[2] = {},
 ): Promise<string[]> {
   const outcome = await bring(test, files, options)
-  if (outcome.kind === 'faults') return sayFaults(outcome.faults)
+  if (outcome.kind === 'faults') return describeFaults(outcome.faults)
   return outcome.kind === 'done' ? [] : [outcome.kind]
 }

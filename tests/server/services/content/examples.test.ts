@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { sayFaults } from '#server/desk/say-faults.ts'
+import { describeFaults } from '#server/desk/describe-faults.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 import { importContent } from '#server/services/content/import-content.ts'
 
@@ -21,7 +21,7 @@ it('the guide’s examples are imported as they stand, twice the same', async ()
   onTestFinished(close)
   const bring = () => importContent(backend.content, { path: examples, isDry: false, tell: () => undefined })
   const first = await bring()
-  expect(first.kind === 'faults' ? sayFaults(first.faults) : first).toMatchObject({
+  expect(first.kind === 'faults' ? describeFaults(first.faults) : first).toMatchObject({
     counts: [{ added: 2 }, { added: 2 }],
     notes: [],
   })

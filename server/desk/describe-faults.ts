@@ -1,0 +1,31 @@
+import type { ContentFault } from '#server/services/content/content-fault.ts'
+import { contentLimits } from '#server/services/content/content-limits.ts'
+
+import { plain } from './desk-words.ts'
+
+/** Renders the faults of an import for its editor, by file and row. */
+export function describeFaults(faults: readonly ContentFault[]): string[] {
+  const lines: string[] = []
+  for (const file of new Set(faults.map((fault) => fault.file))) {
+    const those = faults.filter((fault) => fault.file === file)
+    lines.push(plain(file))
+    const told = those
+      .toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
+      .slice(0, Math.max(0, contentLimits.told - lines.length))
+    for (const fault of told) lines.push(`  ${plain(sentence(fault))}`)
+    if (told.length < those.length) lines.push(`  ……还有 ${those.length - told.length} 处`)
+  }
+  return lines
+}
+
+/** Renders one fault: 第 12 行（news-12）「分类」不能是「要问」；可以是 要闻、公告、专题；是不是想写「要闻」？ */
+function sentence({ file, row, key, column, message, allowed = [], suggestion }: ContentFault): string {
+  const place = `${row === undefined ? '' : `第 ${row} ${file.endsWith('.json') ? '条' : '行'}`}${key === undefined ? '' : `（${key}）`}`
+  const most = 12
+  const choices =
+    allowed.length === 0
+      ? ''
+      : `；可以是 ${allowed.slice(0, most).join('、')}${allowed.length > most ? ` 等 ${allowed.length} 种` : ''}`
+  const guess = suggestion === undefined ? '' : `；是不是想写「${suggestion}」？`
+  return `${[place, column === undefined ? '' : `「${column}」`].filter((part) => part !== '').join(' ')} ${message}${choices}${guess}`.trim()
+}

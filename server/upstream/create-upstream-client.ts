@@ -1,0 +1,166 @@
+import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { pageCount } from '#contract/page-count.ts'
+import { clampPage } from '#contract/page-number.ts'
+import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { ThrottledLog } from '#server/platform/throttled-log.ts'
+import type { Say } from '#server/platform/say.ts'
+
+import { absentAnswer } from './absent-answer.ts'
+import { askedPageNumber } from './asked-page.ts'
+import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
+import { fetchTrouble } from './fetch-trouble.ts'
+import { type Answered, normalise, type Normalised, type NormaliseContext } from './normalise.ts'
+import type { RawAnswer } from './read-json.ts'
+import { isRecord } from './read-values.ts'
+import { type AskedCall, translateRequest } from './translate-request.ts'
+
+/** The caller's data that the backend receives. */
+export interface UpstreamCaller {
+  token?: string | undefined
+  language?: string | undefined
+}
+
+export interface UpstreamClientOptions {
+  /** Base address: "https://backend.example". */
+  origin: string
+  context: () => NormaliseContext
+  log: ThrottledLog
+  /** Returns the portal's own answer for a call that the backend lacks. */
+  ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
+  fetch?: typeof fetch
+}
+
+/** Translates requests for another backend and its answers, for browsers and for pages. */
+export interface UpstreamClient {
+  ask: (call: AskedCall, caller: UpstreamCaller) => Promise<Answered>
+  /** Forwards a call outside the contract: path and body unchanged, only the envelope of the answer translated. */
+  pass: (
+    request: {
+      path: string
+      query: string
+      method: string
+      body?: Uint8Array<ArrayBuffer> | FormData
+      contentType?: string
+      name?: BackendCallName
+      timeoutMs?: number
+    },
+    caller: UpstreamCaller,
+  ) => Promise<Answered>
+}
+
+export function createUpstreamClient({
+  origin,
+  context,
+  log,
+  ownAnswer,
+  fetch: base,
+}: UpstreamClientOptions): UpstreamClient {
+  const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
+
+  async function send(
+    label: string,
+    url: string,
+    init: BoundedRequest,
+    timeoutMs: number,
+    read: (raw: RawAnswer) => Normalised,
+  ): Promise<Answered> {
+    const warn = (sentence: string) => log.warn(`后端 ${label}：${sentence}`)
+    let raw: RawAnswer
+    try {
+      raw = await fetchBounded(url, init, timeoutMs, base)
+    } catch (error) {
+      const { kind, sentence } = fetchTrouble(error, url)
+      warn(sentence)
+      return failed(context().say, kind === 'timeout' ? 504 : 502)
+    }
+    const answer = read(raw)
+    if (answer.kind === 'unusable') {
+      warn(answer.found)
+      return failed(context().say, answer.status)
+    }
+    for (const note of answer.notes) warn(note)
+    return { status: answer.status, body: answer.body }
+  }
+
+  async function ask(call: AskedCall, caller: UpstreamCaller): Promise<Answered> {
+    const { dialect, say } = context()
+    const params = plainParams(call.params)
+    if (dialect.calls[call.name]?.absent === true) return absentAnswer(say, call.name, ownAnswer(call.name, params))
+    const { url, method, body, contentType } = translateRequest(call, dialect, root())
+    const headers = headersFor(caller, dialect.token, contentType)
+    return send(
+      backendCall(call.name).path,
+      url,
+      { method, headers, ...omitUndefined({ body }) },
+      REQUEST_TIMEOUT_MS,
+      (raw) => normalise(call.name, params, raw, context()),
+    )
+  }
+
+  return {
+    async ask(call, caller) {
+      const answered = await ask(call, caller)
+      const nearest = nearestPage(call, answered)
+      return nearest === undefined ? answered : ask({ ...call, params: { ...call.params, page: nearest } }, caller)
+    },
+    async pass({ path, query, method, body, contentType, name, timeoutMs = REQUEST_TIMEOUT_MS }, caller) {
+      const { dialect } = context()
+      const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
+      const headers = headersFor(caller, dialect.token, contentType)
+      return send(
+        path,
+        `${root()}/${target}${query}`,
+        { method, headers, ...omitUndefined({ body }) },
+        timeoutMs,
+        (raw) => normalise(name, {}, raw, context()),
+      )
+    },
+  }
+}
+
+/**
+ * Returns the nearest existing page after an empty answer. The portal's lists answer a page beyond the end with the
+ * nearest one (docs/specification/decisions.md#lists), other backends with no rows.
+ */
+function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
+  const { data } = body
+  const page = askedPageNumber(params)
+  if (
+    page === 1 ||
+    !isRecord(data) ||
+    !Array.isArray(data['rows']) ||
+    data['rows'].length > 0 ||
+    typeof data['total'] !== 'number'
+  )
+    return undefined
+  const limit = typeof data['limit'] === 'number' ? data['limit'] : 1
+  return clampPage(page - 1, pageCount({ total: data['total'], limit }))
+}
+
+function failed(say: Say, status: number): Answered {
+  return { status, body: { code: status, msg: say('upstream', 'noAnswer'), data: null } }
+}
+
+/** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */
+function headersFor(
+  { token, language }: UpstreamCaller,
+  { header, prefix }: NormaliseContext['dialect']['token'],
+  contentType: string | undefined,
+): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (contentType !== undefined) headers.set('content-type', contentType)
+  if (language !== undefined) headers.set('accept-language', language)
+  if (token !== undefined) headers.set(header, `${prefix}${token}`)
+  return headers
+}
+
+function plainParams(params: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, String(value)]]
+        : [],
+    ),
+  )
+}

@@ -1,4 +1,0 @@
-/** Splits a ticket's code into groups, to be read aloud or typed in. */
-export function spokenTicket(ticket: string): string {
-  return ticket.replaceAll(/(.{5})(?=.)/gu, '$1 ')
-}

@@ -1,0 +1,41 @@
+/** Characters that are confusable with letters (Unicode TS 39), each with its letter. */
+const CONFUSABLES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+}
+
+/**
+ * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, with spaces, signs or
+ * invisible characters in between, with digits for letters. Words in other scripts than Latin match anywhere in the
+ * name; Latin words match only as whole words, because they are part of innocent ones (badminton).
+ */
+export function containsReservedWord(name: string, words: readonly string[]): boolean {
+  const text = plain(name)
+  const latin = new Set(
+    [name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []),
+  )
+  return words.some((word) => {
+    const wanted = plain(word)
+    return wanted !== '' && (/^[a-z]+$/u.test(wanted) ? latin.has(wanted) : text.includes(wanted))
+  })
+}
+
+/** Returns the letters and digits of a text, each in its normalised form. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+function spelled(text: string): string {
+  return [...text.normalize('NFKC').toLowerCase()].map((character) => CONFUSABLES[character] ?? character).join('')
+}

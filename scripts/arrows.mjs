@@ -66,6 +66,14 @@ export const rooms = [
       'The grammar of the schema is pure data in, definition or issues out, so that editors, the server and tests all use the same one.',
   },
   {
+    name: 'contract/time',
+    holds: ['src/contract/time/**'],
+    may: ['src/contract/time/**'],
+    packages: ['dayjs'],
+    because:
+      'Server and browser read and write times by the same rules, in the zone of the site; the rest of the code never sees dayjs.',
+  },
+  {
     name: 'contract',
     holds: ['src/contract/**'],
     may: ['src/contract/**'],
@@ -163,6 +171,7 @@ export const rooms = [
       'src/contract/form.ts',
       'src/contract/check-form.ts',
       'src/contract/router-base.ts',
+      'src/contract/time/**',
     ],
     because:
       'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
@@ -184,8 +193,8 @@ export const rooms = [
       player: ['format', 'picture'],
     },
     {
-      // The router base is part of every address, like the slash.
-      may: ['src/components/*.ts', 'src/contract/router-base.ts'],
+      // The router base is part of every address, like the slash; times are read off the same clock everywhere.
+      may: ['src/components/*.ts', 'src/contract/router-base.ts', 'src/contract/time/**'],
       because:
         'Components are the drawing kit: they know nothing of the schema, the data or the auth state, and get all they show as props; each room knows only those it is made of.',
     },

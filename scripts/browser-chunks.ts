@@ -18,15 +18,9 @@ export const base: readonly string[] = [
     'valtio',
     'proxy-compare',
   ]),
-  ...files('src/contract', [
-    'booking-phase',
-    'calendar-date',
-    'keyword',
-    'occurrence',
-    'omit-undefined',
-    'router-base',
-    'sources',
-  ]),
+  ...files('src/contract', ['booking-phase', 'keyword', 'occurrence', 'omit-undefined', 'router-base', 'sources']),
+  // The parts of time that need no dayjs; the others are in the kit.
+  ...files('src/contract/time', ['calendar-date', 'durations']),
   'src/state/',
   'src/render/',
   ...files('src/components/text', ['Link', 'VisuallyHidden', 'Seal', 'brush-characters']),
@@ -58,6 +52,8 @@ export const kit: readonly string[] = [
   ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),
   ...files('src/components/status', ['EmptyWays']),
   'src/components/format/',
+  ...packages(['dayjs']),
+  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time', 'zone-offsets', 'zoned-time']),
   ...files('src/contract', ['feed-address', 'giving-back', 'sign-up-state']),
 ]
 

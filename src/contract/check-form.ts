@@ -1,4 +1,4 @@
-import { isDay } from './calendar-date.ts'
+import { isDay } from './time/calendar-date.ts'
 import {
   agreementValue,
   type CheckedForm,

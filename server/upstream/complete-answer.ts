@@ -1,3 +1,4 @@
+import { zonedDay } from '#contract/time/zoned-time.ts'
 import type { BackendCallName } from '#contract/backend-calls.ts'
 
 import type { FitContext } from './fit-context.ts'
@@ -27,7 +28,7 @@ function withCounts(data: unknown, { list, asked, params }: FitContext): unknown
 }
 
 function withMonth(data: unknown, { params, now, timezone }: FitContext): unknown {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now * 1000)
+  const today = zonedDay(now, timezone)
   const known = isRecord(data) ? data : { days: data }
   return {
     ...known,

@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/field-faults.ts'
 import type { FormValues, RequiredForm } from '#contract/form.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
-import { localDate } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-time.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */
@@ -15,7 +15,7 @@ export function readForm(
   const form = forms()[name]
   // The schema check requires all member forms or none: a portal without forms has no members.
   if (form === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
-  const checked = checkForm(form, given, localDate(now(), timezone))
+  const checked = checkForm(form, given, zonedDay(now(), timezone))
   return checked.ok
     ? answer(checked.values)
     : {

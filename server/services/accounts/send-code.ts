@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { randomInt } from 'node:crypto'
 
 import { checkForm } from '#contract/check-form.ts'
@@ -7,7 +8,7 @@ import { putCode } from '#server/db/accounts/sms-codes.ts'
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
 import { refundLimit, limitFor, consumeLimits } from './limits.ts'
-import { localDate } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-time.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
 import { CODE_MINUTES, hashCode } from './take-code.ts'
@@ -19,7 +20,7 @@ import { limited } from './limited.ts'
  */
 const rules = {
   pause: slidingWindows({ times: 1, seconds: 60 }),
-  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: 86_400 }),
+  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: DAY_SECONDS }),
   network: slidingWindows({ times: 20, seconds: 3600 }),
 }
 
@@ -78,7 +79,7 @@ function readMobile(
   const form = Object.hasOwn(all, formOf[event]) ? all[formOf[event]] : undefined
   const field = form?.fields.find(({ name }) => name === 'mobile')
   if (field === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
-  const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, localDate(now(), timezone))
+  const checked = checkForm({ fields: [{ ...field, required: true }] }, { mobile }, zonedDay(now(), timezone))
   const value = checked.ok ? checked.values['mobile'] : undefined
   // docs/specification/portal.md#rules: sending a code requires a valid number.
   return typeof value === 'string' && value !== ''

@@ -6,7 +6,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typesFor } from './known-types.ts'
 import { dayStretch, monthStretch, timingOf } from './list-times.ts'
-import { localDate } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-time.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 export interface CalendarInput {
@@ -27,7 +27,7 @@ export async function calendarService(
   const found = typesFor(context.types(), wanted)
   if (found.kind !== 'types') return found
   const { now, timezone, store } = context
-  const today = localDate(now(), timezone)
+  const today = zonedDay(now(), timezone)
   const shown = month ?? today.slice(0, 'YYYY-MM'.length)
   const [type] = found.types
   const timing = timingOf(type)

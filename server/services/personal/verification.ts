@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
@@ -18,7 +19,7 @@ import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } f
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /** Submitting a number reveals whether it is taken, so tries are limited. */
-const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: 86_400 }
+const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: DAY_SECONDS }
 
 /**
  * `user/putAuthentication`: pending until an operator decides; a pending or approved verification cannot be replaced, a

@@ -1,4 +1,4 @@
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay, formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
 import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
@@ -28,7 +28,7 @@ export function FactValue({ field, value }: ArticleFact) {
         </Link>
       )
     case 'date':
-      return typeof value === 'number' ? formatTime(value, site.timezone).slice(0, 'YYYY-MM-DD'.length) : text
+      return typeof value === 'number' ? formatDay(value, site.timezone) : text
     case 'datetime':
       return typeof value === 'number' ? formatTime(value, site.timezone) : text
     case 'longtext':

@@ -7,7 +7,7 @@ import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-time.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -37,7 +37,7 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const say = useText('login')
   const act = useAct()
   const { toast, logIn } = useMember()
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const [known] = useState(defaults)
   const wiring = useFormModel(form, { today, defaults: known, keepAs: DRAFT })
   const [failure, setFailure] = useState('')

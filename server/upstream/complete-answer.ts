@@ -1,3 +1,4 @@
+import { monthOf } from '#contract/time/calendar-date.ts'
 import { zonedDay } from '#contract/time/zoned-time.ts'
 import type { BackendCallName } from '#contract/backend-calls.ts'
 
@@ -33,7 +34,7 @@ function withMonth(data: unknown, { params, now, timezone }: FitContext): unknow
   return {
     ...known,
     today: valueAt(known, 'today') ?? today,
-    month: valueAt(known, 'month') ?? params['month'] ?? today.slice(0, 7),
+    month: valueAt(known, 'month') ?? params['month'] ?? monthOf(today),
   }
 }
 

@@ -72,7 +72,7 @@ export function toTime(value: unknown, timezone: string): number | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  // MySQL stores a missing date as 0000-00-00. Years of three digits and fewer would be read as of the twentieth century.
+  // MySQL stores a missing date as 0000-00-00. Years before 100 would be read as of the twentieth century.
   if (year < 1000) return 0
   const plain = utcSeconds([year, month, day, hour, minute, second])
   const zone = found[7]

@@ -1,3 +1,4 @@
+import { daysOfMonth, monthOf } from '#contract/time/calendar-date.ts'
 import type { CalendarResponse } from '#contract/calendar.ts'
 import { listTimes } from '#server/db/lists/articles.ts'
 import type { Timing } from '#server/db/lists/article-filter.ts'
@@ -28,7 +29,7 @@ export async function calendarService(
   if (found.kind !== 'types') return found
   const { now, timezone, store } = context
   const today = zonedDay(now(), timezone)
-  const shown = month ?? today.slice(0, 'YYYY-MM'.length)
+  const shown = month ?? monthOf(today)
   const [type] = found.types
   const timing = timingOf(type)
   const stretch = monthStretch(shown, timezone)
@@ -71,7 +72,7 @@ function beginsIn(
 
 /** All days of a month with their midnights in the site's zone. */
 function daysOf(month: string, timezone: string): { date: string; from: number; until: number }[] {
-  return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).flatMap((date) => {
+  return daysOfMonth(month).flatMap((date) => {
     const stretch = dayStretch(date, timezone)
     return stretch === undefined ? [] : [{ date, ...stretch }]
   })

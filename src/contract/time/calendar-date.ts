@@ -11,8 +11,13 @@ export function isMonth(text: string): boolean {
 
 /** Whether a text is an existing day such as "2026-11-21"; 30 February is not. */
 export function isDay(text: string): boolean {
-  const month = text.slice(0, 7)
+  const month = monthOf(text)
   return isMonth(month) && /^.{7}-(?:0[1-9]|[12]\d|3[01])$/u.test(text) && Number(text.slice(8)) <= daysInMonth(month)
+}
+
+/** "2026-11-21" → "2026-11" */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length)
 }
 
 /** @param month YYYY-MM */
@@ -20,4 +25,9 @@ export function daysInMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   // Day 0 of a month is the last day of the month before.
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
+/** Returns all days of a month, YYYY-MM-DD. */
+export function daysOfMonth(month: string): string[] {
+  return Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

@@ -19,7 +19,7 @@ export function instantOfWallClock(wallClock: number, zone: string): number {
   return after + zoneOffset(after, zone) === wallClock ? after : before
 }
 
-/** Years of three digits and fewer are none: they would be read as of the twentieth century. */
+/** Years before 1000 are slips of typing; those before 100 would be read as of the twentieth century. */
 const MINUTE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])-\d{2}[ T](?:[01]\d|2[0-3]):[0-5]\d$/u
 
 /** Parses "2026-05-01 19:30" (or with "T") in a zone; undefined for a time that no calendar has. */

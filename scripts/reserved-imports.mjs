@@ -39,7 +39,7 @@ export const reserved = [
     what: ['dayjs'],
     only: ['src/contract/time/**'],
     because:
-      'One room reads, counts and writes times. dayjs by itself uses the zone of this computer, and its timezone plugin is wrong around changes of the clocks (docs/decisions/0013-one-library-for-time.md).',
+      'One room reads, counts and writes times. dayjs by itself uses the zone of this computer, and so does its timezone plugin where the clocks change (docs/decisions/0013-one-library-for-time.md).',
   },
   {
     what: ['kysely', 'libsql', 'pg'],

@@ -20,6 +20,8 @@ const at = (iso: string) => Date.parse(iso) / 1000
 const clocks = [
   ['2026-11-20T04:00:05Z', 'Asia/Shanghai', '2026-11-20T12:00:05+08:00'],
   ['2026-12-31T16:00:00Z', 'Asia/Shanghai', '2027-01-01T00:00:00+08:00'],
+  // An hour that clocks in Los Angeles and New York skip.
+  ['2026-03-07T18:30:00Z', 'Asia/Shanghai', '2026-03-08T02:30:00+08:00'],
   ['1991-07-01T12:00:00Z', 'Asia/Shanghai', '1991-07-01T21:00:00+09:00'],
   ['2028-02-28T18:30:00Z', 'Asia/Kolkata', '2028-02-29T00:00:00+05:30'],
   // Clocks go forward: 02:00 to 03:00 do not occur.
@@ -62,7 +64,7 @@ describe('the clock of a zone', () => {
   })
 
   it('is the same on every computer: the visitor’s own zone has no part in it', () => {
-    const own = ['UTC', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia']
+    const own = ['America/Los_Angeles', 'UTC', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia']
     const module = pathToFileURL(resolve(import.meta.dirname, '../../../src/contract/time/zoned-time.ts')).href
     const script = `const { zonedIso } = await import(${JSON.stringify(module)})
       console.log(JSON.stringify(${JSON.stringify(own)}.map((zone) => {
@@ -75,6 +77,6 @@ describe('the clock of a zone', () => {
     })
     const expected = clocks.map(([, , iso]) => iso)
     // The first of each row proves that the computer was in that zone.
-    expect(JSON.parse(shown)).toEqual([0, 300, -60, -780].map((offset) => [offset, ...expected]))
+    expect(JSON.parse(shown)).toEqual([480, 0, 300, -60, -780].map((offset) => [offset, ...expected]))
   })
 })

@@ -19,7 +19,6 @@ export const base: readonly string[] = [
     'proxy-compare',
   ]),
   ...files('src/contract', ['booking-phase', 'keyword', 'occurrence', 'omit-undefined', 'router-base', 'sources']),
-  // The parts of time that need no dayjs; the others are in the kit.
   ...files('src/contract/time', ['calendar-date', 'durations']),
   'src/state/',
   'src/render/',
@@ -41,7 +40,6 @@ export const kit: readonly string[] = [
     'CardPicture',
     'CardSummary',
     'CardTitle',
-    'card-content',
     'clamp-lines',
     'CoverCard',
     'HeadlineCard',
@@ -51,10 +49,17 @@ export const kit: readonly string[] = [
   ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
   ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'GrowingList', 'Pager']),
   ...files('src/components/status', ['EmptyWays']),
-  'src/components/format/',
-  ...packages(['dayjs']),
-  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time', 'zone-offsets', 'zoned-time']),
+  ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
+  ...files('src/contract/time', ['instant', 'zone-offsets', 'zoned-day']),
   ...files('src/contract', ['feed-address', 'giving-back', 'sign-up-state']),
+]
+
+/** Clocks and calendar arithmetic, with dayjs. The kit's days need none of it, so that logins and forms go without. */
+export const clocks: readonly string[] = [
+  ...packages(['dayjs']),
+  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time', 'zoned-time']),
+  ...files('src/components/format', ['deadline-notice', 'format-span', 'format-time']),
+  ...files('src/components/cards', ['card-content']),
 ]
 
 /** Shapes of answers: needed when an answer is read, and not before. */

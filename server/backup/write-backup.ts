@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/time/utc-time.ts'
+import { isoInstant } from '#contract/time/instant.ts'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 

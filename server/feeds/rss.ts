@@ -1,4 +1,5 @@
-import { isInstant, rfc822 } from '#contract/time/utc-time.ts'
+import { isInstant } from '#contract/time/instant.ts'
+import { rfc822 } from '#contract/time/utc-time.ts'
 import { xmlText } from './xml-text.ts'
 
 /** A list as an RSS 2.0 channel; addresses are absolute, moments in seconds since 1970, 0 for unknown. */

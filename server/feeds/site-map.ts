@@ -1,4 +1,4 @@
-import { isInstant, isoInstant } from '#contract/time/utc-time.ts'
+import { isInstant, isoInstant } from '#contract/time/instant.ts'
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { DataSource } from '#data/data-source.ts'

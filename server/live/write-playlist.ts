@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/time/utc-time.ts'
+import { isoInstant } from '#contract/time/instant.ts'
 import { liveWindow } from './live-window.ts'
 import type { Recording, Rung } from './read-recording.ts'
 

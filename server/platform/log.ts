@@ -1,4 +1,4 @@
-import { isoInstant } from '#contract/time/utc-time.ts'
+import { isoInstant } from '#contract/time/instant.ts'
 
 /** The subset of a logger that the backend needs; pino's and Fastify's fit. */
 export interface Log {

@@ -1,5 +1,5 @@
 import { monthOf } from '#contract/time/calendar-date.ts'
-import { zonedDay } from '#contract/time/zoned-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { BackendCallName } from '#contract/backend-calls.ts'
 
 import type { FitContext } from './fit-context.ts'

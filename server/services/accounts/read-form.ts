@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/field-faults.ts'
 import type { FormValues, RequiredForm } from '#contract/form.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
-import { zonedDay } from '#contract/time/zoned-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */

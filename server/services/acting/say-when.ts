@@ -1,4 +1,5 @@
-import { zonedClock, zonedDay, zonedTime } from '#contract/time/zoned-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
+import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 import type { Say } from '#server/platform/say.ts'
 
 /** The texts, the time zone and the present moment for writing a time. */

@@ -1,4 +1,5 @@
-import { daysOfMonth, monthOf } from '#contract/time/calendar-date.ts'
+import { daysOfMonth } from '#contract/time/calendar.ts'
+import { monthOf } from '#contract/time/calendar-date.ts'
 import type { CalendarResponse } from '#contract/calendar.ts'
 import { listTimes } from '#server/db/lists/articles.ts'
 import type { Timing } from '#server/db/lists/article-filter.ts'
@@ -7,7 +8,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typesFor } from './known-types.ts'
 import { dayStretch, monthStretch, timingOf } from './list-times.ts'
-import { zonedDay } from '#contract/time/zoned-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 export interface CalendarInput {

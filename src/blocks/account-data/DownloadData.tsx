@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { formatDay } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { useExport } from '#data/use-export.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
 import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'

@@ -1,5 +1,4 @@
-import { weekdayOf } from '#contract/time/calendar.ts'
-import { daysOfMonth } from '#contract/time/calendar-date.ts'
+import { daysOfMonth, weekdayOf } from '#contract/time/calendar.ts'
 
 /** A day of a month's grid. */
 export interface GridDay {

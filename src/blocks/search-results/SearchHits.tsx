@@ -1,4 +1,4 @@
-import { formatDay, machineTime } from '#components/format/format-time.ts'
+import { formatDay, machineTime } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import type { SearchResponse } from '#contract/search.ts'

@@ -1,5 +1,6 @@
 import { formatPrice } from '../format/format-price.ts'
-import { formatDay, formatTime, machineTime } from '../format/format-time.ts'
+import { formatDay, machineTime } from '../format/format-day.ts'
+import { formatTime } from '../format/format-time.ts'
 
 /** The data of a card, the same for every content type. */
 export interface CardContent {

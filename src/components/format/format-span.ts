@@ -1,6 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
-import { isInstant } from '#contract/time/utc-time.ts'
-import { zonedClock, zonedDay, zonedTime } from '#contract/time/zoned-time.ts'
+import { isInstant } from '#contract/time/instant.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
+import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 
 const weekdays = '日一二三四五六'
 

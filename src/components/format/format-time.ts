@@ -1,5 +1,5 @@
-import { isInstant, isoInstant } from '#contract/time/utc-time.ts'
-import { zonedClock, zonedClockSecond, zonedDay, zonedMinute } from '#contract/time/zoned-time.ts'
+import { isInstant } from '#contract/time/instant.ts'
+import { zonedClock, zonedClockSecond, zonedMinute } from '#contract/time/zoned-time.ts'
 
 /**
  * Formats a timestamp as YYYY-MM-DD HH:mm (docs/specification/portal.md#entities) in the site's time zone, identically
@@ -12,11 +12,6 @@ export function formatTime(seconds: number, timezone: string): string {
   return isInstant(seconds) ? zonedMinute(seconds, timezone) : ''
 }
 
-/** Formats the day of a timestamp as YYYY-MM-DD; empty where there is no time. */
-export function formatDay(seconds: number, timezone: string): string {
-  return isInstant(seconds) ? zonedDay(seconds, timezone) : ''
-}
-
 /** Formats the time of day as HH:mm; empty where there is no time. */
 export function formatHour(seconds: number, timezone: string): string {
   return isInstant(seconds) ? zonedClock(seconds, timezone) : ''
@@ -25,9 +20,4 @@ export function formatHour(seconds: number, timezone: string): string {
 /** Formats the time of day with seconds as HH:mm:ss; empty where there is no time. */
 export function formatSecond(seconds: number, timezone: string): string {
   return isInstant(seconds) ? zonedClockSecond(seconds, timezone) : ''
-}
-
-/** Returns the same instant for the `datetime` attribute of a `<time>`. */
-export function machineTime(seconds: number): string {
-  return isInstant(seconds) ? isoInstant(seconds) : ''
 }

@@ -1,4 +1,4 @@
-// Without dayjs: addresses and forms are checked by these on every page, and dayjs would add 3 KB to the base file
+// Without dayjs: every page checks its address by these, and dayjs would add 3 KB to the base file
 // (scripts/browser-chunks.ts).
 
 /**
@@ -25,9 +25,4 @@ export function daysInMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   // Day 0 of a month is the last day of the month before.
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
-}
-
-/** Returns all days of a month, YYYY-MM-DD. */
-export function daysOfMonth(month: string): string[] {
-  return Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

@@ -1,3 +1,4 @@
+import { daysInMonth } from './calendar-date.ts'
 import { utc } from './dayjs-utc.ts'
 import { DAY_SECONDS } from './durations.ts'
 
@@ -28,4 +29,9 @@ export function daysBetween(from: string, to: string): number {
  */
 export function weekdayOf(day: string): number {
   return utc(day).day()
+}
+
+/** Returns all days of a month, YYYY-MM-DD. */
+export function daysOfMonth(month: string): string[] {
+  return Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }

@@ -1,18 +1,4 @@
 import { utc } from './dayjs-utc.ts'
-import { DAY_SECONDS } from './durations.ts'
-
-/** A day within the range of `Date`, so that the instant has a wall-clock time in every zone. */
-const MAX_SECONDS = 8.64e12 - DAY_SECONDS
-
-/** Whether a number of seconds since 1970 is an instant that can be written; 0 stands for none. */
-export function isInstant(seconds: number): boolean {
-  return Number.isFinite(seconds) && seconds > 0 && seconds <= MAX_SECONDS
-}
-
-/** Formats an instant by ISO 8601, "2026-11-20T04:00:00.000Z". */
-export function isoInstant(seconds: number): string {
-  return utc(Math.round(seconds * 1000)).toISOString()
-}
 
 /** Formats "Fri, 20 Nov 2026 04:00:00 GMT" (RFC 822 with the four-digit year of RFC 1123). */
 export function rfc822(seconds: number): string {

@@ -1,7 +1,7 @@
 import { addDays } from './calendar.ts'
 import { utc } from './dayjs-utc.ts'
 import { DAY_SECONDS } from './durations.ts'
-import { zonedDay, zoneOffset } from './zoned-time.ts'
+import { zonedDay, zoneOffset } from './zoned-day.ts'
 
 /**
  * Returns the instant, in seconds since 1970, at which a zone's clocks show a time. Of a time that occurs twice, when

@@ -1,11 +1,5 @@
 import { utc } from './dayjs-utc.ts'
-import { createZoneOffsets } from './zone-offsets.ts'
-
-/**
- * Shared by all callers, although modules hold no state: the offsets of a zone are facts, the same for every visitor,
- * and their number is bounded.
- */
-const offsets = createZoneOffsets()
+import { zoneOffset } from './zoned-day.ts'
 
 /** A wall-clock time of a zone. */
 export interface ZonedTime {
@@ -21,19 +15,10 @@ export interface ZonedTime {
 
 /** The wall clock of a zone at an instant, held as UTC. */
 function wallClock(seconds: number, zone: string) {
-  return utc((seconds + offsets.at(seconds, zone)) * 1000)
+  return utc((seconds + zoneOffset(seconds, zone)) * 1000)
 }
 
-/**
- * Returns the seconds by which a zone's clocks are ahead of UTC at an instant.
- *
- * @param seconds since 1970
- * @param zone IANA name, as "Asia/Shanghai"
- */
-export function zoneOffset(seconds: number, zone: string): number {
-  return offsets.at(seconds, zone)
-}
-
+/** @param seconds since 1970 */
 export function zonedTime(seconds: number, zone: string): ZonedTime {
   const clock = wallClock(seconds, zone)
   return {
@@ -44,11 +29,6 @@ export function zonedTime(seconds: number, zone: string): ZonedTime {
     hour: clock.hour(),
     minute: clock.minute(),
   }
-}
-
-/** Formats the day of an instant in a zone, "2026-11-20". */
-export function zonedDay(seconds: number, zone: string): string {
-  return wallClock(seconds, zone).format('YYYY-MM-DD')
 }
 
 /** Formats the time of day, "12:00". */
@@ -73,7 +53,7 @@ export function zonedSecond(seconds: number, zone: string): string {
 
 /** Formats by ISO 8601 with the zone's offset, "2026-11-20T12:00:00+08:00". */
 export function zonedIso(seconds: number, zone: string): string {
-  const minutes = Math.trunc(offsets.at(seconds, zone) / 60)
+  const minutes = Math.trunc(zoneOffset(seconds, zone) / 60)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   // `utcOffset` of dayjs takes offsets up to 16 minutes for hours, and reads the zone of this computer.
   const offset = `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/time/calendar.ts'
+import { addDays, addMonths, daysBetween, daysOfMonth, weekdayOf } from '#contract/time/calendar.ts'
 import { daysInMonth } from '#contract/time/calendar-date.ts'
 
 describe('days of the calendar', () => {
@@ -26,6 +26,11 @@ describe('days of the calendar', () => {
 
   it('have weekdays, 0 for Sunday', () => {
     expect(['2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual([0, 1, 2])
+  })
+
+  it('are listed by month', () => {
+    expect(daysOfMonth('2026-02')).toHaveLength(28)
+    expect([daysOfMonth('2026-11')[0], daysOfMonth('2026-11').at(-1)]).toEqual(['2026-11-01', '2026-11-30'])
   })
 
   it('are 28 to 31 a month', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  icalendarInstant,
-  isInstant,
-  isoInstant,
-  rfc822,
-  utcMinute,
-  utcMonthPath,
-  utcSeconds,
-  utcStamp,
-} from '#contract/time/utc-time.ts'
+import { isInstant, isoInstant } from '#contract/time/instant.ts'
+import { icalendarInstant, rfc822, utcMinute, utcMonthPath, utcSeconds, utcStamp } from '#contract/time/utc-time.ts'
 
 /** 2026-11-20 04:00:05 UTC */
 const NOW = Date.parse('2026-11-20T04:00:05Z') / 1000

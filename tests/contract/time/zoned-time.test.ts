@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import {
   zonedClock,
   zonedClockSecond,
-  zonedDay,
   zonedIso,
   zonedMinute,
   zonedSecond,

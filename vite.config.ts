@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
+import { base, clocks, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
@@ -42,6 +42,7 @@ export default defineConfig({
                 { name: 'base', test: isOneOf(base) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },
+                { name: 'clocks', test: isOneOf(clocks) },
               ],
             },
             // The first script names all others, so every visitor pays for long names; the manifest maps names to

@@ -33,7 +33,7 @@ export default defineConfig({
       exclude: ['tests/**'],
     },
     // Files of one worker share its modules, because loading them anew for each file cost more than most tests. A
-    // module keeps only values derived from its arguments, such as the format of a zone.
+    // module keeps only values derived from its arguments, such as the offsets of a zone.
     projects: [
       {
         extends: true,

@@ -66,6 +66,14 @@ export const rooms = [
       'The grammar of the schema is pure data in, definition or issues out, so that editors, the server and tests all use the same one.',
   },
   {
+    name: 'contract/time',
+    holds: ['src/contract/time/**'],
+    may: ['src/contract/time/**'],
+    packages: ['dayjs'],
+    because:
+      'Server and browser read and write times by the same rules, in the zone of the site; the rest of the code never sees dayjs.',
+  },
+  {
     name: 'contract',
     holds: ['src/contract/**'],
     may: ['src/contract/**'],
@@ -164,6 +172,7 @@ export const rooms = [
         ...['form', 'form-text', 'form-schema', 'field-schema'],
         ...['fill-placeholders', 'omit-undefined', 'router-base'],
       ].map((file) => `src/contract/${file}.ts`),
+      'src/contract/time/**',
     ],
     because:
       'Components are the drawing kit; a form’s fields and rules are the same wherever it is filled in or checked, so these draw the contract’s. What a field does besides (sending, uploading, saying) is passed in.',
@@ -185,8 +194,13 @@ export const rooms = [
       player: ['format', 'picture'],
     },
     {
-      // Router base and page number are part of addresses, like the slash.
-      may: ['src/components/*.ts', 'src/contract/router-base.ts', 'src/contract/page-number.ts'],
+      // Router base and page number are part of addresses, like the slash; times are read off the same clock everywhere.
+      may: [
+        'src/components/*.ts',
+        'src/contract/router-base.ts',
+        'src/contract/page-number.ts',
+        'src/contract/time/**',
+      ],
       because:
         'Components are the drawing kit: they know nothing of the schema, the data or the auth state, and get all they show as props; each room knows only those it is made of.',
     },

@@ -20,7 +20,6 @@ export const base: readonly string[] = [
   ]),
   ...files('src/contract', [
     'booking-phase',
-    'calendar-date',
     'canonical-address',
     'keyword',
     'occurrence',
@@ -30,6 +29,7 @@ export const base: readonly string[] = [
     'router-base',
     'sources',
   ]),
+  ...files('src/contract/time', ['calendar-date', 'durations']),
   'src/state/',
   'src/render/',
   ...files('src/components/text', [
@@ -57,7 +57,6 @@ export const kit: readonly string[] = [
     'CardPicture',
     'CardSummary',
     'CardTitle',
-    'card-content',
     'CoverCard',
     'HeadlineCard',
     'SeatBar',
@@ -67,8 +66,17 @@ export const kit: readonly string[] = [
   ...files('src/components/text', ['BrushTitle', 'Heading', 'PhoneSentence']),
   ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'InfiniteList', 'Pager']),
   ...files('src/components/status', ['EmptyWays']),
-  'src/components/format/',
+  ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
+  ...files('src/contract/time', ['instant', 'zone-offsets', 'zoned-day']),
   ...files('src/contract', ['feed-address', 'cancellation', 'sign-up-state']),
+]
+
+/** Clocks and calendar arithmetic, with dayjs. The kit's days need none of it, so that logins and forms go without. */
+export const clocks: readonly string[] = [
+  ...packages(['dayjs']),
+  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time', 'zoned-time']),
+  ...files('src/components/format', ['deadline-notice', 'format-span', 'format-time']),
+  ...files('src/components/cards', ['card-content']),
 ]
 
 /** Shapes of answers: needed when an answer is read, and not before. */

@@ -2,11 +2,13 @@ import { relative, sep } from 'node:path'
 
 import { checkArrow } from './check-arrow.mjs'
 import { insteadOf } from './retired-words.mjs'
+import { checkConstruction, checkMember, keepsTime } from './time-rule.mjs'
 
 // The arguments that oxlint passes to a rule; only the parts that are used.
 /**
  * @typedef {{ type: string, value?: unknown }} Source
  * @typedef {{ source?: Source | null, importKind?: string, exportKind?: string }} ImportNode
+ * @typedef {{ name?: string }} Name an identifier, or an expression without a name
  * @typedef {{ filename: string, cwd: string, report: (problem: { node: unknown, message: string }) => void }} Context
  */
 
@@ -55,5 +57,26 @@ const retired = {
   },
 }
 
+const time = {
+  meta: { type: 'problem', docs: { description: 'Times are the business of src/contract/time.' } },
+  /** @param {Context} context */
+  create(context) {
+    if (!keepsTime(relative(context.cwd, context.filename).split(sep).join('/'))) return {}
+    /**
+     * @param {unknown} node
+     * @param {string | undefined} message
+     */
+    const report = (node, message) => {
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      /** @param {{ object: Name, property: Name }} node */
+      MemberExpression: (node) => report(node.property, checkMember(node.object.name, node.property.name ?? '')),
+      /** @param {{ callee: Name, arguments: readonly unknown[] }} node */
+      NewExpression: (node) => report(node.callee, checkConstruction(node.callee.name, node.arguments.length)),
+    }
+  },
+}
+
 // oxlint requires a plugin to be a default export.
-export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired } }
+export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired, time } }

@@ -36,6 +36,12 @@ export const reserved = [
     because: 'One client makes all calls, with the time limit, the token and the envelope in it.',
   },
   {
+    what: ['dayjs'],
+    only: ['src/contract/time/**'],
+    because:
+      'One room reads, counts and writes times. dayjs by itself uses the zone of this computer, and so does its timezone plugin where the clocks change (docs/decisions/0013-one-library-for-time.md).',
+  },
+  {
     what: ['kysely', 'libsql', 'pg'],
     only: ['server/db/**', 'tests/**'],
     because: 'Only server/db speaks to a database.',

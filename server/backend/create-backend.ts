@@ -14,7 +14,7 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
-import { localDate } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -29,7 +29,7 @@ import { createSessionFinder } from '#server/services/accounts/find-session.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
-import { secondsNow } from '#server/platform/local-time.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
@@ -135,7 +135,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     say,
     agreements,
     forms,
-    formParser: createFormParser({ forms, text, today: () => localDate(now(), timezone) }),
+    formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms,
     passwords,
     invalidate: invalidations.invalidate,

@@ -1,3 +1,4 @@
+import { isoInstant } from '#contract/time/instant.ts'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -48,7 +49,7 @@ export async function writeBackup<Refusal extends { ok: false }>(
       const copied = await copyIn(dataDir, part, path)
       if (copied) files.push(copied)
     }
-    const manifest: Manifest = { format: FORMAT, made: now.toISOString(), ...read.result, files, key }
+    const manifest: Manifest = { format: FORMAT, made: isoInstant(now.getTime() / 1000), ...read.result, files, key }
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(part, folder)
     return { ok: true, manifest }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { secondsNow } from '../platform/local-time.ts'
+import { secondsNow } from '../platform/seconds-now.ts'
 import { createSay } from '../platform/say.ts'
 import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'

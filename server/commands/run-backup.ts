@@ -1,3 +1,4 @@
+import { utcStamp } from '#contract/time/utc-time.ts'
 import { resolve } from 'node:path'
 
 import { describe, HELP } from '../backup/backup-words.ts'
@@ -24,7 +25,7 @@ export async function runBackup([command, given, ...more]: readonly string[], no
   if (env.apiUpstream !== '' && command !== 'check')
     return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
   // The folder of the operator; npm runs its scripts in the project's.
-  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given ?? `wenlan-${stamp(now)}`)
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), given ?? `wenlan-${utcStamp(now.getTime() / 1000)}`)
   if (command === 'write') return write(env, folder, now)
   const done = await (command === 'check' ? checkBackup(folder) : restoreData(env, folder, quiet)).catch(
     (error: unknown): CheckedBackup => ({ ok: false, faults: [String(error)] }),
@@ -52,10 +53,6 @@ const quiet: Log = {
   info: () => undefined,
   warn: (message) => void process.stderr.write(`${message}\n`),
   error: (message) => void process.stderr.write(`${message}\n`),
-}
-
-function stamp(now: Date): string {
-  return now.toISOString().slice(0, 19).replace(/[-:]/gu, '').replace('T', '-')
 }
 
 function tell(text: string, code: number): number {

@@ -1,7 +1,8 @@
+import { zonedMinute } from '#contract/time/zoned-time.ts'
 import { venueCodes } from '#server/services/acting/venue-codes.ts'
 
 import type { DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayTime } from './desk-words.ts'
+import { plain, readNumber } from './desk-words.ts'
 
 /** Commands for the check-in codes that a venue prints. */
 export const codeCommands: readonly DeskCommand[] = [
@@ -19,7 +20,7 @@ export const codeCommands: readonly DeskCommand[] = [
       if (codes.length === 0) say(id === undefined ? '没有需要签到的活动。' : `内容 ${id} 不存在，或者不用签到。`)
       for (const venue of codes) {
         say(
-          `${venue.id}\t${venue.startsAt === 0 ? '' : sayTime(venue.startsAt, services.timezone)}\t${plain(venue.title)}`,
+          `${venue.id}\t${venue.startsAt === 0 ? '' : zonedMinute(venue.startsAt, services.timezone)}\t${plain(venue.title)}`,
         )
         say(`    签到码 ${venue.code}　${siteAddress()}/web/sign-in/${venue.id}?code=${encodeURIComponent(venue.code)}`)
       }

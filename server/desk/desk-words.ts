@@ -7,13 +7,6 @@ export function readNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined
 }
 
-/** Formats "2026-11-20 12:00" in the site's time zone. */
-export function sayTime(seconds: number, timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(
-    seconds * 1000,
-  )
-}
-
 /** Removes terminal control characters from visitors' text. */
 export function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are removed here

@@ -1,7 +1,8 @@
+import { zonedMinute } from '#contract/time/zoned-time.ts'
 import { feedbackForDesk, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
 
 import type { DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
+import { plain, readNumber, sayOutcome } from './desk-words.ts'
 
 /** Commands for members' feedback and its replies. */
 export const feedbackCommands: readonly DeskCommand[] = [
@@ -15,7 +16,7 @@ export const feedbackCommands: readonly DeskCommand[] = [
       if (entries.length === 0) say(isWaiting ? '没有等待回复的意见反馈。' : '还没有意见反馈。')
       for (const { id, kind, content, contact, images, time, reply } of entries) {
         say(
-          `${id}\t${sayTime(time, services.timezone)}\t${plain(kind)}${contact === '' ? '' : `\t联系方式 ${plain(contact)}`}`,
+          `${id}\t${zonedMinute(time, services.timezone)}\t${plain(kind)}${contact === '' ? '' : `\t联系方式 ${plain(contact)}`}`,
         )
         say(indent(plain(content)))
         for (const path of images) say(indent(`图片 ${siteAddress()}/web/media/${path}`))

@@ -1,3 +1,4 @@
+import { zonedMinute } from '#contract/time/zoned-time.ts'
 import { join } from 'node:path'
 
 import {
@@ -7,7 +8,7 @@ import {
 } from '#server/services/personal/decide-verification.ts'
 
 import type { DeskCall, DeskCommand } from './desk-command.ts'
-import { plain, readNumber, sayOutcome, sayTime } from './desk-words.ts'
+import { plain, readNumber, sayOutcome } from './desk-words.ts'
 
 const states: Readonly<Record<string, string>> = { pending: '等待审核', approved: '已通过', rejected: '未通过' }
 
@@ -22,7 +23,7 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (pending.length === 0) say('没有等待审核的实名认证。')
       for (const { memberId, mark, name, number, photos, submitted } of pending)
         say(
-          `${memberId}\t${mark}\t${sayTime(submitted, services.timezone)}\t${plain(name)}\t${number}\t照片 ${photos} 张`,
+          `${memberId}\t${mark}\t${zonedMinute(submitted, services.timezone)}\t${plain(name)}\t${number}\t照片 ${photos} 张`,
         )
       return true
     },
@@ -39,7 +40,7 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (opened.kind !== 'answer') return sayOutcome(call, opened, '')
       const { state, mark, name, number, submitted, reason, photos } = opened.data
       say(
-        `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${sayTime(submitted, services.timezone)}`,
+        `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${zonedMinute(submitted, services.timezone)}`,
       )
       if (reason !== '') say(`原因　${plain(reason)}`)
       const folder = args[1] === '--photos' ? args[2] : undefined

@@ -1,3 +1,4 @@
+import { icalendarInstant } from '#contract/time/utc-time.ts'
 import { calendarLine, calendarText } from './calendar-text.ts'
 
 export interface Calendar {
@@ -71,12 +72,12 @@ function renderEvent(
   return [
     calendarLine('BEGIN', 'VEVENT'),
     calendarLine('UID', calendarText(uid)),
-    calendarLine('DTSTAMP', utc(stamp)),
-    calendarLine('LAST-MODIFIED', utc(stamp)),
+    calendarLine('DTSTAMP', icalendarInstant(stamp)),
+    calendarLine('LAST-MODIFIED', icalendarInstant(stamp)),
     // Minutes since 1970: never decreases, even after a restart.
     calendarLine('SEQUENCE', String(Math.floor(stamp / 60))),
-    calendarLine('DTSTART', utc(start)),
-    ...(end > start && end <= LATEST ? [calendarLine('DTEND', utc(end))] : []),
+    calendarLine('DTSTART', icalendarInstant(start)),
+    ...(end > start && end <= LATEST ? [calendarLine('DTEND', icalendarInstant(end))] : []),
     ...given('SUMMARY', title),
     ...given('DESCRIPTION', description),
     ...given('LOCATION', location),
@@ -98,9 +99,4 @@ function renderAlarm(trigger: string, title: string): string[] {
     calendarLine('TRIGGER', trigger),
     calendarLine('END', 'VALARM'),
   ]
-}
-
-/** Formats a moment: "20261120T040000Z". */
-function utc(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().replaceAll(/[-:]|\.\d+/gu, '')
 }

@@ -1,3 +1,5 @@
+import { isInstant } from '#contract/time/instant.ts'
+import { rfc822 } from '#contract/time/utc-time.ts'
 import { xmlText } from './xml-text.ts'
 
 /** A list as an RSS 2.0 channel; addresses are absolute, moments in seconds since 1970, 0 for unknown. */
@@ -39,7 +41,7 @@ export function renderRss({ title, description, link, self, items }: RssChannel)
     element('description', description),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>\n`,
     element('language', 'zh-cn'),
-    element('lastBuildDate', rfc822(newest)),
+    element('lastBuildDate', dateOf(newest)),
     element('ttl', String(TTL)),
     ...items.map(renderItem),
     '</channel>\n</rss>\n',
@@ -52,7 +54,7 @@ function renderItem({ guid, title, link, summary, author, category, publishedAt,
     element('title', title),
     element('link', link),
     `<guid isPermaLink="false">${xmlText(guid)}</guid>\n`,
-    element('pubDate', rfc822(publishedAt)),
+    element('pubDate', dateOf(publishedAt)),
     element('description', summary),
     element('category', category),
     // RSS's own author element requires an e-mail address.
@@ -69,8 +71,6 @@ function element(name: string, text: string): string {
   return held === '' ? '' : `<${name}>${held}</${name}>\n`
 }
 
-/** Formats "Fri, 20 Nov 2026 04:00:00 GMT" (RFC 822 with the four-digit year of RFC 1123); empty for no time. */
-function rfc822(seconds: number): string {
-  const date = new Date(seconds * 1000)
-  return seconds > 0 && Number.isFinite(date.getTime()) ? date.toUTCString() : ''
+function dateOf(seconds: number): string {
+  return isInstant(seconds) ? rfc822(seconds) : ''
 }

@@ -1,3 +1,4 @@
+import { isInstant, isoInstant } from '#contract/time/instant.ts'
 import type { Portal, TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { DataSource } from '#data/data-source.ts'
@@ -133,11 +134,7 @@ function urlSet(located: readonly Located[]): Feed {
 }
 
 function renderUrl({ address, changedAt }: Located): string {
-  const date = new Date(changedAt * 1000)
-  const lastmod =
-    changedAt > 0 && Number.isFinite(date.getTime())
-      ? `<lastmod>${date.toISOString().replace('.000', '')}</lastmod>`
-      : ''
+  const lastmod = isInstant(changedAt) ? `<lastmod>${isoInstant(changedAt).replace('.000', '')}</lastmod>` : ''
   return `<url><loc>${xmlText(address)}</loc>${lastmod}</url>\n`
 }
 

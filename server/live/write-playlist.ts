@@ -1,3 +1,4 @@
+import { isoInstant } from '#contract/time/instant.ts'
 import { liveWindow } from './live-window.ts'
 import type { Recording, Rung } from './read-recording.ts'
 
@@ -27,7 +28,7 @@ export function writeLivePlaylist(rung: Rung, durations: readonly number[], base
     ...(rung.header === undefined ? [] : [`#EXT-X-MAP:URI="${address(rung.header)}"`]),
     ...pieces.flatMap(({ index, start, isWrap }) => [
       ...(isWrap ? ['#EXT-X-DISCONTINUITY'] : []),
-      `#EXT-X-PROGRAM-DATE-TIME:${new Date(Math.round(start * 1000)).toISOString()}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${isoInstant(start)}`,
       `#EXTINF:${(durations[index] ?? 0).toFixed(3)},`,
       address(rung.pieces[index] ?? ''),
     ]),

@@ -1,3 +1,4 @@
+import { utcMonthPath } from '#contract/time/utc-time.ts'
 import { randomBytes } from 'node:crypto'
 import { constants, copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -29,8 +30,7 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       const name = randomBytes(16).toString('base64url')
       // The name of a sealed file must not reveal the time of upload.
       if (room === 'sealed') return `${SEALED}${name}`
-      const now = new Date()
-      return `uploads/${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}/${name}.webp`
+      return `uploads/${utcMonthPath(Date.now() / 1000)}/${name}.webp`
     },
     async write(path, bytes) {
       const file = fileOf(path)

@@ -12,7 +12,7 @@ import type { Say } from '#server/platform/say.ts'
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 
-import { secondsNow } from '#server/platform/local-time.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 
 import type { Assets } from './assets.ts'
 import { compressBest, encodePage } from './encode-page.ts'

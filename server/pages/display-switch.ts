@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { DEVICE_COOKIE, ELDER_COOKIE } from './visitor.ts'
 
 /** One year, because the choice outlasts a session. */
-const MAX_AGE_SECONDS = 365 * 24 * 3600
+const MAX_AGE_SECONDS = 365 * DAY_SECONDS
 
 const choices: Readonly<Record<string, readonly string[]>> = {
   [DEVICE_COOKIE]: ['desktop', 'mobile'],

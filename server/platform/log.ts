@@ -1,3 +1,5 @@
+import { isoInstant } from '#contract/time/instant.ts'
+
 /** The subset of a logger that the backend needs; pino's and Fastify's fit. */
 export interface Log {
   info(message: string): void
@@ -8,6 +10,6 @@ export interface Log {
 /** Creates a log on standard error, for processes without a logger yet. */
 export function createStderrLog(): Log {
   const write = (level: string) => (message: string) =>
-    void process.stderr.write(`${new Date().toISOString()} ${level} ${message}\n`)
+    void process.stderr.write(`${isoInstant(Date.now() / 1000)} ${level} ${message}\n`)
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { secondsNow } from '#server/platform/local-time.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */

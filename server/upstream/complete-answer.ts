@@ -1,3 +1,5 @@
+import { monthOf } from '#contract/time/calendar-date.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { BackendCallName } from '#contract/backend-calls.ts'
 
 import type { CoerceContext } from './coerce-context.ts'
@@ -27,12 +29,12 @@ function withCounts(data: unknown, { list, asked, params }: CoerceContext): unkn
 }
 
 function withMonth(data: unknown, { params, now, timezone }: CoerceContext): unknown {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now * 1000)
+  const today = zonedDay(now, timezone)
   const known = isRecord(data) ? data : { days: data }
   return {
     ...known,
     today: valueAt(known, 'today') ?? today,
-    month: valueAt(known, 'month') ?? params['month'] ?? today.slice(0, 7),
+    month: valueAt(known, 'month') ?? params['month'] ?? monthOf(today),
   }
 }
 

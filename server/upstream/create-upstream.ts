@@ -16,7 +16,7 @@ import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
-import { secondsNow } from '#server/platform/local-time.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createUpstreamClient } from './create-upstream-client.ts'
 import { listPlaces } from './read-list.ts'
 import type { NormaliseContext } from './normalise.ts'

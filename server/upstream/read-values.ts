@@ -1,4 +1,5 @@
-import { zoneOffset } from '#server/platform/local-time.ts'
+import { utcSeconds } from '#contract/time/utc-time.ts'
+import { instantOfWallClock } from '#contract/time/zoned-instant.ts'
 
 /** Returns the value at a dotted place of an answer; own properties only, never inherited ones. */
 export function valueAt(value: unknown, place: string): unknown {
@@ -71,12 +72,11 @@ export function toTime(value: unknown, timezone: string): number | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
-  const plain = Date.UTC(year, month - 1, day, hour, minute, second) / 1000
-  if (Number.isNaN(plain)) return undefined
-  // MySQL stores a missing date as 0000-00-00.
-  if (year === 0) return 0
+  // MySQL stores a missing date as 0000-00-00. Years before 100 would be read as of the twentieth century.
+  if (year < 1000) return 0
+  const plain = utcSeconds([year, month, day, hour, minute, second])
   const zone = found[7]
-  if (zone === undefined) return Math.max(0, plain - zoneOffset(plain, timezone))
+  if (zone === undefined) return Math.max(0, instantOfWallClock(plain, timezone))
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/u.exec(zone) ?? []
   return Math.max(0, plain - Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60))
 }

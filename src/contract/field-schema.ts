@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isDay } from './calendar-date.ts'
+import { isDay } from './time/calendar-date.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { agreementValue, type FieldRule, type FormField } from './form.ts'
 import type { FormText, FormTextName } from './form-text.ts'

@@ -1,10 +1,12 @@
+import { isDay } from './time/calendar-date.ts'
+
 /** Weights of the first 17 digits, and the check characters by remainder (GB 11643-1999). */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 /** The first two digits, of the province (GB/T 2260); 81 to 83 for residents from Hong Kong, Macao and Taiwan. */
 const PLACE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/u
-/** No holder of an identity number was born before this year. */
-const FIRST_YEAR = 1850
+/** No holder of an identity number was born before this day. */
+const FIRST_DAY = '1850-01-01'
 
 /**
  * Whether a text is a citizen's identity number: 18 characters with an existing province, an existing birthday that is
@@ -14,15 +16,8 @@ const FIRST_YEAR = 1850
  */
 export function isIdNumber(text: string, today: string): boolean {
   if (!/^\d{17}[\dXx]$/u.test(text) || !PLACE.test(text)) return false
-  const [year, month, day] = [Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))]
-  const born = new Date(Date.UTC(year, month - 1, day))
-  if (
-    year < FIRST_YEAR ||
-    born.getUTCMonth() !== month - 1 ||
-    born.getUTCDate() !== day ||
-    born.toISOString().slice(0, 10) > today
-  )
-    return false
+  const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`
+  if (!isDay(born) || born < FIRST_DAY || born > today) return false
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return CHECKS[sum % 11] === text[17]?.toUpperCase()
 }

@@ -1,9 +1,11 @@
+import { DAY_SECONDS } from './time/durations.ts'
+
 /** Position of a moment relative to a start and an end. */
 export type Phase = 'soon' | 'now' | 'over'
 export const phases: readonly Phase[] = ['now', 'soon', 'over']
 
 /** Length of an event without an end. Anything else without an end goes on indefinitely. */
-export const EVENT_DAY_SECONDS = 86_400
+export const EVENT_DAY_SECONDS = DAY_SECONDS
 
 /**
  * Returns the phase at a moment; all times in seconds since 1970, 0 if not given. Lists are filtered by the same rule

@@ -1,4 +1,4 @@
-import { isDay, isMonth } from './calendar-date.ts'
+import { isDay, isMonth } from './time/calendar-date.ts'
 import { phases } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
 import { bookingPhases } from './booking-phase.ts'

@@ -86,6 +86,10 @@ const forbidden: readonly (readonly [string, string, string])[] = [
     'each room knows only those it is made of',
   ],
   ['src/definition/json/a.ts', `import type { Issue } from '../issues/issue.ts'`, 'knows only those before it'],
+  ['src/contract/b.ts', `import dayjs from 'dayjs'`, 'must not import the package "dayjs"'],
+  ['src/components/format/a.ts', `import dayjs from 'dayjs'`, 'One room reads, counts and writes times'],
+  ['server/feeds/a.ts', `import utc from 'dayjs/plugin/utc.js'`, 'Only src/contract/time/** may import dayjs'],
+  ['src/contract/time/a.ts', `import { form } from '../form.ts'`, 'must not import src/contract/form.ts'],
   ['src/components/form/A.tsx', `import { useAct } from '#data/use-act.ts'`, 'is passed in'],
   [
     'src/components/form/B.tsx',
@@ -146,6 +150,8 @@ const allowed: readonly (readonly [string, string])[] = [
   ['src/definition/x.ts', `import * as z from 'zod/mini'`],
   ['src/compile/x.ts', `import type { Wire } from '#contract/article.ts'`],
   ['src/plan/x.ts', `import type { Portal } from '#compile/portal.ts'`],
+  ['src/contract/time/x.ts', `import dayjs from 'dayjs'`],
+  ['src/components/player/x.ts', `import { addDays } from '#contract/time/calendar.ts'`],
   ['src/render/X.tsx', `import { usePlan } from '#data/use-plan.ts'`],
   ['src/components/form/X.tsx', `import { createFormSchema } from '#contract/form-schema.ts'`],
   ['src/blocks/feed/Feed.tsx', `import styles from './feed.module.css'`],
@@ -196,6 +202,17 @@ describe('the linter', () => {
     ],
     ['a default export in src', 'import(no-default-export)', { 'src/plan/a.ts': 'export default 1\n' }],
     ['a retired word', 'wenlan(retired-words)', { 'src/plan/a.ts': 'export const createTurnstile = () => 1\n' }],
+    [
+      'a format of Intl for times',
+      'wenlan(time)',
+      { 'src/blocks/list/a.ts': `export const a = (now: number) => new Intl.DateTimeFormat('zh-CN').format(now)\n` },
+    ],
+    [
+      'a time in the zone of this computer',
+      'wenlan(time)',
+      { 'server/feeds/a.ts': 'export const a = (now: Date) => now.getHours()\n' },
+    ],
+    ['a time made of a text', 'wenlan(time)', { 'src/plan/a.ts': `export const a = new Date('2026-11-20')\n` }],
     ['any', 'typescript(no-explicit-any)', { 'src/plan/a.ts': 'export const a = (b: any): unknown => b\n' }],
     [
       'a non-null assertion',

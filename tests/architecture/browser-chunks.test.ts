@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { base, kit, shapes } from '../../scripts/browser-chunks.ts'
+import { base, clocks, kit, shapes } from '../../scripts/browser-chunks.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
@@ -13,7 +13,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 's
 }).split('\n')
 
 describe('what shares a file in the browser', () => {
-  it.each([...base, ...kit, ...shapes])('%s is there', (part) => {
+  it.each([...base, ...kit, ...clocks, ...shapes])('%s is there', (part) => {
     const isThere = part.startsWith('node_modules/')
       ? existsSync(join(root, part))
       : sources.some((file) => file.startsWith(part))
@@ -21,7 +21,7 @@ describe('what shares a file in the browser', () => {
   })
 
   it('is said once of each part', () => {
-    const all = [...base, ...kit, ...shapes]
+    const all = [...base, ...kit, ...clocks, ...shapes]
     expect(all.filter((part, index) => all.indexOf(part) !== index)).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { Calendar } from '#blocks/calendar/Calendar.tsx'
 import { examples } from '#blocks/calendar/examples.ts'
-import { addMonths, monthGrid } from '#blocks/calendar/month-grid.ts'
+import { monthGrid } from '#blocks/calendar/month-grid.ts'
+import { addMonths } from '#contract/time/calendar.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'

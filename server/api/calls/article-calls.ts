@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#contract/article.ts'
 import { contactResponse } from '#contract/contact.ts'
-import { isDay, isMonth } from '#contract/calendar-date.ts'
+import { isDay, isMonth } from '#contract/time/calendar-date.ts'
 import { calendarResponse } from '#contract/calendar.ts'
 import { phases } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'

@@ -7,7 +7,7 @@ import { isArea } from '#server/db/content/area-codes.ts'
 import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
-import { momentOn, parseMoment } from '#server/platform/local-time.ts'
+import { instantOf, instantOn } from '#contract/time/zoned-instant.ts'
 
 export interface FieldProblem {
   field: string
@@ -87,8 +87,8 @@ function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
   if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 && given <= LATEST)
     return { ok: true, value: given }
   const relative = relativeMoment.safeParse(given)
-  if (relative.success) return { ok: true, value: momentOn(now, relative.data.inDays, relative.data.at, timezone) }
-  const moment = typeof given === 'string' ? parseMoment(given, timezone) : undefined
+  if (relative.success) return { ok: true, value: instantOn(now, relative.data.inDays, relative.data.at, timezone) }
+  const moment = typeof given === 'string' ? instantOf(given, timezone) : undefined
   return moment === undefined
     ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}')
     : { ok: true, value: moment }

@@ -1,6 +1,6 @@
-import { momentOn } from '#server/platform/local-time.ts'
+import { instantOn } from '#contract/time/zoned-instant.ts'
 
 /** Returns the publishing time of a record, never in the future: a record due this evening is published now. */
 export function publishTime(now: number, daysAgo: number, at: string, timezone: string): number {
-  return Math.min(now, momentOn(now, -daysAgo, at, timezone))
+  return Math.min(now, instantOn(now, -daysAgo, at, timezone))
 }

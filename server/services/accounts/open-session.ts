@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { randomBytes } from 'node:crypto'
 
 import { addSession } from '#server/db/accounts/member-sessions.ts'
@@ -7,7 +8,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** docs/specification/decisions.md#accounts: random, opaque, 30 days. */
 const TOKEN_BYTES = 32
-const SESSION_SECONDS = 30 * 86_400
+const SESSION_SECONDS = 30 * DAY_SECONDS
 
 /** Begins a member session and returns its token. The token is not stored; the stored hash only verifies it. */
 export async function openSession(

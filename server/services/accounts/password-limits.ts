@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import { exponentialLock, slidingWindows } from './limit-rules.ts'
@@ -8,7 +9,7 @@ import type { Secrets } from '#server/services/context/secrets.ts'
  * docs/specification/figures.md#f16: 5 tries, then a lock of 15 minutes, doubling each time; a day without tries resets
  * it. At most an hour, because strangers can lengthen the lock as well.
  */
-const lock = { tries: 5, seconds: 900, longest: 3600, forgotten: 86_400 }
+const lock = { tries: 5, seconds: 900, longest: 3600, forgotten: DAY_SECONDS }
 const placeRule = exponentialLock(lock)
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { randomInt } from 'node:crypto'
 
 import type { RequiredForm } from '#contract/form.ts'
@@ -17,7 +18,7 @@ import { limited } from './limited.ts'
  */
 const rules = {
   pause: slidingWindows({ times: 1, seconds: 60 }),
-  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: 86_400 }),
+  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: DAY_SECONDS }),
   network: slidingWindows({ times: 20, seconds: 3600 }),
 }
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { sweepAttempts } from '#server/db/accounts/attempts.ts'
 import { sweepLogins } from '#server/db/accounts/logins.ts'
 import { sweepSessions } from '#server/db/accounts/member-sessions.ts'
@@ -7,7 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 /** The law requires six months, and the privacy policy says "at least" (docs/specification/decisions.md#accounts). */
-const LOGINS_KEPT = 366 * 86_400
+const LOGINS_KEPT = 366 * DAY_SECONDS
 
 /**
  * Deletes expired codes, sessions, counted attempts and old logins, soon after the start and then every ten minutes.

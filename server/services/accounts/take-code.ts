@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { timingSafeEqual } from 'node:crypto'
 
 import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sms-codes.ts'
@@ -19,7 +20,7 @@ const MOST_TRIES = 5
  * Codes are short: this stops guesses at many numbers from one network, also when they are spread over the hours of a
  * day.
  */
-const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: 86_400 })
+const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: DAY_SECONDS })
 
 function wrongCode({ say }: { say: Say }): Refusal {
   return refusedAt('code', say('accounts', 'wrongCode'))

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { timingSafeEqual } from 'node:crypto'
 
 import type { BookedResponse } from '#contract/booking.ts'
@@ -17,7 +18,7 @@ import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
 /** Bounds guesses at the six digits of a code, also when a member returns every ten minutes. */
-const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: 86_400 })
+const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: DAY_SECONDS })
 
 /** `user/signIn`: a member with a seat checks in at the venue with the code displayed there. */
 export async function checkInService(

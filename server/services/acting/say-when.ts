@@ -1,4 +1,5 @@
-import { localTime } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
+import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 import type { Say } from '#server/platform/say.ts'
 
 /** The texts, the time zone and the present moment for writing a time. */
@@ -10,13 +11,13 @@ export interface SpokenTime {
 
 /** "11月22日（周日）09:30", with the year unless it is the present one. */
 export function sayMoment({ say, timezone, now }: SpokenTime, seconds: number): string {
-  const { year, month, day: number, weekday: index } = localTime(seconds, timezone)
-  const isThisYear = year === localTime(now, timezone).year
+  const { year, month, day: number, weekday: index } = zonedTime(seconds, timezone)
+  const isThisYear = year === zonedTime(now, timezone).year
   const day = isThisYear
     ? say('times', 'day', { month, day: number })
     : say('times', 'dayOfYear', { year, month, day: number })
   const weekday = say('times', 'weekdays').charAt(index)
-  return say('times', 'moment', { day, weekday, clock: clock(seconds, timezone) })
+  return say('times', 'moment', { day, weekday, clock: zonedClock(seconds, timezone) })
 }
 
 /** From beginning to end, with the second date only where it differs; empty without a beginning. */
@@ -25,12 +26,6 @@ export function sayWhen(spoken: SpokenTime, { start, end }: { start: number; end
   const { say, timezone } = spoken
   const begin = sayMoment(spoken, start)
   if (end === 0) return begin
-  const [first, last] = [localTime(start, timezone), localTime(end, timezone)]
-  const isSameDay = first.year === last.year && first.month === last.month && first.day === last.day
-  return say('times', 'span', { begin, end: isSameDay ? clock(end, timezone) : sayMoment(spoken, end) })
-}
-
-function clock(seconds: number, timezone: string): string {
-  const { hour, minute } = localTime(seconds, timezone)
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const isSameDay = zonedDay(start, timezone) === zonedDay(end, timezone)
+  return say('times', 'span', { begin, end: isSameDay ? zonedClock(end, timezone) : sayMoment(spoken, end) })
 }

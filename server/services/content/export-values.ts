@@ -1,15 +1,14 @@
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { StoredSession } from '#server/db/lists/stored-lists.ts'
-import { localTime, parseMoment } from '#server/platform/local-time.ts'
+import { instantOf } from '#contract/time/zoned-instant.ts'
+import { zonedMinute } from '#contract/time/zoned-time.ts'
 
 import type { ExportContext } from './export-context.ts'
 
 /** Formats a moment for the import: "2026-05-01 19:30"; undefined where minutes are not exact. */
 export function sayMoment(seconds: number, timezone: string): string | undefined {
-  const { year, month, day, hour, minute } = localTime(seconds, timezone)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
-  return parseMoment(text, timezone) === seconds ? text : undefined
+  const text = zonedMinute(seconds, timezone)
+  return instantOf(text, timezone) === seconds ? text : undefined
 }
 
 /** Returns "heritage-item:kunqu" for each relation; relations to a type that no longer exists are left out. */

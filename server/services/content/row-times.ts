@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { checkValue } from '#server/db/seed/check-fields.ts'
 import { publishTime } from '#server/db/seed/publish-time.ts'
 
@@ -6,7 +7,7 @@ import type { GivenRow } from './given-row.ts'
 import type { RowContext, Tell } from './row-context.ts'
 
 /** A time more than three years ahead is probably a mistyped year. */
-const AHEAD = 3 * 366 * 86_400
+const AHEAD = 3 * 366 * DAY_SECONDS
 
 /** Words the fault of a time: in a table a time is text, without the other notations of JSON. */
 export function saidOf(message: string, kind: string, isText: boolean): string {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { finishImport } from '#server/db/content/apply-import.ts'
@@ -26,7 +27,7 @@ export type SweepOutcome =
   | Busy
 
 /** A day: newer files may belong to a running import of another process, or to a page being written. */
-const RECENT = 86_400
+const RECENT = DAY_SECONDS
 
 /** Matches the file names of imports (take-pictures.ts) in any notation: alone, with a folder, or in an address. */
 const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu

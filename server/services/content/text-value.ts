@@ -1,3 +1,4 @@
+import { utcMinute } from '#contract/time/utc-time.ts'
 import type { Fault } from './content-fault.ts'
 
 /** The value of a text, or the reason why it has none. */
@@ -21,5 +22,5 @@ export function readMoment(text: string): string | undefined {
   }
   // A serial day number of Excel, whose calendar begins before 1900.
   if (!/^[3-7]\d{4}(?:\.\d+)?$/u.test(plain)) return undefined
-  return new Date(Math.round((Number(plain) - 25_569) * 1440) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  return utcMinute(Math.round((Number(plain) - 25_569) * 1440) * 60)
 }

@@ -1,3 +1,5 @@
+import { daysOfMonth } from '#contract/time/calendar.ts'
+import { monthOf } from '#contract/time/calendar-date.ts'
 import type { CalendarResponse } from '#contract/calendar.ts'
 import { listTimes } from '#server/db/lists/articles.ts'
 import type { Timing } from '#server/db/lists/article-filter.ts'
@@ -6,7 +8,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typesFor } from './known-types.ts'
 import { dayStretch, monthStretch, timingOf } from './list-times.ts'
-import { localDate } from '#server/platform/local-time.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 export interface CalendarInput {
@@ -27,8 +29,8 @@ export async function calendarService(
   const found = typesFor(context.types(), wanted)
   if (found.kind !== 'types') return found
   const { now, timezone, store } = context
-  const today = localDate(now(), timezone)
-  const shown = month ?? today.slice(0, 'YYYY-MM'.length)
+  const today = zonedDay(now(), timezone)
+  const shown = month ?? monthOf(today)
   const [type] = found.types
   const timing = timingOf(type)
   const stretch = monthStretch(shown, timezone)
@@ -71,7 +73,7 @@ function beginsIn(
 
 /** All days of a month with their midnights in the site's zone. */
 function daysOf(month: string, timezone: string): { date: string; from: number; until: number }[] {
-  return Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).flatMap((date) => {
+  return daysOfMonth(month).flatMap((date) => {
     const stretch = dayStretch(date, timezone)
     return stretch === undefined ? [] : [{ date, ...stretch }]
   })

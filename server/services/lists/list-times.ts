@@ -4,7 +4,8 @@ import type { Phase } from '#contract/occurrence.ts'
 import { countPhases } from '#server/db/lists/articles.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { hasRole, isTimed } from '#server/db/lists/field-roles.ts'
-import { isoDate, parseMoment } from '#server/platform/local-time.ts'
+import { addDays, addMonths } from '#contract/time/calendar.ts'
+import { startOfDay } from '#contract/time/zoned-instant.ts'
 
 import type { AnswerName } from '#server/platform/say.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -67,17 +68,15 @@ export async function phaseFacet(
 
 /** From midnight to midnight in the site's zone, in seconds since 1970; undefined for an invalid day. */
 export function dayStretch(date: string, timezone: string): { from: number; until: number } | undefined {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return stretch(date, isoDate(year, month, day + 1), timezone)
+  return stretch(date, addDays(date, 1), timezone)
 }
 
-export function monthStretch(text: string, timezone: string): { from: number; until: number } | undefined {
-  const [year = 0, month = 0] = text.split('-').map(Number)
-  return stretch(`${text}-01`, isoDate(year, month + 1, 1), timezone)
+export function monthStretch(month: string, timezone: string): { from: number; until: number } | undefined {
+  return stretch(`${month}-01`, `${addMonths(month, 1)}-01`, timezone)
 }
 
 function stretch(first: string, next: string, timezone: string): { from: number; until: number } | undefined {
-  const from = parseMoment(`${first} 00:00`, timezone)
-  const until = parseMoment(`${next} 00:00`, timezone)
+  const from = startOfDay(first, timezone)
+  const until = startOfDay(next, timezone)
   return from === undefined || until === undefined ? undefined : { from, until }
 }

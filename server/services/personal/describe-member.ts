@@ -1,3 +1,4 @@
+import { zonedSecond } from '#contract/time/zoned-time.ts'
 import { markKinds } from '#contract/marks.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { PersonalData } from '#server/db/personal/personal-data.ts'
@@ -49,7 +50,7 @@ export function describeMember(context: MemberContext, held: PersonalData, sessi
   const writer: Writer = {
     context,
     held,
-    time: (seconds) => (seconds === 0 ? '' : sayTime(seconds, timezone)),
+    time: (seconds) => (seconds === 0 ? '' : zonedSecond(seconds, timezone)),
     typeName: (number) => types().find(({ type }) => type === number)?.name ?? say('export', 'unknownType', { number }),
     write: (parts) => labelled(context, parts),
   }
@@ -202,14 +203,6 @@ function describeUploads({ context: { say }, held, time, write }: Writer) {
 
 function labelOf(form: FormModel | undefined, name: string): string {
   return form?.fields.find((field) => field.name === name)?.label ?? name
-}
-
-/** Formats "2026-11-20 12:00:00" in the site's time zone. */
-function sayTime(seconds: number, timezone: string): string {
-  // The Swedish date format equals ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    seconds * 1000,
-  )
 }
 
 function readJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -6,7 +7,7 @@ import { sweepUploads } from './uploads.ts'
 /** Sweeps unused uploads every hour, and soon after the start. Safe to run in several processes at once. */
 export function startSweepingUploads(context: Pick<MemberContext, 'store' | 'uploads' | 'now' | 'log'>): PeriodicJob {
   return startPeriodicJob(() => sweepUploads(context), {
-    everyMs: 3_600_000,
+    everyMs: HOUR_SECONDS * 1000,
     firstAfterMs: 60_000,
     log: context.log,
     onFailure: 'Unused uploads stay until the next sweep',

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
@@ -21,7 +22,7 @@ const LIMIT: MemberLimit = { what: 'upload', sentence: 'uploads', times: 60, sec
 /** Most bytes of one member's stored uploads. */
 export const MOST_BYTES = 200_000_000
 /** Seconds until an upload that no form uses is deleted. */
-const UNUSED_KEPT = 86_400
+const UNUSED_KEPT = DAY_SECONDS
 
 /** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(

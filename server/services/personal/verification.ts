@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
@@ -21,7 +22,7 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
  * The refusal of an identity number says that another member has verified with it, so submissions are limited: without
  * a limit, the form would answer for any number whether its owner is a member.
  */
-const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: 86_400 }
+const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: DAY_SECONDS }
 
 /**
  * `user/putAuthentication`: pending until an operator decides; a pending or approved verification cannot be replaced, a

@@ -4,7 +4,7 @@ import acts from '#components/buttons/acts.module.css'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
@@ -31,7 +31,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
   const act = useAct()
   const { logOut, toast } = useMember()
   const [isSure, setSure] = useState(false)
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const text = useFormText()
   const wiring = useFormModel(form, { today, text })
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { useExport } from '#data/use-export.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -15,7 +15,7 @@ export function DownloadData() {
   const say = useText('account-data')
   const fetchData = useExport()
   const { requireLogin, toast } = useMember()
-  const date = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const date = formatDay(useNow(60), site.timezone)
   const [isFetching, setFetching] = useState(false)
   const download = async () => {
     if (isFetching) return

@@ -1,4 +1,5 @@
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'

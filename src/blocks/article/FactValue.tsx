@@ -1,3 +1,4 @@
+import { formatDay } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
 import { SafeHtml } from '#components/text/SafeHtml.tsx'
@@ -28,7 +29,7 @@ export function FactValue({ field, value }: ArticleFact) {
         </Link>
       )
     case 'date':
-      return typeof value === 'number' ? formatTime(value, site.timezone).slice(0, 'YYYY-MM-DD'.length) : text
+      return typeof value === 'number' ? formatDay(value, site.timezone) : text
     case 'datetime':
       return typeof value === 'number' ? formatTime(value, site.timezone) : text
     case 'longtext':

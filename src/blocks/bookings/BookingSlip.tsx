@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { formatSpan } from '#components/format/format-span.ts'
-import { machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { BookingsResponse } from '#contract/booking.ts'
 
@@ -6,8 +7,6 @@ import type { bookings } from './definition.ts'
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const HOUR = 3600
-const DAY = 86_400
 
 type Row = BookingsResponse['rows'][number]
 
@@ -25,7 +24,7 @@ function article(title: string, type: 12 | 13, changes: Partial<ArticleResponse>
     areaName: '',
     source: '',
     author: '',
-    publishTime: NOON - 30 * DAY,
+    publishTime: NOON - 30 * DAY_SECONDS,
     views: 10,
     likes: 0,
     collects: 0,
@@ -54,12 +53,12 @@ function booking(
     signedIn: 0,
     name: '林一',
     mobile: '138****0000',
-    created: NOON - 3 * DAY,
+    created: NOON - 3 * DAY_SECONDS,
     when: {
       id,
       name: '',
       start,
-      end: start === 0 ? 0 : start + 2 * HOUR,
+      end: start === 0 ? 0 : start + 2 * HOUR_SECONDS,
       place: '云汀市图书馆 一楼报告厅',
       note: '',
       capacity: 80,
@@ -98,18 +97,18 @@ const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({
   },
 })
 
-const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY + 7 * HOUR)
-const queued = booking('冬至包汤圆', NOON + 9 * DAY, { state: 'waiting', position: 3, ticket: '', people: 1 })
-const doorway = booking('馆藏碑帖夜游', NOON - HOUR / 2, { canSignIn: true, canCancel: false })
-const inside = booking('馆藏碑帖夜游', NOON - HOUR / 2, { signedIn: NOON - 600, canCancel: false })
-const course = booking('楷书入门：从一横开始', NOON + DAY + 2 * HOUR, {
+const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY_SECONDS + 7 * HOUR_SECONDS)
+const queued = booking('冬至包汤圆', NOON + 9 * DAY_SECONDS, { state: 'waiting', position: 3, ticket: '', people: 1 })
+const doorway = booking('馆藏碑帖夜游', NOON - HOUR_SECONDS / 2, { canSignIn: true, canCancel: false })
+const inside = booking('馆藏碑帖夜游', NOON - HOUR_SECONDS / 2, { signedIn: NOON - 600, canCancel: false })
+const course = booking('楷书入门：从一横开始', NOON + DAY_SECONDS + 2 * HOUR_SECONDS, {
   type: 13,
   people: 1,
   when: { name: '夜班第二期', place: '云汀市文化馆 302 教室' },
 })
 const long = booking(
   '“一纸千年”皮纸、宣纸与竹纸的手工抄造技艺联合展演暨青少年研学体验营（第二批，限墨池区与澜湖区中小学生报名）',
-  NOON + 5 * DAY,
+  NOON + 5 * DAY_SECONDS,
   {
     name: '阿布都热依木·买买提明',
     people: 5,
@@ -138,9 +137,9 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
     query: { state: 'past' },
     data: of(
       [
-        booking('茶山采茶半日', NOON - 12 * DAY),
-        booking('评弹之夜', NOON - 20 * DAY, { signedIn: NOON - 20 * DAY }),
-        booking('剪纸课', NOON - 30 * DAY, { state: 'waiting', position: 2, ticket: '' }),
+        booking('茶山采茶半日', NOON - 12 * DAY_SECONDS),
+        booking('评弹之夜', NOON - 20 * DAY_SECONDS, { signedIn: NOON - 20 * DAY_SECONDS }),
+        booking('剪纸课', NOON - 30 * DAY_SECONDS, { state: 'waiting', position: 2, ticket: '' }),
       ],
       { facets: facets(2, 3, 1) },
     ),
@@ -150,7 +149,7 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
     title: '取消了的，还可以再报',
     props: activity,
     query: { state: 'cancelled' },
-    data: of([booking('冬日观鸟', NOON + 4 * DAY, { state: 'cancelled', ticket: '', canCancel: false })], {
+    data: of([booking('冬日观鸟', NOON + 4 * DAY_SECONDS, { state: 'cancelled', ticket: '', canCancel: false })], {
       facets: facets(2, 3, 1),
     }),
   },
@@ -195,7 +194,7 @@ export const examples: readonly BlockExample<typeof bookings>[] = [
     data: of(
       [
         doorway,
-        booking('亲子拓印', NOON + 5 * HOUR),
+        booking('亲子拓印', NOON + 5 * HOUR_SECONDS),
         course,
         lecture,
         queued,

@@ -1,6 +1,5 @@
+import { addDays } from '#contract/time/calendar.ts'
 import { speakMoment } from '#components/format/format-span.ts'
-
-const DAY_SECONDS = 86_400
 
 /** The bookings of a day of the agenda. */
 export interface AgendaDay<Row> {
@@ -27,7 +26,7 @@ export function groupByDay<Row extends { when: { start: number } }>(
   timezone: string,
 ): AgendaDay<Row>[] {
   const today = speakMoment(now, timezone)?.date ?? ''
-  const tomorrow = speakMoment(now + DAY_SECONDS, timezone)?.date ?? ''
+  const tomorrow = today === '' ? '' : addDays(today, 1)
   const nearnessOf = (date: string) => {
     if (date === '') return 'undated'
     if (date === today) return 'today'

@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/time/calendar.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { calendarAddress } from '#contract/feed-address.ts'
@@ -8,7 +9,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import type { calendar } from './definition.ts'
-import { addMonths, monthGrid } from './month-grid.ts'
+import { monthGrid } from './month-grid.ts'
 
 const weekdays = [...'一二三四五六日']
 

@@ -1,3 +1,4 @@
+import { monthOf } from '#contract/time/calendar-date.ts'
 import { Link } from '#components/text/Link.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { addressWith } from '#state/page-address.ts'
@@ -31,7 +32,7 @@ export function CalendarDay({ date, day, count, begins, isToday, isChosen }: Cal
       className={`${className} ${styles['busy']}`}
       href={addressWith(page, {
         date: isChosen ? undefined : date,
-        month: date.slice(0, 'YYYY-MM'.length),
+        month: monthOf(date),
         when: undefined,
       })}
       prefetch={false}

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -27,7 +28,7 @@ function news(id: number, title: string, summary: string, category: string): Art
     areaName: '',
     source: '云汀市文化广电和旅游局',
     author: '周宁',
-    publishTime: 1_795_000_000 - id * 86_400,
+    publishTime: 1_795_000_000 - id * DAY_SECONDS,
     views: 1200,
     likes: 36,
     collects: 8,

@@ -1,5 +1,6 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { Pager } from '#components/navigation/Pager.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { pictureAddress } from '#components/picture/picture-address.ts'

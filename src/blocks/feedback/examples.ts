@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { FeedbackResponse } from '#contract/member.ts'
 
@@ -6,7 +7,6 @@ import type { feedback } from './definition.ts'
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const DAY = 86_400
 
 const form: FormModel = {
   name: 'feedback',
@@ -39,7 +39,7 @@ const row = (id: number, changes: Partial<Row> = {}): Row => ({
   kind: '功能建议',
   content: '希望阅览室周末晚上也开门。',
   images: [],
-  time: NOON - id * DAY,
+  time: NOON - id * DAY_SECONDS,
   reply: '',
   replied: 0,
   ...changes,
@@ -61,7 +61,7 @@ export const examples: readonly BlockExample<typeof feedback>[] = [
         kind: '内容纠错',
         content: '昆曲名录里“俞振飞”的生年写错了。',
         reply: '已经改正，谢谢您。',
-        replied: NOON - 3 * DAY,
+        replied: NOON - 3 * DAY_SECONDS,
       }),
     ]),
     forms,

@@ -7,7 +7,7 @@ import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
@@ -41,7 +41,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   const actLogin = useActLogin(actName)
   const { token } = useAuth()
   const navigate = useNavigate()
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const text = useFormText()
   const wiring = useFormModel(form, { today, text, keepAs: form.name })
   const [failure, setFailure] = useState('')

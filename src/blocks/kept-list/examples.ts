@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -7,7 +8,6 @@ type Example = BlockExample<typeof keptList>
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const DAY = 86_400
 const ways: Example['props']['ways'] = [
   { title: '看新闻', to: 'news' },
   { title: '找活动', to: 'activity' },
@@ -25,8 +25,8 @@ const covers: Readonly<Record<number, string>> = {
 
 const rows: readonly ArticleResponse[] = [
   entry(1, 12, '墨池夜读：在旧粮仓里读一晚上的诗', '不开灯，每人一盏小烛，读到天亮也可以。', '读书会', {
-    start: NOON + 3 * DAY,
-    end: NOON + 3 * DAY + 7200,
+    start: NOON + 3 * DAY_SECONDS,
+    end: NOON + 3 * DAY_SECONDS + 7200,
     place: '澜湖剧场',
   }),
   entry(2, 8, '白蛇传传说', '一把伞、一座桥、一场漫过山门的大水，江南人把一个爱情故事讲了几百年。', '民间文学'),
@@ -129,7 +129,7 @@ function entry(
     areaName: '浙江省 杭州市',
     source: '云汀市文化馆',
     author: '',
-    publishTime: NOON - id * DAY,
+    publishTime: NOON - id * DAY_SECONDS,
     views: 860,
     likes: 12,
     collects: 3,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -77,12 +78,11 @@ const documents: readonly ArticleResponse[] = [
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const DAY = 86_400
 const session = (id: number, name: string, inDays: number, taken: number) => ({
   id,
   name,
-  start: NOON + inDays * DAY,
-  end: NOON + inDays * DAY + 7200,
+  start: NOON + inDays * DAY_SECONDS,
+  end: NOON + inDays * DAY_SECONDS + 7200,
   place: '',
   note: '',
   capacity: 20,
@@ -116,7 +116,7 @@ const wares: readonly ArticleResponse[] = [
 const wishes: readonly ArticleResponse[] = [
   entry(61, 18, '夜校书法班求购毛笔三百支', '三个班，从没拿过毛笔的人占九成。', '采购', {
     budget: '每支不超过70元',
-    deadline: NOON + 18 * DAY,
+    deadline: NOON + 18 * DAY_SECONDS,
     demander: '云汀市文化馆',
   }),
   entry(62, 18, '船用纸灯六十盏，风吹不打转', '不许明火，不许晃。', '采购', {
@@ -124,7 +124,7 @@ const wishes: readonly ArticleResponse[] = [
     deadline: NOON + 3600,
     demander: '过客剧社',
   }),
-  entry(63, 18, '素面扇纸两千张', '', '采购', { budget: '每张4元以内', deadline: NOON - DAY }),
+  entry(63, 18, '素面扇纸两千张', '', '采购', { budget: '每张4元以内', deadline: NOON - DAY_SECONDS }),
   entry(64, 18, '古琴入门班诚聘教师一位', '', '招募', {}),
 ]
 
@@ -295,7 +295,7 @@ function entry(
     areaName: '浙江省 杭州市',
     source: '云汀市文化馆',
     author: '许若溪',
-    publishTime: 1_795_000_000 - id * 86_400,
+    publishTime: 1_795_000_000 - id * DAY_SECONDS,
     views: 860,
     likes: 12,
     collects: 3,

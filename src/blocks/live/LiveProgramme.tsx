@@ -1,4 +1,4 @@
-import { machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import { dayOf, hourOf, nameDay } from '#components/player/programme-times.ts'
 import type { Programme } from '#components/player/programme.ts'

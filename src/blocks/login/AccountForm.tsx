@@ -7,7 +7,7 @@ import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -38,7 +38,7 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
   const say = useText('login')
   const act = useAct()
   const { toast, logIn } = useMember()
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const [known] = useState(defaults)
   const text = useFormText()
   const wiring = useFormModel(form, { today, text, defaults: known, keepAs: DRAFT })

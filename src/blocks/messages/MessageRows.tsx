@@ -1,4 +1,5 @@
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import type { MessagesResponse } from '#contract/message.ts'

@@ -1,5 +1,6 @@
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'

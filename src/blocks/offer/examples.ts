@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
 
 import type { BlockExample } from '../block-example.ts'
@@ -7,8 +8,6 @@ type Example = BlockExample<typeof offer>
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const HOUR = 3600
-const DAY = 86_400
 
 const workshop: ArticleResponse = {
   id: 8,
@@ -22,7 +21,7 @@ const workshop: ArticleResponse = {
   areaName: '',
   source: '',
   author: '',
-  publishTime: NOON - 30 * DAY,
+  publishTime: NOON - 30 * DAY_SECONDS,
   views: 10,
   likes: 0,
   collects: 0,
@@ -47,7 +46,7 @@ const wanted: DetailsResponse = {
   type: 18,
   title: '夜校书法班求购毛笔三百支',
   category: '采购',
-  fields: { budget: '每支不超过70元，总额2.1万元以内', deadline: NOON + 18 * DAY, demander: '云汀市文化馆' },
+  fields: { budget: '每支不超过70元，总额2.1万元以内', deadline: NOON + 18 * DAY_SECONDS, demander: '云汀市文化馆' },
   related: [hall],
 }
 
@@ -85,11 +84,11 @@ export const examples: readonly Example[] = [
   product('party-gone', '供应方不在站内，只写名字', { related: [] }),
   product('no-contact', '没有留联系方式', { hasContact: false }),
   demand('demand', '需求：预算和截止时间'),
-  demand('near', '三天后截止', { deadline: NOON + 3 * DAY }),
-  demand('today', '今天截止，倒数', { deadline: NOON + 3 * HOUR + 720 }),
-  demand('tomorrow', '明天一早截止，不足一天', { deadline: NOON + 20 * HOUR }),
+  demand('near', '三天后截止', { deadline: NOON + 3 * DAY_SECONDS }),
+  demand('today', '今天截止，倒数', { deadline: NOON + 3 * HOUR_SECONDS + 720 }),
+  demand('tomorrow', '明天一早截止，不足一天', { deadline: NOON + 20 * HOUR_SECONDS }),
   demand('last-minutes', '还剩几分钟', { deadline: NOON + 754 }),
-  demand('over', '已经截止', { deadline: NOON - HOUR }),
+  demand('over', '已经截止', { deadline: NOON - HOUR_SECONDS }),
   demand('no-deadline', '没有截止时间', { deadline: 0 }),
   {
     name: 'contact-only',

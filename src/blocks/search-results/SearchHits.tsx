@@ -1,4 +1,4 @@
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { formatDay, machineTime } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import type { SearchResponse } from '#contract/search.ts'
@@ -33,7 +33,7 @@ function SearchHit({ hit }: { hit: Hit }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, hit)
   const type = site.types[hit.type]
-  const date = formatTime(hit.publishTime, site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const date = formatDay(hit.publishTime, site.timezone)
   const title = <MarkedText runs={hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]} />
   return (
     <article className={styles['hit']} data-picture={hit.cover === '' ? undefined : ''}>

@@ -1,4 +1,5 @@
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { LoginsResponse } from '#contract/member.ts'
 import { usePage, useText } from '#state/page-context.ts'

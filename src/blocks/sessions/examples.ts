@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
@@ -9,8 +10,6 @@ import type { sessions } from './definition.ts'
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const HOUR = 3600
-const DAY = 86_400
 
 const teacher: ArticleResponse = {
   id: 7,
@@ -24,7 +23,7 @@ const teacher: ArticleResponse = {
   areaName: '',
   source: '',
   author: '',
-  publishTime: NOON - 30 * DAY,
+  publishTime: NOON - 30 * DAY_SECONDS,
   views: 10,
   likes: 0,
   collects: 0,
@@ -43,12 +42,12 @@ const article: DetailsResponse = {
 
 let nextId = 1
 const session = (name: string, inDays: number, taken: number, more: Partial<SessionResponse> = {}): SessionResponse => {
-  const start = NOON + inDays * DAY
+  const start = NOON + inDays * DAY_SECONDS
   return {
     id: nextId++,
     name,
     start,
-    end: start + 2 * HOUR,
+    end: start + 2 * HOUR_SECONDS,
     place: '云汀市文化馆 302 教室',
     note: '',
     capacity: 20,
@@ -123,7 +122,7 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     name: 'not-open',
     title: '还没到开放预约的时间',
     props,
-    data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY })]),
+    data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY_SECONDS })]),
   },
   {
     name: 'opening-soon',
@@ -135,10 +134,20 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     name: 'closing-soon',
     title: '快要截止预约',
     props,
-    data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR + 125 })]),
+    data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR_SECONDS + 125 })]),
   },
-  { name: 'closed', title: '预约已截止', props, data: about([session('白天班', 1, 11, { closes: NOON - HOUR })]) },
-  { name: 'under-way', title: '正在上课', props, data: about([session('白天班', 0, 11, { start: NOON - HOUR })]) },
+  {
+    name: 'closed',
+    title: '预约已截止',
+    props,
+    data: about([session('白天班', 1, 11, { closes: NOON - HOUR_SECONDS })]),
+  },
+  {
+    name: 'under-way',
+    title: '正在上课',
+    props,
+    data: about([session('白天班', 0, 11, { start: NOON - HOUR_SECONDS })]),
+  },
   { name: 'full', title: '各期都满了', props, data: about([session('白天班', 5, 20), session('夜班', 9, 20)]) },
   { name: 'over', title: '都上完了', props, data: about([session('第一期', -40, 20), session('第二期', -9, 17)]) },
   { name: 'none', title: '没有排定场次', props, data: about([]) },

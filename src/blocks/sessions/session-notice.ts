@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatWait } from '#components/format/format-span.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -6,7 +7,7 @@ import { signUpState } from '#contract/sign-up-state.ts'
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** Moments nearer than this, in seconds, are counted down to. */
-const NEAR_SECONDS = 86_400
+const NEAR_SECONDS = DAY_SECONDS
 
 /**
  * Returns the next relevant moment for visitors in want of a seat: as a countdown when it is near, else as a time;

@@ -6,7 +6,7 @@ import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { Heading } from '#components/text/Heading.tsx'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
@@ -37,7 +37,7 @@ export function Settings({ props: { heading }, data: { profile }, sectionId, for
       <p className={styles['hint']}>
         {say('joined', {
           mobile: profile.mobile,
-          date: formatTime(profile.joined, site.timezone).slice(0, 'YYYY-MM-DD'.length),
+          date: formatDay(profile.joined, site.timezone),
         })}
       </p>
       {form ? <ProfileForm form={form} profile={profile} /> : null}
@@ -51,7 +51,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
   const act = useAct()
   const upload = useUpload()
   const { changed, toast, requireLogin } = useMember()
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const { id, nickname, avatar, fields } = profile
   const defaults = useMemo(() => ({ ...fields, nickname, avatar }), [fields, nickname, avatar])
   const text = useFormText()

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
@@ -8,7 +9,6 @@ import type { signUp } from './definition.ts'
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const DAY = 86_400
 
 const article: DetailsResponse = {
   id: 12,
@@ -22,7 +22,7 @@ const article: DetailsResponse = {
   areaName: '',
   source: '云汀市文化馆',
   author: '',
-  publishTime: NOON - 3 * DAY,
+  publishTime: NOON - 3 * DAY_SECONDS,
   views: 10,
   likes: 0,
   collects: 0,
@@ -34,14 +34,14 @@ const article: DetailsResponse = {
 const session: SessionResponse = {
   id: 1,
   name: '',
-  start: NOON + 10 * DAY,
-  end: NOON + 10 * DAY + 7200,
+  start: NOON + 10 * DAY_SECONDS,
+  end: NOON + 10 * DAY_SECONDS + 7200,
   place: '云汀市文化馆',
   note: '',
   capacity: 30,
   taken: 18,
-  opens: NOON - DAY,
-  closes: NOON + 8 * DAY,
+  opens: NOON - DAY_SECONDS,
+  closes: NOON + 8 * DAY_SECONDS,
 }
 const questions: QuestionResponse[] = [
   { name: 'age', label: '孩子年龄', kind: 'number', required: true, min: 3, max: 12 },
@@ -114,7 +114,7 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
       ],
     ),
   },
-  { name: 'not-open', title: '还没有开始', props, data: about({ opens: NOON + 3 * DAY }) },
+  { name: 'not-open', title: '还没有开始', props, data: about({ opens: NOON + 3 * DAY_SECONDS }) },
   { name: 'opening-soon', title: '马上开始，倒计时', props, data: about({ opens: NOON + 754 }) },
   { name: 'few-seats', title: '只剩一席', props, data: about({ taken: 29 }) },
   { name: 'full', title: '名额已满', props, data: about({ taken: 30 }) },
@@ -130,13 +130,13 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
     name: 'signed-in',
     title: '会员：已在现场签到',
     props,
-    data: member({ signedIn: NOON - 60 }, { start: NOON - 600, opens: NOON - DAY, closes: NOON - 3600 }),
+    data: member({ signedIn: NOON - 60 }, { start: NOON - 600, opens: NOON - DAY_SECONDS, closes: NOON - 3600 }),
   },
   {
     name: 'attended',
     title: '会员：活动已结束',
     props,
-    data: member({ signedIn: NOON - DAY }, { start: NOON - DAY, end: NOON - DAY + 7200 }),
+    data: member({ signedIn: NOON - DAY_SECONDS }, { start: NOON - DAY_SECONDS, end: NOON - DAY_SECONDS + 7200 }),
   },
   {
     name: 'full-meanwhile',
@@ -145,7 +145,12 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
     data: member(undefined, { taken: 30 }, { contact: { name: '林小满', mobile: '13800000000' } }),
   },
   { name: 'closed', title: '报名截止', props, data: about({ closes: NOON - 60 }) },
-  { name: 'over', title: '活动结束', props, data: about({ start: NOON - DAY, end: NOON - DAY + 7200 }) },
+  {
+    name: 'over',
+    title: '活动结束',
+    props,
+    data: about({ start: NOON - DAY_SECONDS, end: NOON - DAY_SECONDS + 7200 }),
+  },
   {
     name: 'uncounted',
     title: '不限名额，没有窗口',

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import { formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 
 /** Moments nearer than this, in seconds, are counted down to. */
-const NEAR_SECONDS = 86_400
+const NEAR_SECONDS = DAY_SECONDS
 
 type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
 

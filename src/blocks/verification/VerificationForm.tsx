@@ -4,7 +4,7 @@ import { createFormActions } from '#components/form/create-form-actions.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatDay } from '#components/format/format-day.ts'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
@@ -23,7 +23,7 @@ export function VerificationForm({ form }: { form: FormModel }) {
   const act = useAct()
   const upload = useUpload()
   const { changed, toast, requireLogin } = useMember()
-  const today = formatTime(useNow(60), site.timezone).slice(0, 'YYYY-MM-DD'.length)
+  const today = formatDay(useNow(60), site.timezone)
   const text = useFormText()
   const wiring = useFormModel(form, { today, text })
   const actions = useMemo(

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 
@@ -6,7 +7,6 @@ import type { verification } from './definition.ts'
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const DAY = 86_400
 
 const form: FormModel = {
   name: 'authentication',
@@ -60,7 +60,7 @@ const sent: VerificationResponse = {
   state: 'pending',
   name: '林*',
   number: '1****************8',
-  submitted: NOON - DAY,
+  submitted: NOON - DAY_SECONDS,
 }
 const props = { heading: '认证情况' }
 const forms = { authentication: form }

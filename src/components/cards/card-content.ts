@@ -1,5 +1,6 @@
 import { formatPrice } from '../format/format-price.ts'
-import { formatTime, machineTime } from '../format/format-time.ts'
+import { formatDay, machineTime } from '../format/format-day.ts'
+import { formatTime } from '../format/format-time.ts'
 
 /** The data of a card, the same for every content type. */
 export interface CardContent {
@@ -92,7 +93,7 @@ export function cardContent(
     cover: article.cover,
     category: article.category,
     place: article.areaName,
-    date: formatTime(time, timezone).slice(0, 'YYYY-MM-DD'.length),
+    date: formatDay(time, timezone),
     machineDate: machineTime(time),
     roles,
     places: article.places,
@@ -109,7 +110,7 @@ function factText(value: string | number | undefined, kind: string, timezone: st
   if (typeof value !== 'number') return value?.trim() ?? ''
   if (kind === 'price') return formatPrice(value) && `¥${formatPrice(value)}`
   if (kind === 'datetime') return formatTime(value, timezone)
-  return kind === 'date' ? formatTime(value, timezone).slice(0, 'YYYY-MM-DD'.length) : String(value)
+  return kind === 'date' ? formatDay(value, timezone) : String(value)
 }
 
 function rolesOf(article: CardArticle, fields: readonly CardField[]): Record<string, string | number> {

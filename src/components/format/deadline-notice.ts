@@ -1,6 +1,7 @@
-import { formatWait, speakMoment } from './format-span.ts'
+import { daysBetween } from '#contract/time/calendar.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 
-const DAY_SECONDS = 86_400
+import { formatWait, speakMoment } from './format-span.ts'
 
 /** Days before a deadline from which it is marked as urgent. */
 const HURRY_DAYS = 3
@@ -21,7 +22,7 @@ export function deadlineNotice(now: number, deadline: number, timezone: string):
   const today = speakMoment(now, timezone)
   if (!last || !today) return undefined
   if (now >= deadline) return { variant: 'quiet', name: 'over', count: 0, wait: '' }
-  const count = Math.round((Date.parse(last.date) - Date.parse(today.date)) / (DAY_SECONDS * 1000))
+  const count = daysBetween(today.date, last.date)
   const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now) : ''
   return { variant: count <= HURRY_DAYS ? 'lively' : 'calm', name: count === 0 ? 'today' : 'days', count, wait }
 }

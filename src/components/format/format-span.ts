@@ -1,4 +1,7 @@
-import { formatTime } from './format-time.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
+import { isInstant } from '#contract/time/instant.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
+import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 
 const weekdays = '日一二三四五六'
 
@@ -18,12 +21,16 @@ export interface SpokenMoment {
 
 /** @param seconds since 1970, 0 for none */
 export function speakMoment(seconds: number, timezone: string): SpokenMoment | undefined {
-  const text = formatTime(seconds, timezone)
-  if (text === '') return undefined
-  const [date = '', time = ''] = text.split(' ')
-  const [year = '', month = '', day = ''] = date.split('-')
-  const weekday = weekdays.charAt(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay())
-  return { year, month: String(Number(month)), day: String(Number(day)), weekday, time, date }
+  if (!isInstant(seconds)) return undefined
+  const { year, month, day, weekday } = zonedTime(seconds, timezone)
+  return {
+    year: String(year),
+    month: String(month),
+    day: String(day),
+    weekday: weekdays.charAt(weekday),
+    time: zonedClock(seconds, timezone),
+    date: zonedDay(seconds, timezone),
+  }
 }
 
 /**
@@ -45,9 +52,9 @@ export function formatSpan(start: number, end: number, { timezone, now }: { time
 /** Formats a duration in its two largest units: "3 天 4 小时", "12 分 05 秒". */
 export function formatWait(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
-  const days = Math.floor(left / 86_400)
-  const hours = Math.floor((left % 86_400) / 3600)
-  const minutes = Math.floor((left % 3600) / 60)
+  const days = Math.floor(left / DAY_SECONDS)
+  const hours = Math.floor((left % DAY_SECONDS) / HOUR_SECONDS)
+  const minutes = Math.floor((left % HOUR_SECONDS) / 60)
   if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`
   if (hours > 0) return `${hours} 小时 ${minutes} 分`
   return minutes > 0 ? `${minutes} 分 ${String(left % 60).padStart(2, '0')} 秒` : `${left} 秒`

@@ -1,10 +1,5 @@
-const MAX_SECONDS = 8.64e12
-
-/**
- * Creating a format costs forty times as much as using it. The same zone always gives the same format, so this cache is
- * no state.
- */
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { isInstant } from '#contract/time/instant.ts'
+import { zonedClock, zonedClockSecond, zonedMinute } from '#contract/time/zoned-time.ts'
 
 /**
  * Formats a timestamp as YYYY-MM-DD HH:mm (docs/specification/portal.md#entities) in the site's time zone, identically
@@ -14,37 +9,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @param timezone IANA name, as "Asia/Shanghai"
  */
 export function formatTime(seconds: number, timezone: string): string {
-  if (!isMoment(seconds)) return ''
-  // British English gives day, month, year, hour, minute in this order, with varying separators; `formatToParts` would
-  // cost three times as much.
-  const [day = '', month = '', year = '', hour = '', minute = ''] =
-    formatOf(timezone)
-      .format(seconds * 1000)
-      .match(/\d+/gu) ?? []
-  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}`
+  return isInstant(seconds) ? zonedMinute(seconds, timezone) : ''
 }
 
-/** Returns the same moment for the `datetime` attribute of a `<time>`. */
-export function machineTime(seconds: number): string {
-  return isMoment(seconds) ? new Date(seconds * 1000).toISOString() : ''
+/** Formats the time of day as HH:mm; empty where there is no time. */
+export function formatHour(seconds: number, timezone: string): string {
+  return isInstant(seconds) ? zonedClock(seconds, timezone) : ''
 }
 
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timezone, made)
-  return made
-}
-
-function isMoment(seconds: number): boolean {
-  return Number.isFinite(seconds) && seconds > 0 && seconds <= MAX_SECONDS
+/** Formats the time of day with seconds as HH:mm:ss; empty where there is no time. */
+export function formatSecond(seconds: number, timezone: string): string {
+  return isInstant(seconds) ? zonedClockSecond(seconds, timezone) : ''
 }

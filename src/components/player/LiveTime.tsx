@@ -1,4 +1,4 @@
-import { formatTime } from '../format/format-time.ts'
+import { formatSecond } from '../format/format-time.ts'
 import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'
 import type { VideoView } from './video-view.ts'
@@ -23,12 +23,7 @@ export function LiveTime({ view, onLive, timezone, say }: LiveTimeProps) {
       <button type="button" className={styles['live']} data-behind={isBehind} onClick={onLive}>
         {say(isBehind ? 'goLive' : 'live')}
       </button>
-      {recordedAt === undefined ? null : <span className={styles['time']}>{wallClock(recordedAt, timezone)}</span>}
+      {recordedAt === undefined ? null : <span className={styles['time']}>{formatSecond(recordedAt, timezone)}</span>}
     </>
   )
-}
-
-/** Formats a moment as HH:mm:ss in the site's time zone. */
-function wallClock(seconds: number, timezone: string): string {
-  return `${formatTime(seconds, timezone).slice('YYYY-MM-DD '.length)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
 }

@@ -1,16 +1,17 @@
-import { formatTime } from '../format/format-time.ts'
+import { addDays, weekdayOf } from '#contract/time/calendar.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 
-const DATE = 'YYYY-MM-DD'.length
-const DAY_SECONDS = 86_400
+import { formatDay } from '../format/format-day.ts'
+import { formatHour, formatTime } from '../format/format-time.ts'
 
 /** Returns the day of a moment in the site's time zone: "2026-11-21"; empty for 0. */
 export function dayOf(seconds: number, timezone: string): string {
-  return formatTime(seconds, timezone).slice(0, DATE)
+  return formatDay(seconds, timezone)
 }
 
 /** Returns the time of day: "19:30". */
 export function hourOf(seconds: number, timezone: string): string {
-  return formatTime(seconds, timezone).slice(DATE + 1)
+  return formatHour(seconds, timezone)
 }
 
 /** Formats a period: "2026-11-21 19:30 – 21:00", with the second day where it differs; unknown times are omitted. */
@@ -35,14 +36,15 @@ export function nameDay(seconds: number, now: number, timezone: string): DayName
   const day = dayOf(seconds, timezone)
   return {
     date: day.slice('YYYY-'.length),
-    weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
+    weekday: weekdayOf(day),
     nearness: nearnessOf(day, now, timezone),
   }
 }
 
 function nearnessOf(day: string, now: number, timezone: string): DayName['nearness'] {
-  if (day === dayOf(now, timezone)) return 'today'
-  return day === dayOf(now + DAY_SECONDS, timezone) ? 'tomorrow' : 'later'
+  const today = dayOf(now, timezone)
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
 /** Returns the time left until a moment, in its displayed parts. */
@@ -54,8 +56,8 @@ export function timeLeft(
   const pair = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return {
     days: Math.floor(left / DAY_SECONDS),
-    hours: pair((left % DAY_SECONDS) / 3600),
-    minutes: pair((left % 3600) / 60),
+    hours: pair((left % DAY_SECONDS) / HOUR_SECONDS),
+    minutes: pair((left % HOUR_SECONDS) / 60),
     seconds: pair(left % 60),
   }
 }

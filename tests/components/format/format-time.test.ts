@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatTime, machineTime } from '#components/format/format-time.ts'
+import { machineTime } from '#components/format/format-day.ts'
+import { formatTime } from '#components/format/format-time.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 

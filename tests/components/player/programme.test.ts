@@ -81,6 +81,13 @@ describe('times of a programme', () => {
     expect(nameDay(NOON + seconds, NOON, SHANGHAI)).toEqual(name)
   })
 
+  it('are of tomorrow on the next day of the calendar, also half an hour into a day of 25 hours', () => {
+    const [now, tomorrow] = ['2026-10-25T00:30:00+02:00', '2026-10-26T09:00:00+01:00'].map(
+      (at) => Date.parse(at) / 1000,
+    )
+    expect(nameDay(tomorrow ?? 0, now ?? 0, 'Europe/Berlin').nearness).toBe('tomorrow')
+  })
+
   it.each([
     [0, [0, '00', '00', '00']],
     [-5, [0, '00', '00', '00']],

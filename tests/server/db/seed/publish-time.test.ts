@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { publishTime } from '#server/db/seed/publish-time.ts'
-import { momentOn, parseMoment } from '#server/platform/local-time.ts'
+import { instantOf, instantOn } from '#contract/time/zoned-instant.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
@@ -16,20 +16,20 @@ describe('moments of content', () => {
     // The night the clocks go forward.
     ['2026-03-30T12:00:00Z', -1, '12:00', 'Europe/London', '2026-03-29T11:00:00Z'],
   ])('at %s, %i days on at %s in %s, are %s', (now, days, time, zone, expected) => {
-    expect(momentOn(at(now), days, time, zone)).toBe(at(expected))
+    expect(instantOn(at(now), days, time, zone)).toBe(at(expected))
   })
 
   it.each([
     ['2026-05-01 19:30', '2026-05-01T11:30:00Z'],
     ['2028-02-29T00:00', '2028-02-28T16:00:00Z'],
   ])('written as %s are %s', (text, expected) => {
-    expect(parseMoment(text, 'Asia/Shanghai')).toBe(at(expected))
+    expect(instantOf(text, 'Asia/Shanghai')).toBe(at(expected))
   })
 
   it.each(['2026-02-29 10:00', '2026-13-01 10:00', '2026-01-01 24:00', '2026-01-01', 'soon', ''])(
     '%j are none',
     (text) => {
-      expect(parseMoment(text, 'Asia/Shanghai')).toBeUndefined()
+      expect(instantOf(text, 'Asia/Shanghai')).toBeUndefined()
     },
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isDay, isMonth } from '#contract/calendar-date.ts'
+import { isDay, isMonth } from '#contract/time/calendar-date.ts'
 
 describe('a month of an address', () => {
   it.each(['2026-11', '2024-02', '1000-01', '2999-12'])('may be %s', (text) => expect(isMonth(text)).toBe(true))

@@ -1,0 +1,37 @@
+import { daysInMonth } from './calendar-date.ts'
+import { utc } from './dayjs-utc.ts'
+import { DAY_SECONDS } from './durations.ts'
+
+/**
+ * Returns the day that is `count` days later, or earlier if negative. Adding 86,400 seconds instead would stay within
+ * the 25 hours of the day on which the clocks go back.
+ *
+ * @param day YYYY-MM-DD
+ */
+export function addDays(day: string, count: number): string {
+  return utc(day).add(count, 'day').format('YYYY-MM-DD')
+}
+
+/** "2026-11", 2 → "2027-01" */
+export function addMonths(month: string, count: number): string {
+  return utc(`${month}-01`).add(count, 'month').format('YYYY-MM')
+}
+
+/** Returns the number of days from one day (YYYY-MM-DD) to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (utc(to).unix() - utc(from).unix()) / DAY_SECONDS
+}
+
+/**
+ * Returns the weekday of a day, 0 for Sunday.
+ *
+ * @param day YYYY-MM-DD
+ */
+export function weekdayOf(day: string): number {
+  return utc(day).day()
+}
+
+/** Returns all days of a month, YYYY-MM-DD. */
+export function daysOfMonth(month: string): string[] {
+  return Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+}

@@ -89,9 +89,12 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
     ...describeInput(call, parameters),
     ...(call.isPrivate ? { security: [{ token: [] }] } : {}),
     responses: {
-      200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
+      200: {
+        description: '成功（code 1），或按规则拒绝（code 0，msg 说明原因）',
+        content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } },
+      },
       default: {
-        description: `失败：${[...new Set(Object.values(errors).map(({ status }) => status))].join('、')}`,
+        description: `没有答复：${[...new Set(Object.values(errors).map(({ status }) => status))].filter((status) => status !== 200).join('、')}`,
         content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } },
       },
     },

@@ -70,6 +70,8 @@ export function normalise(
   const message = messageOf(json.value, dialect)
   if (opened.kind === 'login') return loginNeeded(say, message)
   const inner = valueAt(json.value, dialect.envelope.data)
+  // Too fast at the gate of the backend: the call was not answered.
+  if (raw.status === 429) return { ...refusedWithFields(message || say('refusals', 'rateLimited'), inner), status: 429 }
   if (opened.kind === 'missing' && !isSubject(name)) return { ...notFound(say, message), status: missingStatus(name) }
   if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject(name))) return notFound(say, message)
   if (opened.kind === 'refused') return refusedWithFields(message || say('upstream', 'refused'), inner)

@@ -52,7 +52,7 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
   )
 }
 
-/** Clients learn in `data` after how many seconds another try is worthwhile. */
+/** Puts the seconds until a retry into `data`; the header `retry-after` belongs to calls that were not answered. */
 function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'limited' }>): CallAnswer {
   const { status, body } = inOwnWords(errorAnswer(say, 'LIMIT_REACHED'), message)
   return { status, body: { ...body, data: { retryAfter: seconds } } }

@@ -12,7 +12,7 @@ export function answerOfError(say: Say, error: unknown, log: Pick<Log, 'error'>)
       : 500
   if (status === 413) return errorAnswer(say, 'BODY_TOO_LARGE')
   if (status === 415) return errorAnswer(say, 'BODY_UNSUPPORTED')
-  if (status >= 400 && status < 500) return errorAnswer(say, 'INPUT_INVALID')
+  if (status >= 400 && status < 500) return errorAnswer(say, 'BODY_INVALID')
   log.error(
     `A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { envelopeResponse } from '#contract/envelope.ts'
+import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
 import { errors } from '#server/platform/errors.ts'
 
 import { apiCalls } from './calls/api-calls.ts'
@@ -70,6 +70,20 @@ export function describeApi(context: Pick<ApiContext, 'portalVersion'>): ApiDoc 
   }
 }
 
+/** HTTP statuses of calls that were not answered. */
+const unanswered = [...new Set(Object.values(errors).map(({ status }) => status))].filter(
+  (status) => status !== 200 && status !== 401,
+)
+
+/** The envelope of a refusal by rule: nothing, the faults by field, or the seconds until the next try. */
+const refusal = envelopeOf(CODE_REFUSED, {
+  anyOf: [
+    { type: 'null' },
+    objectOf('fields', { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' }),
+    objectOf('retryAfter', { type: 'integer', minimum: 1, description: '多少秒以后可以再试' }),
+  ],
+})
+
 function describeCall(name: string, call: ApiCall): OperationDoc {
   const parameters = Object.entries(call.input.shape).map(([parameter, schema]) => describeParameter(parameter, schema))
   if (call.filters)
@@ -89,9 +103,14 @@ function describeCall(name: string, call: ApiCall): OperationDoc {
     ...describeInput(call, parameters),
     ...(call.isPrivate ? { security: [{ token: [] }] } : {}),
     responses: {
-      200: { description: '成功', content: { 'application/json': { schema: envelopeOf(toJsonSchema(call.output)) } } },
+      200: {
+        description: '成功（code 1），或按规则拒绝（code 0，msg 说明原因）',
+        content: {
+          'application/json': { schema: { anyOf: [envelopeOf(CODE_SUCCESS, toJsonSchema(call.output)), refusal] } },
+        },
+      },
       default: {
-        description: `失败：${[...new Set(Object.values(errors).map(({ status }) => status))].join('、')}`,
+        description: `没有登录（401），或这次调用没有得到答复（${unanswered.join('、')}）`,
         content: { 'application/json': { schema: toJsonSchema(envelopeResponse) } },
       },
     },
@@ -150,12 +169,16 @@ function describeParameter(name: string, schema: z.core.$ZodType): ParameterDoc 
   }
 }
 
-function envelopeOf(data: Record<string, unknown>): Record<string, unknown> {
+function envelopeOf(code: number, data: Record<string, unknown>): Record<string, unknown> {
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],
-    properties: { code: { const: 1 }, msg: { type: 'string' }, data },
+    properties: { code: { const: code }, msg: { type: 'string' }, data },
   }
+}
+
+function objectOf(name: string, schema: Record<string, unknown>): Record<string, unknown> {
+  return { type: 'object', required: [name], properties: { [name]: schema } }
 }
 
 function toJsonSchema(schema: z.core.$ZodType): Record<string, unknown> {

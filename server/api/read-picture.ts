@@ -36,7 +36,7 @@ export function pictureRefusal(say: Say, fault: ReadFault): CallAnswer {
   if (fault === 'too-large')
     return errorAnswer(say, 'BODY_TOO_LARGE', say('uploads', 'tooLarge', { size: MAX_FILE / 1024 / 1024 }))
   if (fault === 'not-one') return errorAnswer(say, 'INPUT_INVALID', say('uploads', 'notOne', { field: FIELD }))
-  return errorAnswer(say, 'INPUT_INVALID', say('uploads', 'incomplete'))
+  return errorAnswer(say, 'BODY_INVALID', say('uploads', 'incomplete'))
 }
 
 /**

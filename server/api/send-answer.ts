@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { CODE_SUCCESS } from '#contract/envelope.ts'
 import { chooseEncoding, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
@@ -10,7 +11,7 @@ import { createAnswerEncoder } from './calls/encode-answer.ts'
 export interface AnswerSender {
   /** Sends a refusal, or the answer of a call that changes data: never cached. */
   sendFresh(reply: FastifyReply, answer: CallAnswer): FastifyReply
-  /** Sends the answer of a reading call; browsers cache it and revalidate. */
+  /** Sends the answer of a reading call; browsers cache data and revalidate it. */
   sendRead(request: FastifyRequest, reply: FastifyReply, answer: CallAnswer): Promise<FastifyReply>
 }
 
@@ -34,7 +35,7 @@ export function createAnswerSender(portalVersion: () => string): AnswerSender {
   return {
     sendFresh,
     async sendRead(request, reply, answer) {
-      if (answer.status !== 200) return sendFresh(reply, answer)
+      if (answer.body.code !== CODE_SUCCESS) return sendFresh(reply, answer)
       begin(reply, answer.status)
       const { tag, size, bytes } = encode(answer)
       // Revalidation costs little while the answer is unchanged.

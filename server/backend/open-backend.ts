@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
@@ -44,8 +43,7 @@ export async function openBackend(
   const { backend } = opened
   const source: DataSource = async ({ source: name, params }) => {
     const { status, body } = await backend.callInProcess(name, params)
-    // An address that cannot name a subject (/news/details/abc) is a missing page, not a failure.
-    return status === 400 && namesSubject(name) ? { kind: 'not-found' } : readAnswer(name, status, body)
+    return readAnswer(name, status, body)
   }
   return {
     ok: true,
@@ -87,8 +85,4 @@ function ownAnswer({ siteName, agreements }: BackendOptions): OwnRules['ownAnswe
     const agreement = name === 'agreement' ? agreements().find((candidate) => candidate.name === title) : undefined
     return agreement && viewAgreement(agreement)
   }
-}
-
-function namesSubject(name: SourceName): boolean {
-  return name === 'details' || name === 'agreement'
 }

@@ -46,9 +46,9 @@ export function absentAnswer(say: Say, name: BackendCallName, own: unknown): Ans
   const data = own ?? nothing[name]
   if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
   if (name === 'agreement' || name === 'details')
-    return { status: 404, body: { code: CODE_REFUSED, msg: say('refusals', 'articleNotFound'), data: null } }
+    return { status: 200, body: { code: CODE_REFUSED, msg: say('refusals', 'articleNotFound'), data: null } }
   return {
-    status: 409,
+    status: 200,
     body: { code: CODE_REFUSED, msg: say('upstream', 'absent', { call: backendCall(name).title }), data: null },
   }
 }

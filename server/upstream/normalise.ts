@@ -15,7 +15,13 @@ import { isNothing, isRecord, printable, valueAt } from './read-values.ts'
 
 /** A translated answer with notes for the operator, or the reason why it is unusable. */
 export type Normalised =
-  | { kind: 'answer'; status: number; body: Envelope<unknown>; notes: readonly string[] }
+  | {
+      kind: 'answer'
+      outcome: 'success' | 'refused' | 'missing' | 'login'
+      status: number
+      body: Envelope<unknown>
+      notes: readonly string[]
+    }
   | { kind: 'unusable'; status: number; found: string }
 
 /** The answer for the portal's visitors. */
@@ -67,9 +73,11 @@ export function normalise(
   const message = messageOf(json.value, dialect)
   if (opened.kind === 'login') return loginNeeded(say, message)
   const inner = valueAt(json.value, dialect.envelope.data)
+  // Too fast at the gate of the backend: the call was not answered.
+  if (raw.status === 429) return { ...refusedWithFields(message || say('refusals', 'rateLimited'), inner), status: 429 }
+  if (opened.kind === 'missing' && !isSubject(name)) return { ...notFound(say, message), status: missingStatus(name) }
   if (opened.kind === 'missing' || (opened.kind === 'refused' && isSubject(name))) return notFound(say, message)
-  if (opened.kind === 'refused')
-    return refusedWithFields(raw.status >= 400 ? raw.status : 409, message || say('upstream', 'refused'), inner)
+  if (opened.kind === 'refused') return refusedWithFields(message || say('upstream', 'refused'), inner)
   if (name === undefined) return success(inner ?? null, message, [])
   return normaliseData(name, params, inner, message, context)
 }
@@ -133,24 +141,29 @@ function unusable(found: string): Normalised {
 }
 
 function loginNeeded(say: Say, message: string): Normalised {
-  return refusal(401, message, say('refusals', 'loginRequired'))
+  return { ...refusal('login', message || say('refusals', 'loginRequired')), status: 401 }
+}
+
+/** Reading nothing shows an empty part of a page, with HTTP 404; an act on nothing shows its refusal. */
+function missingStatus(name: BackendCallName | undefined): number {
+  return name === undefined || backendCall(name).method === 'GET' ? 404 : 200
 }
 
 function notFound(say: Say, message: string): Normalised {
-  return refusal(404, message, say('refusals', 'articleNotFound'))
+  return refusal('missing', message || say('refusals', 'articleNotFound'))
 }
 
 function success(data: unknown, message: string, notes: readonly string[]): Normalised {
-  return { kind: 'answer', status: 200, body: { code: CODE_SUCCESS, msg: message, data }, notes }
+  return { kind: 'answer', outcome: 'success', status: 200, body: { code: CODE_SUCCESS, msg: message, data }, notes }
 }
 
-function refusal(status: number, message: string, otherwise: string): Normalised & { kind: 'answer' } {
-  return { kind: 'answer', status, body: { code: CODE_REFUSED, msg: message || otherwise, data: null }, notes: [] }
+function refusal(outcome: 'refused' | 'missing' | 'login', msg: string): Normalised & { kind: 'answer' } {
+  return { kind: 'answer', outcome, status: 200, body: { code: CODE_REFUSED, msg, data: null }, notes: [] }
 }
 
 /** Refuses with the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
-function refusedWithFields(status: number, msg: string, data: unknown): Normalised & { kind: 'answer' } {
-  const answer = refusal(status, msg, '')
+function refusedWithFields(msg: string, data: unknown): Normalised & { kind: 'answer' } {
+  const answer = refusal('refused', msg)
   const faults = readFieldFaults(data)
   if (faults.length === 0) return answer
   const fields = Object.fromEntries(faults.map((fault) => [fault.field, printable(fault.message, LONGEST_MESSAGE)]))

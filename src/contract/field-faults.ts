@@ -12,8 +12,8 @@ const refusalData = z.object({ fields: z.record(z.string(), z.string()) })
 
 /**
  * Reads the field faults of a refused form: the envelope's `data` is `{fields: {name: message}}`, while other refusals
- * carry null (docs/specification/portal.md#errors does not define it). Empty for backends that send none, or another
- * shape.
+ * carry null, or the wait of a limit (docs/specification/portal.md#errors does not define it). Empty for backends that
+ * send none, or another shape.
  */
 export function readFieldFaults(data: unknown): readonly FormFault[] {
   const parsed = refusalData.safeParse(data)

@@ -7,7 +7,8 @@ import { bookingPhases } from './booking-phase.ts'
  * Calls that a page may request, by their short names in the schema. `call` is the path below /api
  * (docs/specification/portal.md#calls), `params` are its parameters; `shapes` holds the schemas of the answers.
  * `filters`: the content type's own filterable fields are parameters, too. `member`: the data belongs to one member; it
- * is requested with a token only, never on the server, and kept in no shared cache.
+ * is requested with a token only, never on the server, and kept in no shared cache. `subject`: the answer is what a page
+ * is about; a refusal means that it does not exist.
  */
 export const sources = {
   list: {
@@ -17,7 +18,7 @@ export const sources = {
   },
   calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },
   recommend: { call: 'Article/getRecommendList', params: ['type', 'limit', 'id', 'category'], filters: false },
-  details: { call: 'Article/getDetails', params: ['type', 'id'], filters: false },
+  details: { call: 'Article/getDetails', params: ['type', 'id'], filters: false, subject: true },
   categories: { call: 'article/getCategory', params: ['type'], filters: false },
   tags: { call: 'article/getTag', params: ['type', 'limit'], filters: false },
   search: { call: 'search/list', params: ['keyword', 'type', 'page', 'limit'], filters: false },
@@ -25,7 +26,7 @@ export const sources = {
   ad: { call: 'other/getAdPic', params: ['position'], filters: false },
   config: { call: 'other/getConfig', params: [], filters: false },
   links: { call: 'other/getLinks', params: [], filters: false },
-  agreement: { call: 'other/getAgreement', params: ['title'], filters: false },
+  agreement: { call: 'other/getAgreement', params: ['title'], filters: false, subject: true },
   me: { call: 'user/me', params: [], filters: false, member: true },
   profile: { call: 'user/getMyProfile', params: [], filters: false, member: true },
   marks: { call: 'user/myMarks', params: ['type', 'id'], filters: false, member: true },
@@ -45,6 +46,11 @@ export const sources = {
 /** Whether a source's data belongs to one member. */
 export function isMemberSource(name: SourceName): name is MemberSourceName {
   return 'member' in sources[name]
+}
+
+/** Whether a refusal of a source means that the subject of the page does not exist. */
+export function isSubjectSource(name: SourceName): boolean {
+  return 'subject' in sources[name]
 }
 
 export type SourceName = keyof typeof sources

@@ -1,7 +1,7 @@
-import { CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
+import { CODE_REFUSED, CODE_SUCCESS, envelopeResponse } from '#contract/envelope.ts'
 import { shapes } from '#contract/shapes.ts'
 import type { SourceData } from '#contract/source-data.ts'
-import { type SourceName, sources } from '#contract/sources.ts'
+import { isSubjectSource, type SourceName, sources } from '#contract/sources.ts'
 
 import type { Failure, Result } from './result.ts'
 
@@ -21,6 +21,10 @@ interface Shape {
 export function readAnswer(source: SourceName, status: number, body: unknown): Result {
   const shape: Shape = shapes[source]
   const opened = openEnvelope(sources[source].call, status, body)
+  // An address that cannot name a subject (/news/details/abc) is a missing page, not a failure. A call that was not
+  // answered (HTTP 429) says nothing about its subject.
+  const isRefused = status < 400 && opened.kind === 'refused' && opened.code === CODE_REFUSED
+  if (isRefused && isSubjectSource(source)) return { kind: 'not-found' }
   if (opened.kind !== 'ok') return opened
   const parsed = shape.safeParse(opened.data)
   if (parsed.success) return { kind: 'ok', data: parsed.data }

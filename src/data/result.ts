@@ -9,7 +9,7 @@ import type { SourceName } from '#contract/sources.ts'
 export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } | Failure
 
 export type Failure =
-  /** The entity does not exist (HTTP 404). */
+  /** The subject of a page does not exist, or the backend lacks the call (HTTP 404). */
   | { kind: 'not-found' }
   /**
    * A business refusal: code 0 with a message for the visitor, or another code (docs/specification/portal.md#errors);

@@ -107,6 +107,7 @@ describe('a contact', () => {
   it.each([
     ['asked too often', { kind: 'refused', code: 0, message: '操作太频繁，请稍后再试' }, '操作太频繁，请稍后再试'],
     ['asked too often, without a word', { kind: 'http', status: 429 }, say('offer', 'busy')],
+    ['refused by a rule', { kind: 'refused', code: 0, message: '内容不存在或已下线' }, '内容不存在或已下线'],
     ['cut off', { kind: 'network' }, say('offer', 'failed')],
     ['too slow', { kind: 'timeout' }, say('offer', 'failed')],
     ['nonsense', { kind: 'ok', data: '<html>' }, say('offer', 'failed')],

@@ -49,13 +49,13 @@ describe('what a refusal says at the fields of a form', () => {
           ),
       })
     const data = { fields: { mobile: messageOf('mobile') } }
-    expect(await answering(409, { code: 0, msg: '错了', data })('login/login', {})).toEqual({
+    expect(await answering(200, { code: 0, msg: '错了', data })('login/login', {})).toEqual({
       kind: 'refused',
       code: 0,
       message: '错了',
       faults: [faults[0]],
     })
-    expect(await answering(409, { code: 0, msg: '错了', data: null })('login/login', {})).toEqual({
+    expect(await answering(200, { code: 0, msg: '错了', data: null })('login/login', {})).toEqual({
       kind: 'refused',
       code: 0,
       message: '错了',

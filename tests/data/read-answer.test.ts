@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { SourceName } from '#contract/sources.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 describe('readAnswer', () => {
@@ -32,6 +33,22 @@ describe('readAnswer', () => {
     ['success without data', 200, { code: 1, msg: '', data: null }, { kind: 'malformed' }],
   ])('reads %s', (_, status, body, expected) => {
     expect(readAnswer('config', status, body)).toMatchObject(expected)
+  })
+
+  const refusal = (code: number) => ({ code, msg: '内容不存在或已下线', data: null })
+  it.each<[string, SourceName, number, unknown, object]>([
+    ['refuses details', 'details', 200, refusal(0), { kind: 'not-found' }],
+    ['refuses an agreement', 'agreement', 200, refusal(0), { kind: 'not-found' }],
+    ['refuses a list', 'list', 200, refusal(0), { kind: 'refused', code: 0 }],
+    ['refuses what a member marked', 'marks', 200, refusal(0), { kind: 'refused', code: 0 }],
+    ['has details by another code', 'details', 200, refusal(60001), { kind: 'refused', code: 60001 }],
+    ['is asked for details too fast', 'details', 429, refusal(0), { kind: 'refused', code: 0 }],
+    ['cannot read the request', 'details', 400, refusal(0), { kind: 'refused', code: 0 }],
+    ['lacks the database', 'details', 503, refusal(0), { kind: 'http', status: 503 }],
+    ['needs a login', 'details', 401, refusal(0), { kind: 'unauthorized' }],
+  ])('takes for missing only the subject of a page that was refused: a backend that %s', (_, source, ...answer) => {
+    const [status, body, expected] = answer
+    expect(readAnswer(source, status, body)).toMatchObject(expected)
   })
 
   it('names the call and the place of what is malformed', () => {

@@ -66,7 +66,7 @@ describe('a picture', () => {
   })
 
   it.each([
-    [409, { code: 0, msg: '图片已损坏', data: null }, { kind: 'refused', code: 0, message: '图片已损坏' }],
+    [200, { code: 0, msg: '图片已损坏', data: null }, { kind: 'refused', code: 0, message: '图片已损坏' }],
     [401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
     [413, '<html>', { kind: 'http', status: 413 }],
     [502, { code: 0, msg: 'at Object.<anonymous>', data: null }, { kind: 'http', status: 502 }],
@@ -120,7 +120,12 @@ describe('everything held about a member', () => {
   it.each([
     [200, { code: 1, msg: '', data: { 账号: {} } }, { kind: 'ok', data: { 账号: {} } }],
     [401, { code: 401, msg: '', data: null }, { kind: 'unauthorized' }],
-    [429, { code: 0, msg: '导出得太频繁', data: null }, { kind: 'refused', code: 0, message: '导出得太频繁' }],
+    [
+      200,
+      { code: 0, msg: '导出得太频繁', data: { retryAfter: 60 } },
+      { kind: 'refused', code: 0, message: '导出得太频繁' },
+    ],
+    [429, { code: 0, msg: '操作太频繁', data: null }, { kind: 'refused', code: 0, message: '操作太频繁' }],
   ])('is asked for with the token: %i', async (status, body, expected) => {
     const asked: [string, string | null][] = []
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -5,13 +5,20 @@ import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 
+import { outcomeOf, type Outcome } from './outcome.ts'
+
+/** The answer of a call, with its outcome. */
+export interface CallReply extends CallAnswer {
+  outcome: Outcome
+}
+
 /** A member with a good token, as after logging in. */
 export interface TestMember {
   id: number
   mobile: string
   token: string
   /** Calls as this member; the path as the specification writes it, in any case. */
-  call(path: string, params?: Readonly<Record<string, unknown>>): Promise<CallAnswer>
+  call(path: string, params?: Readonly<Record<string, unknown>>): Promise<CallReply>
 }
 
 const THIRTY_DAYS = 30 * 86_400
@@ -65,8 +72,9 @@ export async function callAs(
   token: string | undefined,
   path: string,
   params: Readonly<Record<string, unknown>> = {},
-): Promise<CallAnswer> {
+): Promise<CallReply> {
   const call = Object.values<ApiCall>(apiCalls).find((candidate) => candidate.path.toLowerCase() === path.toLowerCase())
   if (call === undefined) throw new Error(`No call has the path ${path}`)
-  return call.run(params, backend.context, { network: '203.0.113.5', agent: 'test', token })
+  const answer = await call.run(params, backend.context, { network: '203.0.113.5', agent: 'test', token })
+  return { ...answer, outcome: outcomeOf(answer.status, answer.body) }
 }

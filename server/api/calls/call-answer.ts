@@ -10,7 +10,7 @@ import type { Answer, Refusal } from '#server/services/context/answer.ts'
 export interface CallAnswer {
   status: number
   body: Envelope<unknown>
-  /** Seconds until a retry is worthwhile. */
+  /** Seconds until a retry is worthwhile, for the header of a call that was not answered. */
   retryAfter?: number
 }
 
@@ -36,8 +36,7 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
   // The message of the refusal replaces the general sentence.
   if (refusal.kind === 'refused')
     return withFields(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal.fields)
-  if (refusal.kind === 'limited')
-    return { ...inOwnWords(errorAnswer(say, 'RATE_LIMITED'), refusal.message), retryAfter: refusal.seconds }
+  if (refusal.kind === 'limited') return limitAnswer(say, refusal)
   if (refusal.kind === 'unavailable') return errorAnswer(say, 'UNAVAILABLE')
   return errorAnswer(
     say,
@@ -51,6 +50,12 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
       } as const
     )[refusal.what],
   )
+}
+
+/** Puts the seconds until a retry into `data`; the header `retry-after` belongs to calls that were not answered. */
+function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'limited' }>): CallAnswer {
+  const { status, body } = inOwnWords(errorAnswer(say, 'LIMIT_REACHED'), message)
+  return { status, body: { ...body, data: { retryAfter: seconds } } }
 }
 
 /** Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */

@@ -51,7 +51,7 @@ export function checkCall(
     }
   }
   if (isGood(now)) return { name, probe, verdict: 'ready', says: now.notes.join('；') }
-  if (then.kind === 'answer' && then.status === 401)
+  if (then.kind === 'answer' && then.outcome === 'login')
     return { name, probe, verdict: 'login', says: whyLogin(name, then.body.msg, hasToken) }
   if (isAbsent(probe, proposed, context)) return { name, probe, verdict: 'absent', says: reasonOf(then) }
   return { name, probe, verdict: 'unusable', says: reasonOf(then) }
@@ -83,9 +83,9 @@ export function isAbsent(
   if (read.kind === 'unusable') return probe.json === undefined && status < 500 && /网页/u.test(read.found)
   return (
     read.body.code !== 1 &&
-    read.status !== 401 &&
+    read.outcome !== 'login' &&
     (ABSENT_WORDS.test(read.body.msg) ||
-      (read.status === 404 && probe.name !== 'details' && probe.name !== 'agreement'))
+      (read.outcome === 'missing' && probe.name !== 'details' && probe.name !== 'agreement'))
   )
 }
 

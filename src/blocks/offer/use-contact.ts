@@ -8,7 +8,7 @@ export type ContactState =
   | { kind: 'hidden' }
   | { kind: 'asking' }
   | { kind: 'shown'; lines: ContactResponse['lines'] }
-  /** Refused for now, most likely by the rate limit (HTTP 429), with the server's message if there is one. */
+  /** Refused: by a rule, or at the gate (HTTP 429, also of a proxy without a message), with the server's message. */
   | { kind: 'refused'; message: string }
   | { kind: 'gone' }
   | { kind: 'failed' }

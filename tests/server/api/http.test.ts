@@ -77,6 +77,21 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   })
 
   it.each([
+    ['a type there is not', '/api/Article/getList?type=999'],
+    ['an entity there is not', '/api/Article/getDetails?id=999999'],
+    ['an agreement there is not', '/api/other/getAgreement?title=unknown'],
+    ['a parameter that is none', '/api/Article/getList?type=x'],
+  ])('lets nobody keep a refusal of a reading call, also for who had an answer before: %s', async (_what, url) => {
+    const { etag } = (await app.inject(list)).headers
+    for (const headers of [{}, { 'if-none-match': String(etag) }, { 'if-none-match': '*' }]) {
+      const response = await app.inject({ url, headers: { ...headers, 'accept-encoding': 'br' } })
+      expect([response.statusCode, response.json().code, response.json().data]).toEqual([200, 0, null])
+      expect(response.headers['cache-control']).toBe('no-store')
+      for (const name of ['etag', 'retry-after', 'content-encoding']) expect(response.headers[name]).toBe(undefined)
+    }
+  })
+
+  it.each([
     ['br', brotliDecompressSync],
     ['gzip, deflate', gunzipSync],
     ['gzip;q=0.5, br;q=0', gunzipSync],
@@ -173,7 +188,13 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect(doc.paths['/Article/getDetails'].get.parameters).toContainEqual(
       expect.objectContaining({ name: 'id', required: true }),
     )
-    expect(JSON.stringify(doc.paths['/search/list'].get.responses[200])).toContain('titleRuns')
+    const { 200: answered, default: unanswered } = doc.paths['/search/list'].get.responses
+    const [success, refusal] = answered.content['application/json'].schema.anyOf
+    expect([success.properties.code, refusal.properties.code]).toEqual([{ const: 1 }, { const: 0 }])
+    expect(JSON.stringify(success)).toContain('titleRuns')
+    expect(JSON.stringify(refusal)).toContain('retryAfter')
+    expect(unanswered.description).toMatch(/401.*400.*404.*405.*413.*415.*429.*500.*503/u)
+    expect(unanswered.description).not.toMatch(/200|409/u)
     // POST parameters stand in the body, and a member's call declares that it takes a token
     // (docs/specification/portal.md#roles).
     expect(doc.paths['/Article/getContact'].post).toMatchObject({

@@ -7,6 +7,7 @@ import { apiCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
+import { outcomeOf } from '../../support/outcome.ts'
 import { activity, aRow, heritage, news, testContent } from '../../support/test-content.ts'
 
 const guarded = {
@@ -109,7 +110,7 @@ describe.each(databases)('search on %s', (kind) => {
         const { ways } = await search(keyword)
         for (const word of ways?.words ?? []) expect((await search(word)).total, word).toBeGreaterThan(0)
         for (const { id, type } of ways?.titles ?? [])
-          expect((await test.backend.callInProcess('details', { type, id })).status).toBe(200)
+          expect((await test.backend.callInProcess('details', { type, id })).body.code).toBe(1)
       }
     })
 
@@ -153,7 +154,8 @@ describe.each(databases)('search on %s', (kind) => {
     })
 
     it.each([0, 9, 'x'])('refuses %s as a number of suggestions', async (limit) => {
-      expect((await apiCalls.suggest.run({ keyword: '昆', limit }, test.backend.context, nobody)).status).toBe(400)
+      const { status, body } = await apiCalls.suggest.run({ keyword: '昆', limit }, test.backend.context, nobody)
+      expect(outcomeOf(status, body)).toBe('invalid')
     })
   })
 
@@ -194,7 +196,7 @@ describe.each(databases)('search on %s', (kind) => {
     it('offers nothing that leads nowhere', async () => {
       const leads = async (suggestion: Suggestion) =>
         suggestion.kind === 'entity'
-          ? (await test.backend.callInProcess('details', { type: suggestion.type, id: suggestion.id })).status === 200
+          ? (await test.backend.callInProcess('details', { type: suggestion.type, id: suggestion.id })).body.code === 1
           : (await search(suggestion.text)).total > 0
       for (const keyword of ['昆', 'j', '传统'])
         for (const suggestion of await suggest(keyword)) expect(await leads(suggestion), suggestion.text).toBe(true)

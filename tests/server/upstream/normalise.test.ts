@@ -68,7 +68,8 @@ const recording = z.strictObject({
       answer: z.unknown().optional(),
       text: z.string().optional(),
       gives: z.unknown().optional(),
-      status: z.number().optional(),
+      outcome: z.enum(['success', 'refused', 'missing', 'login']).default('success'),
+      status: z.number().default(200),
       says: z.string().optional(),
       refuses: z.unknown().optional(),
       unusable: z.string().optional(),
@@ -90,17 +91,17 @@ describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title,
       const { params, http, type, answer, text } = exchange
       expect(
         normalise(call, params, raw(text ?? answer, { status: http, contentType: type }), around(dialect)),
-      ).toMatchObject(outcomeOf(exchange))
+      ).toMatchObject(readingOf(exchange))
     },
   )
 })
 
-/** The expected outcome of a recorded answer. */
-function outcomeOf({ gives, status = 200, says, refuses = null, unusable, notes }: Exchange): object {
+/** What a recorded answer is expected to be read as. */
+function readingOf({ gives, outcome, status, says, refuses = null, unusable, notes }: Exchange): object {
   const containing = (words: string): unknown => expect.stringContaining(words)
   if (unusable !== undefined) return { kind: 'unusable', status: 502, found: containing(unusable) }
   const body = gives === undefined ? { code: 0, msg: says, data: refuses } : { code: 1, data: gives }
-  return { kind: 'answer', status, body, notes: notes === undefined ? [] : [containing(notes)] }
+  return { kind: 'answer', outcome, status, body, notes: notes === undefined ? [] : [containing(notes)] }
 }
 
 it.each(
@@ -197,7 +198,13 @@ describe('our own backend', () => {
   ])('needs no dialect: %s %j comes through as it is', async (source, params) => {
     const { status, body } = await test.backend.callInProcess(source, params)
     const read = normalise(callOfSource(source), params, raw(body, { status }), around(ownDialect, [...testTypes]))
-    expect(read).toEqual({ kind: 'answer', status: 200, body: JSON.parse(JSON.stringify(body)), notes: [] })
+    expect(read).toEqual({
+      kind: 'answer',
+      outcome: 'success',
+      status: 200,
+      body: JSON.parse(JSON.stringify(body)),
+      notes: [],
+    })
   })
 
   it('answers every call a dialect can name, and no other', () => {

@@ -9,6 +9,7 @@ import { openBackend } from '#server/backend/open-backend.ts'
 
 import { aLog, anAgreement, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
+import { outcomeOf } from '../../support/outcome.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
 
 interface Asked {
@@ -200,7 +201,11 @@ describe('a call on its way to a backend', () => {
     const data = async (url: string) => (await app.inject(url)).json().data
     expect(await data('/api/other/getConfig')).toEqual({ site_name: '文澜' })
     expect(await data('/api/other/getAgreement?title=privacy')).toMatchObject({ title: '隐私政策' })
-    expect((await app.inject('/api/other/getAgreement?title=none')).statusCode).toBe(404)
+    const none = await app.inject('/api/other/getAgreement?title=none')
+    expect([none.statusCode, none.json()]).toEqual([
+      200,
+      { code: 0, msg: sayAnswer('refusals', 'articleNotFound'), data: null },
+    ])
     expect(await data('/api/Article/getCalendar?type=12&month=2026-11')).toMatchObject({ month: '2026-11', days: [] })
     expect(await backend.source(planRequest('tags', { type: 4 }))).toEqual({ kind: 'ok', data: [] })
     expect(await backend.source(planRequest('search', { keyword: 'a' }))).toMatchObject({
@@ -208,7 +213,11 @@ describe('a call on its way to a backend', () => {
       data: { total: 0 },
     })
     const refused = await app.inject({ method: 'POST', url: '/api/skill/reservationOr', payload: {} })
-    expect([refused.statusCode, refused.json().msg, asked]).toEqual([409, '暂时不能课程预约', []])
+    expect([refused.statusCode, refused.json(), asked]).toEqual([
+      200,
+      { code: 0, msg: '暂时不能课程预约', data: null },
+      [],
+    ])
   })
 
   it('asks once more for the nearest page where the one asked for is not there', async () => {
@@ -229,12 +238,15 @@ describe('a call on its way to a backend', () => {
 
   it('tells the operator once what was found, and says it anew when the dialect has changed, which pages notice', async () => {
     const { app, log, state, backend } = await start({}, () => ({ code: 1, msg: '', data: { total: 1, list: [] } }))
-    const ask = async () => (await app.inject('/api/Article/getList?type=4')).statusCode
+    const ask = async () => {
+      const { statusCode, json } = await app.inject('/api/Article/getList?type=4')
+      return outcomeOf(statusCode, json())
+    }
     expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 502])
     expect(log.lines).toEqual(['warn 后端 Article/getList：内容：「rows」应为数组，得到对象 {total, list}'])
     const before = backend.contentVersion()
     state.dialect = backendDefinition.parse({ version: 1, list: { shape: 'list' } })
-    expect([await ask(), backend.contentVersion() > before]).toEqual([200, true])
+    expect([await ask(), backend.contentVersion() > before]).toEqual(['ok', true])
     state.dialect = backendDefinition.parse({ version: 1 })
     expect([await ask(), log.lines.length]).toEqual([502, 2])
   })

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 
 import type { TypeModel } from '#compile/portal.ts'
+import type { Envelope } from '#contract/envelope.ts'
 import type { FormModel } from '#contract/form.ts'
 import { agreementValue } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
@@ -15,6 +16,7 @@ import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.ts'
 
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
+import { outcomeOf, type Outcome, waitOf } from '../../../support/outcome.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { accountForms } from './account-forms.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
@@ -27,10 +29,11 @@ const CHROME =
 
 export interface Reply {
   status: number
+  outcome: Outcome
   code: number
   msg: string
   data: unknown
-  /** Seconds to wait, if the answer gives them. */
+  /** Seconds to wait, in the data of a reached limit, or in the header of a call that was not answered. */
   retryAfter: number | undefined
 }
 
@@ -145,14 +148,13 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
         headers,
         ...omitUndefined({ payload: body }),
       })
-      const { code, msg, data }: { code: number; msg: string; data: unknown } = response.json()
-      const retryAfter = response.headers['retry-after']
+      const answer: Envelope<unknown> = response.json()
+      const header = response.headers['retry-after']
       return {
         status: response.statusCode,
-        code,
-        msg,
-        data,
-        retryAfter: retryAfter === undefined ? undefined : Number(retryAfter),
+        outcome: outcomeOf(response.statusCode, answer),
+        ...answer,
+        retryAfter: header === undefined ? waitOf(answer.data) : Number(header),
       }
     }
     const accounts: Accounts = {

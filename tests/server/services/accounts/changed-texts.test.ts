@@ -65,7 +65,7 @@ it('a text file without one of the sentences is refused, and the portal goes on 
   await save('"wrongLogin": ', '"wrongLogn": ')
   expect(schema.state().issues).toMatchObject([{ code: 'TEXT_MISSING', suggestion: 'wrongLogin' }])
   expect(await post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({
-    status: 409,
+    outcome: 'refused',
     msg: sayAnswer('accounts', 'wrongLogin'),
   })
 })

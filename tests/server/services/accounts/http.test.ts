@@ -1,12 +1,14 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import type { Envelope } from '#contract/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { errorAnswer, toCallAnswer } from '#server/api/calls/call-answer.ts'
+import { toCallAnswer } from '#server/api/calls/call-answer.ts'
 
 import { usualDatabases } from '../../../support/backend.ts'
-import { messageOf, sayAnswer } from '../../../support/words.ts'
-import { MOBILE, PASSWORD, startAccounts } from './accounts.ts'
+import { type Outcome, outcomeOf } from '../../../support/outcome.ts'
+import { messageOf, sayAnswer, sentenceOf } from '../../../support/words.ts'
+import { MOBILE, otherCode, PASSWORD, startAccounts } from './accounts.ts'
 
 describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
   it('an address that a visitor claims to have counts for nothing where no proxy is trusted', async () => {
@@ -14,7 +16,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
     const app = Fastify()
     backend.registerApi(app)
     onTestFinished(() => app.close())
-    const statuses: number[] = []
+    const outcomes: Outcome[] = []
     for (let count = 0; count < 25; count += 1) {
       const headers = {
         'x-forwarded-for': `203.0.113.${count}`,
@@ -22,18 +24,15 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
         forwarded: `for=203.0.113.${count}`,
         'client-ip': `203.0.113.${count}`,
       }
-      statuses.push(
-        (
-          await app.inject({
-            method: 'POST',
-            url: '/api/sms/send',
-            headers,
-            payload: { event: 'register', mobile: `139000000${String(count).padStart(2, '0')}` },
-          })
-        ).statusCode,
-      )
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/sms/send',
+        headers,
+        payload: { event: 'register', mobile: `139000000${String(count).padStart(2, '0')}` },
+      })
+      outcomes.push(outcomeOf(response.statusCode, response.json()))
     }
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)])
+    expect(outcomes).toEqual(Array.from({ length: 25 }, (_, index) => (index < 20 ? 'ok' : 'limited')))
   })
 
   it('answers are kept by nobody, and paths match without regard to case', async () => {
@@ -42,11 +41,12 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
     const app = Fastify()
     accounts.backend.registerApi(app)
     onTestFinished(() => app.close())
-    for (const [method, url, payload] of [
-      ['POST', '/api/Login/LOGIN', { mobile: MOBILE, password: PASSWORD }],
-      ['POST', '/web/api/login/login', { mobile: MOBILE, password: 'wrong-one' }],
-      ['GET', '/api/User/Me', undefined],
-      ['GET', '/api/user/mylogins', undefined],
+    for (const [method, url, payload, outcome] of [
+      ['POST', '/api/Login/LOGIN', { mobile: MOBILE, password: PASSWORD }, 'ok'],
+      ['POST', '/web/api/login/login', { mobile: MOBILE, password: 'wrong-one' }, 'refused'],
+      ['GET', '/api/User/Me', undefined, 'ok'],
+      ['GET', '/api/user/mylogins', undefined, 'ok'],
+      ['GET', '/api/user/mylogins?page=0', undefined, 'invalid'],
     ] as const) {
       const response = await app.inject({
         method,
@@ -56,7 +56,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
       })
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       expect(response.headers.etag).toBe(undefined)
-      expect([200, 409]).toContain(response.statusCode)
+      expect(outcomeOf(response.statusCode, response.json())).toBe(outcome)
     }
   })
 
@@ -68,7 +68,7 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
       expect(
         await accounts.get(`${path}?mobile=${MOBILE}&password=${PASSWORD}&event=register`, { token }),
       ).toMatchObject({ status: 405, code: 0 })
-      expect(await accounts.get('user/me', { token })).toMatchObject({ status: 200 })
+      expect(await accounts.get('user/me', { token })).toMatchObject({ outcome: 'ok' })
     },
   )
 
@@ -76,23 +76,76 @@ describe.each(usualDatabases)('accounts over HTTP on %s', (kind) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     expect(await accounts.post(`login/login?mobile=${MOBILE}&password=${PASSWORD}`, {})).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       code: 0,
       msg: `${messageOf('mobile')}；${messageOf('password')}`,
     })
   })
 })
 
+describe.each(usualDatabases)('a login that is refused, on %s', (kind) => {
+  /** Tries over a real line, as browsers and apps do. */
+  const start = async () => {
+    const accounts = await startAccounts(kind)
+    const app = Fastify()
+    accounts.backend.registerApi(app)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => app.close())
+    const logIn = async (input: object) => {
+      const response = await fetch(`${address}/api/login/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mobile: MOBILE, ...input }),
+      })
+      const body: Envelope<unknown> = JSON.parse(await response.text())
+      const { status, headers } = response
+      return { status, ...body, cached: headers.get('cache-control'), retry: headers.get('retry-after') }
+    }
+    return { accounts, logIn }
+  }
+  const wrong = (msg: string, field: string) => ({
+    ...{ status: 200, code: 0, msg, data: { fields: { [field]: msg } } },
+    ...{ cached: 'no-store', retry: null },
+  })
+
+  it('by a wrong password is HTTP 200 with code 0 and a sentence, and where the limit is reached, too', async () => {
+    const { accounts, logIn } = await start()
+    await accounts.register()
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(await logIn({ password: 'guess-12' })).toEqual(wrong(sayAnswer('accounts', 'wrongLogin'), 'password'))
+    expect(await logIn({ password: PASSWORD })).toEqual({
+      ...{ status: 200, code: 0, msg: '密码错误次数太多，请 15 分钟后再试，或用验证码登录', data: { retryAfter: 900 } },
+      ...{ cached: 'no-store', retry: null },
+    })
+  })
+
+  it('by a wrong code is HTTP 200 with code 0 and a sentence; the right one gets in', async () => {
+    const { accounts, logIn } = await start()
+    await accounts.register()
+    const code = await accounts.codeFor(MOBILE, 'mobilelogin')
+    expect(await logIn({ code: otherCode(code) })).toEqual(wrong(sayAnswer('accounts', 'wrongCode'), 'code'))
+    expect(await logIn({ code })).toMatchObject({ status: 200, code: 1, data: { token: expect.any(String) } })
+  })
+
+  it('beyond the limit of an address is HTTP 429, with the header that says when to come again', async () => {
+    const { logIn } = await start()
+    for (let tried = 0; tried < 60; tried += 1) expect((await logIn({ password: 'x' })).status).toBe(200)
+    expect(await logIn({ password: 'x' })).toEqual({
+      ...{ status: 429, code: 0, msg: sentenceOf('RATE_LIMITED'), data: null },
+      ...{ cached: 'no-store', retry: '60' },
+    })
+  })
+})
+
 describe('a refusal for having come too often', () => {
-  it('is HTTP 429, code 0, its own sentence or a general one, and when to come again', () => {
+  it('is HTTP 200, code 0, its own sentence or a general one, and when to come again', () => {
     expect(toCallAnswer(sayAnswer, { kind: 'limited', seconds: 42 })).toEqual({
-      ...errorAnswer(sayAnswer, 'RATE_LIMITED'),
-      retryAfter: 42,
+      status: 200,
+      body: { code: 0, msg: sentenceOf('LIMIT_REACHED'), data: { retryAfter: 42 } },
     })
     expect(toCallAnswer(sayAnswer, { kind: 'limited', seconds: 42, message: '请 42 秒后再试' })).toEqual({
-      status: 429,
-      body: { code: 0, msg: '请 42 秒后再试', data: null },
-      retryAfter: 42,
+      status: 200,
+      body: { code: 0, msg: '请 42 秒后再试', data: { retryAfter: 42 } },
     })
   })
 })

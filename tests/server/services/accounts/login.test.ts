@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
+import type { Outcome } from '../../../support/outcome.ts'
 import { sayAnswer } from '../../../support/words.ts'
 
 const WRONG = sayAnswer('accounts', 'wrongLogin')
@@ -11,14 +12,14 @@ const BAD_CODE = sayAnswer('accounts', 'wrongCode')
 const numberOf = (index: number) => `138000001${String(index).padStart(2, '0')}`
 
 /** Sends a wrong code for each of several numbers that were sent a code. */
-async function guessAtNumbers(accounts: Accounts, start: number, count: number): Promise<number[]> {
-  const statuses: number[] = []
+async function guessAtNumbers(accounts: Accounts, start: number, count: number): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (let index = start; index < start + count; index += 1) {
     const mobile = numberOf(index)
     const code = await accounts.codeFor(mobile, 'mobilelogin', { network: `10.0.0.${index}` })
-    statuses.push((await accounts.post('login/login', { mobile, code: otherCode(code) })).status)
+    outcomes.push((await accounts.post('login/login', { mobile, code: otherCode(code) })).outcome)
   }
-  return statuses
+  return outcomes
 }
 
 describe.each(databases)('logging in on %s', (kind) => {
@@ -27,7 +28,8 @@ describe.each(databases)('logging in on %s', (kind) => {
     const first = await accounts.register()
     const second = tokenOf(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD }))
     expect(second).not.toBe(first)
-    for (const token of [first, second]) expect(await accounts.get('user/me', { token })).toMatchObject({ status: 200 })
+    for (const token of [first, second])
+      expect(await accounts.get('user/me', { token })).toMatchObject({ outcome: 'ok' })
   })
 
   it('by code gives a token, once for each code', async () => {
@@ -36,7 +38,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(tokenOf(await accounts.post('login/login', { mobile: MOBILE, code }))).toMatch(/^[\w-]{43}$/u)
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       code: 0,
       msg: BAD_CODE,
       data: { fields: { code: BAD_CODE } },
@@ -55,7 +57,7 @@ describe.each(databases)('logging in on %s', (kind) => {
       fresh = await accounts.codeFor(MOBILE, 'mobilelogin')
     }
     expect(await accounts.post('login/login', { mobile: MOBILE, code: old })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
     expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
@@ -74,7 +76,10 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({
       tries: 5,
     })
-    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
+      outcome: 'refused',
+      msg: BAD_CODE,
+    })
   })
 
   it('one code opens one session, however many use it at once', async () => {
@@ -94,10 +99,10 @@ describe.each(databases)('logging in on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     for (let count = 0; count < 5; count += 1)
       expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({
-        status: 429,
+        outcome: 'limited',
       })
     expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '203.0.113.7' })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
   })
@@ -126,18 +131,18 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const unknown = await accounts.post('login/login', { mobile: OTHER_MOBILE, password: 'not-this-1' })
     expect(accounts.hashes.count).toBe(2)
     expect(unknown).toEqual(known)
-    expect(known).toMatchObject({ status: 409, code: 0, msg: WRONG, data: { fields: { password: WRONG } } })
+    expect(known).toMatchObject({ outcome: 'refused', code: 0, msg: WRONG, data: { fields: { password: WRONG } } })
   })
 
   it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code: otherCode(code) })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
     expect(await accounts.post('login/login', { mobile: OTHER_MOBILE, code })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'noAccount'),
     })
     expect(await accounts.backend.store.db.selectFrom('member').select('id').execute()).toEqual([])
@@ -156,7 +161,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const form = accounts.registration(code, { mobile })
     const path = { register: 'login/register', mobilelogin: 'login/login', resetpwd: 'login/resetpwd' }[use]
     expect(await accounts.post(path, use === 'mobilelogin' ? { mobile, code } : form)).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
   })
@@ -165,7 +170,10 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(OTHER_MOBILE, 'mobilelogin')
-    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ status: 409, msg: BAD_CODE })
+    expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
+      outcome: 'refused',
+      msg: BAD_CODE,
+    })
   })
 
   it('a code is good for five minutes, to the second', async () => {
@@ -177,7 +185,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const late = await accounts.codeFor(MOBILE, 'mobilelogin')
     accounts.clock.now += 300
     expect(await accounts.post('login/login', { mobile: MOBILE, code: late })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
   })
@@ -193,10 +201,14 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
 
   it('who guesses at the codes of many numbers from one network is stopped', async () => {
     const accounts = await startAccounts(kind)
-    expect(await guessAtNumbers(accounts, 0, 32)).toEqual([...Array.from({ length: 30 }, () => 409), 429, 429])
+    expect(await guessAtNumbers(accounts, 0, 32)).toEqual([
+      ...Array.from({ length: 30 }, () => 'refused'),
+      'limited',
+      'limited',
+    ])
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, code }, { network: '198.51.100.8' })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'noAccount'),
     })
   })
@@ -204,20 +216,20 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
   it('and does not come back every hour: sixty in a day', async () => {
     const accounts = await startAccounts(kind)
     for (const hour of [0, 1]) {
-      expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 409))
+      expect(await guessAtNumbers(accounts, 30 * hour, 30)).toEqual(Array.from({ length: 30 }, () => 'refused'))
       accounts.clock.now += 3600
     }
     // Another call, because the rate limit of this call in the process stops at sixty, too.
     const code = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
     expect(await accounts.post('login/register', accounts.registration(otherCode(code)))).toMatchObject({
-      status: 429,
+      outcome: 'limited',
       retryAfter: 86_400 - 7200,
       msg: '验证码错误次数太多，请 22 小时后再试',
     })
     accounts.clock.now += 86_400 - 7200
     const late = await accounts.codeFor(MOBILE, 'register', { network: '203.0.113.7' })
     expect(await accounts.post('login/register', accounts.registration(otherCode(late)))).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: BAD_CODE,
     })
   })
@@ -227,12 +239,15 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     await accounts.register()
     for (let count = 0; count < 32; count += 1)
       expect(await accounts.post('login/login', { mobile: numberOf(count), code: '1234' })).toMatchObject({
-        status: 409,
+        outcome: 'refused',
         msg: BAD_CODE,
       })
     for (let count = 0; count < 3; count += 1)
       for (const path of ['login/register', 'login/resetpwd'])
-        expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({ status: 409, msg: BAD_CODE })
+        expect(await accounts.post(path, accounts.registration('1234'))).toMatchObject({
+          outcome: 'refused',
+          msg: BAD_CODE,
+        })
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })
@@ -247,7 +262,7 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
       ['sms/send', { event: 'register', mobile: MOBILE }],
     ] as const)
       expect(await accounts.post(path, body)).toMatchObject({
-        status: 409,
+        outcome: 'refused',
         code: 0,
         msg: sayAnswer('accounts', 'closed'),
         data: null,

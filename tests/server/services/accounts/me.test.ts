@@ -79,7 +79,7 @@ describe.each(databases)('who I am on %s', (kind) => {
       .execute()
 
     expect(await accounts.get('user/me', { token })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       data: {
         id: 1,
         verification: 'pending',

@@ -43,12 +43,12 @@ describe.each(databases)('registering on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'register')
     const change = { password: 'another-1', repeat: 'another-1' }
     expect(await accounts.post('login/register', accounts.registration(otherCode(code), change))).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'wrongCode'),
       data: { fields: { code: sayAnswer('accounts', 'wrongCode') } },
     })
     expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'mobileTaken'),
       data: { fields: { mobile: sayAnswer('accounts', 'mobileTaken') } },
     })
@@ -71,8 +71,8 @@ describe.each(databases)('registering on %s', (kind) => {
           ),
         )
       accounts.hashes.count = 0
-      expect(new Set((await many(otherCode(code))).map(({ status, msg }) => `${status} ${msg}`))).toEqual(
-        new Set(['409 验证码不正确或已过期']),
+      expect(new Set((await many(otherCode(code))).map(({ outcome, msg }) => `${outcome} ${msg}`))).toEqual(
+        new Set(['refused 验证码不正确或已过期']),
       )
       expect(accounts.hashes.count).toBe(0)
       accounts.clock.now += 60
@@ -121,8 +121,8 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
       password: 'secret6',
       repeat: 'secret7',
     })
-    expect([reply.status, reply.data]).toEqual([
-      409,
+    expect([reply.outcome, reply.data]).toEqual([
+      'refused',
       {
         fields: {
           mobile: messageOf('mobile'),
@@ -137,7 +137,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
   it('costs no hash where no code was asked for, so nobody can make the server work', async () => {
     const accounts = await startAccounts(kind)
     expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'wrongCode'),
     })
     expect(accounts.hashes.count).toBe(0)
@@ -154,7 +154,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'register')
     for (let count = 0; count < 10; count += 1)
       expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({
-        status: 429,
+        outcome: 'limited',
         retryAfter: 5,
       })
     isBusy = false
@@ -224,7 +224,7 @@ describe.each(usualDatabases)('registering on %s is refused, and the code is not
     ],
   ])('%s', async (_what, change, msg) => {
     expect(await accounts.post('login/register', accounts.registration(code, change))).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       code: 0,
       msg,
     })
@@ -232,6 +232,6 @@ describe.each(usualDatabases)('registering on %s is refused, and the code is not
   })
 
   it('and then goes on with the same code', async () => {
-    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ status: 200, code: 1 })
+    expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ outcome: 'ok', code: 1 })
   })
 })

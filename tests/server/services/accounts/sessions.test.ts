@@ -12,7 +12,7 @@ const login = async (accounts: Accounts, agent?: string): Promise<string> =>
     await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD }, agent === undefined ? {} : { agent }),
   )
 const isIn = async (accounts: Accounts, token: string): Promise<boolean> =>
-  (await accounts.get('user/me', { token })).status === 200
+  (await accounts.get('user/me', { token })).outcome === 'ok'
 
 describe.each(databases)('sessions on %s', (kind) => {
   it('outlive a restart', async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     const first = await accounts.register()
     const second = await login(accounts)
     expect(await accounts.post('login/logout', {}, { token: first })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       code: 1,
       data: null,
     })
@@ -39,7 +39,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     const [first, foreign] = [await accounts.register(), await accounts.register(OTHER_MOBILE)]
     const [second, third] = [await login(accounts), await login(accounts)]
     expect(await accounts.post('user/endSessions', {}, { token: second })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       code: 1,
       data: null,
     })
@@ -57,13 +57,15 @@ describe.each(databases)('sessions on %s', (kind) => {
     const second = await login(accounts)
     const code = await accounts.codeFor(MOBILE, 'resetpwd')
     const form = { mobile: MOBILE, code, password: 'brand-new-1', repeat: 'brand-new-1' }
-    expect(await accounts.post('login/resetpwd', form)).toMatchObject({ status: 200, code: 1, data: null })
+    expect(await accounts.post('login/resetpwd', form)).toMatchObject({ outcome: 'ok', code: 1, data: null })
     expect(await Promise.all([first, second, foreign].map((token) => isIn(accounts, token)))).toEqual([
       false,
       false,
       true,
     ])
-    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ status: 409 })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({
+      outcome: 'refused',
+    })
     const token = tokenOf(await accounts.post('login/login', { mobile: MOBILE, password: 'brand-new-1' }))
     expect(await accounts.get('user/myLogins', { token })).toMatchObject({
       data: {
@@ -83,7 +85,7 @@ describe.each(databases)('sessions on %s', (kind) => {
       .execute()
     expect(messages).toEqual([{ kind: 'security', title: sayAnswer('messages', 'passwordTitle'), member_id: 1 }])
     expect(await accounts.post('login/resetpwd', form), 'the code was used up').toMatchObject({
-      status: 409,
+      outcome: 'refused',
       msg: sayAnswer('accounts', 'wrongCode'),
     })
   })
@@ -128,6 +130,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     accounts.clock.now = end
     expect(await accounts.get('user/me', { token })).toEqual({
       status: 401,
+      outcome: 401,
       code: 0,
       msg: sentenceOf('LOGIN_REQUIRED'),
       data: null,
@@ -140,7 +143,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
     const code = await accounts.codeFor(MOBILE, 'resetpwd')
     expect(
       await accounts.post('login/resetpwd', { mobile: MOBILE, code, password: 'brand-new-1', repeat: 'brand-new-1' }),
-    ).toMatchObject({ status: 409, msg: sayAnswer('accounts', 'noAccount') })
+    ).toMatchObject({ outcome: 'refused', msg: sayAnswer('accounts', 'noAccount') })
   })
 
   it('are nobody’s with a token that is none', async () => {
@@ -201,7 +204,7 @@ describe.each(databases)('the log of logins on %s', (kind) => {
     const token = tokenOf(await accounts.post('login/login', { mobile: MOBILE, code }))
     const at = accounts.clock.now
     expect(await accounts.get('user/myLogins', { token })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       data: {
         total: 4,
         page: 1,
@@ -227,7 +230,7 @@ describe.each(databases)('the log of logins on %s', (kind) => {
     expect(await accounts.get('user/myLogins', { token: other })).toMatchObject({ data: { total: 1 } })
     for (const query of ['page=0', 'page=1e309', 'limit=100', 'limit=-1', 'page=１'])
       expect(await accounts.get(`user/myLogins?${query}`, { token })).toMatchObject({
-        status: 400,
+        outcome: 'invalid',
         code: 0,
         data: null,
       })
@@ -264,7 +267,9 @@ describe.each(databases)('the log of logins on %s', (kind) => {
       const accounts = await startAccounts(kind)
       const token = await accounts.register()
       for (let count = 0; count < 5; count += 1)
-        expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' })).toMatchObject({ status: 409 })
+        expect(await accounts.post('login/login', { mobile: MOBILE, code: '1234' })).toMatchObject({
+          outcome: 'refused',
+        })
       expect(await accounts.get('user/myLogins', { token })).toMatchObject({ data: { total: 1 } })
     })
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { MOBILE, OTHER_MOBILE, startAccounts } from './accounts.ts'
 import type { Accounts, Reply } from './accounts.ts'
+import type { Outcome } from '../../../support/outcome.ts'
 import { sayAnswer } from '../../../support/words.ts'
 
 const send = (accounts: Accounts, mobile: unknown, network = '198.51.100.7', event = 'mobilelogin'): Promise<Reply> =>
@@ -14,14 +15,14 @@ async function sendEvery(
   seconds: number,
   times: number,
   from: (index: number) => { mobile: string; network: string },
-): Promise<number[]> {
-  const statuses: number[] = []
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (let index = 0; index < times; index += 1) {
     const { mobile, network } = from(index)
-    statuses.push((await send(accounts, mobile, network)).status)
+    outcomes.push((await send(accounts, mobile, network)).outcome)
     accounts.clock.now += seconds
   }
-  return statuses
+  return outcomes
 }
 
 const mobileOf = (index: number) => `139${String(index).padStart(8, '0')}`
@@ -30,17 +31,17 @@ const networkOf = (index: number) => `10.${Math.floor(index / 250)}.1.${index % 
 describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
   it('to one in 60 seconds for a number, to the second, whatever it is for and wherever one asks', async () => {
     const accounts = await startAccounts(kind)
-    expect(await send(accounts, MOBILE)).toMatchObject({ status: 200, code: 1, data: null })
+    expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'ok', code: 1, data: null })
     expect(await send(accounts, MOBILE, '203.0.113.9', 'register')).toMatchObject({
-      status: 429,
+      outcome: 'limited',
       code: 0,
       retryAfter: 60,
       msg: '获取验证码太频繁，请 60 秒后再试',
     })
     accounts.clock.now += 59
-    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429, retryAfter: 1 })
+    expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'limited', retryAfter: 1 })
     accounts.clock.now += 1
-    expect(await send(accounts, MOBILE)).toMatchObject({ status: 200 })
+    expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'ok' })
     expect(accounts.sent).toHaveLength(2)
   })
 
@@ -49,8 +50,8 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => send(accounts, MOBILE, networkOf(index))),
     )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(replies.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
+    expect(new Set(replies.map(({ outcome }) => outcome))).toEqual(new Set(['ok', 'limited']))
     expect(accounts.sent).toHaveLength(1)
   })
 
@@ -62,14 +63,14 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
       replies.push(
         ...(await Promise.all(Array.from({ length: 50 }, (_, index) => send(accounts, mobileOf(start + index))))),
       )
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(replies.filter(({ outcome }) => outcome === 'ok')).toHaveLength(20)
     expect(accounts.sent).toHaveLength(20)
   })
 
   it('across restarts, and for another process at the same time', async () => {
     const first = await startAccounts(kind)
     for (let count = 0; count < 3; count += 1) {
-      expect((await send(first, MOBILE, networkOf(count))).status).toBe(200)
+      expect((await send(first, MOBILE, networkOf(count))).outcome).toBe('ok')
       first.clock.now += 60
     }
     const second = await first.another()
@@ -80,7 +81,7 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
           Array.from({ length: 10 }, (_, index) => send(accounts, MOBILE, networkOf(100 + index))),
         ),
       )
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(round < 2 ? 1 : 0)
+      expect(replies.filter(({ outcome }) => outcome === 'ok')).toHaveLength(round < 2 ? 1 : 0)
       first.clock.now += 60
     }
     expect(first.sent).toHaveLength(5)
@@ -90,48 +91,48 @@ describe.each(databases)('text messages are limited (F15) on %s', (kind) => {
 describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) => {
   it('to 5 in an hour for a number, however many networks ask', async () => {
     const accounts = await startAccounts(kind)
-    const statuses = await sendEvery(accounts, 60, 61, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
+    const outcomes = await sendEvery(accounts, 60, 61, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
     // The sixth comes an hour after the first, and no sooner.
-    expect(statuses.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual([0, 1, 2, 3, 4, 60])
+    expect(outcomes.flatMap((outcome, index) => (outcome === 'ok' ? [index] : []))).toEqual([0, 1, 2, 3, 4, 60])
     expect(accounts.sent).toHaveLength(6)
   })
 
   it('to 10 in a day for a number, and midnight changes nothing', async () => {
     const accounts = await startAccounts(kind)
-    const statuses = await sendEvery(accounts, 1800, 49, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
-    expect(statuses.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual([
+    const outcomes = await sendEvery(accounts, 1800, 49, (index) => ({ mobile: MOBILE, network: networkOf(index) }))
+    expect(outcomes.flatMap((outcome, index) => (outcome === 'ok' ? [index] : []))).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 48,
     ])
   })
 
   it('to 20 in an hour for a network, whichever numbers it asks for; IPv6 counts by the network of 64 bits', async () => {
     const accounts = await startAccounts(kind)
-    const statuses = await sendEvery(accounts, 1, 40, (index) => ({
+    const outcomes = await sendEvery(accounts, 1, 40, (index) => ({
       mobile: mobileOf(index),
       network: `2001:db8:1:2::${index.toString(16)}`,
     }))
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(20)
     expect(accounts.sent).toHaveLength(20)
-    expect(await send(accounts, MOBILE, '2001:db8:1:3::1')).toMatchObject({ status: 200 })
+    expect(await send(accounts, MOBILE, '2001:db8:1:3::1')).toMatchObject({ outcome: 'ok' })
   })
 
   it.each([[' 13800000001 '], ['13800000001\t'], ['\u300013800000001'], [13_800_000_001]])(
     'for a number written as %j as for the plain one',
     async (mobile) => {
       const accounts = await startAccounts(kind)
-      expect((await send(accounts, mobile)).status).toBe(200)
+      expect((await send(accounts, mobile)).outcome).toBe('ok')
       expect(accounts.sent.map((message) => message.mobile)).toEqual([MOBILE])
-      expect((await send(accounts, MOBILE)).status).toBe(429)
+      expect((await send(accounts, MOBILE)).outcome).toBe('limited')
     },
   )
 
   it('and what is refused costs nothing: neither the number nor the network', async () => {
     const accounts = await startAccounts(kind)
-    expect((await send(accounts, MOBILE)).status).toBe(200)
-    for (let count = 0; count < 50; count += 1) expect((await send(accounts, MOBILE)).status).toBe(429)
-    expect((await send(accounts, OTHER_MOBILE)).status).toBe(200)
+    expect((await send(accounts, MOBILE)).outcome).toBe('ok')
+    for (let count = 0; count < 50; count += 1) expect((await send(accounts, MOBILE)).outcome).toBe('limited')
+    expect((await send(accounts, OTHER_MOBILE)).outcome).toBe('ok')
     accounts.clock.now += 60
-    expect((await send(accounts, MOBILE)).status).toBe(200)
+    expect((await send(accounts, MOBILE)).outcome).toBe('ok')
     const counted = await accounts.backend.store.db
       .selectFrom('attempt')
       .select('times')
@@ -142,11 +143,11 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
 
   it('and a clock that was set back does not lock a number for longer than the limit', async () => {
     const accounts = await startAccounts(kind)
-    expect((await send(accounts, MOBILE)).status).toBe(200)
+    expect((await send(accounts, MOBILE)).outcome).toBe('ok')
     accounts.clock.now -= 30 * 86_400
-    expect((await send(accounts, MOBILE)).status).toBe(200)
+    expect((await send(accounts, MOBILE)).outcome).toBe('ok')
     accounts.clock.now -= 10
-    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429, retryAfter: 60 })
+    expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'limited', retryAfter: 60 })
   })
 
   it('alike for numbers somebody has and numbers nobody has', async () => {
@@ -155,7 +156,7 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     for (const event of ['mobilelogin', 'register', 'resetpwd']) {
       const known = await send(accounts, MOBILE, '198.51.100.20', event)
       expect(await send(accounts, OTHER_MOBILE, '198.51.100.21', event)).toEqual(known)
-      expect(known).toMatchObject({ status: 200, code: 1, msg: '', data: null })
+      expect(known).toMatchObject({ outcome: 'ok', code: 1, msg: '', data: null })
       accounts.clock.now += 60
     }
   })
@@ -165,13 +166,13 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     accounts.provider.answer = { ok: false, reason: 'isv.OUT_OF_SERVICE' }
     for (let count = 0; count < 5; count += 1)
       expect(await send(accounts, MOBILE)).toMatchObject({
-        status: 409,
+        outcome: 'refused',
         code: 0,
         msg: sayAnswer('accounts', 'codeNotSent'),
       })
-    expect(await send(accounts, MOBILE)).toMatchObject({ status: 429 })
+    expect(await send(accounts, MOBILE)).toMatchObject({ outcome: 'limited' })
     accounts.provider.answer = { ok: true }
-    expect((await send(accounts, OTHER_MOBILE)).status).toBe(200)
+    expect((await send(accounts, OTHER_MOBILE)).outcome).toBe('ok')
     expect(accounts.log.lines.filter((line) => line.includes('isv.OUT_OF_SERVICE'))).toHaveLength(5)
     expect(accounts.log.lines.join('\n')).not.toContain(MOBILE)
   })
@@ -218,7 +219,7 @@ describe.each(usualDatabases)('no text message is sent for what is none, on %s',
     [''],
   ])('and %j is no number', async (mobile) => {
     expect(await send(accounts, mobile)).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       code: 0,
       msg: sayAnswer('accounts', 'mobileFirst'),
       data: null,
@@ -230,7 +231,7 @@ describe.each(usualDatabases)('no text message is sent for what is none, on %s',
     'and there is no event %j',
     async (event) => {
       expect(await accounts.post('sms/send', { event, mobile: MOBILE })).toMatchObject({
-        status: 400,
+        outcome: 'invalid',
         code: 0,
         data: null,
       })

@@ -49,7 +49,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       ['calligraphy', {}, sayAnswer('bookings', 'chooseSession')],
     ])('a sign-up for the %s one with %j is refused: %s', async (key, change, msg) => {
       const { answer } = await signUp(key, change)
-      expect(answer).toMatchObject({ status: 409, body: { code: 0, msg } })
+      expect(answer).toMatchObject({ outcome: 'refused', body: { code: 0, msg } })
     })
   })
 
@@ -170,8 +170,8 @@ describe.each(databases)('seats, on %s', (kind) => {
       who.call('user/cancelBooking', { id }),
       who.call('user/cancelBooking', { id }),
     ])
-    expect(answers.map((each) => [each.status, booked(each).booking.state])).toEqual(
-      Array.from({ length: 3 }, () => [200, 'cancelled']),
+    expect(answers.map((each) => [each.outcome, booked(each).booking.state])).toEqual(
+      Array.from({ length: 3 }, () => ['ok', 'cancelled']),
     )
     expect(answers.filter((each) => booked(each).repeated)).toHaveLength(2)
     expect((await seats('small')).taken).toBe(3)
@@ -246,43 +246,43 @@ describe.each(databases)('seats, on %s', (kind) => {
       [
         'an activity by one press',
         () => ({ id: ids['open'], session: sessions['open'] }),
-        409,
+        'refused',
         sayAnswer('bookings', 'useForm'),
       ],
       [
         'a session of something else',
         () => ({ id: ids['calligraphy'], session: sessions['open'] }),
-        404,
+        'missing',
         sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'a session there is not',
         () => ({ id: ids['calligraphy'], session: 999_999 }),
-        404,
+        'missing',
         sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'something there is not',
         () => ({ id: 999_999, session: sessions['夜班'] }),
-        404,
+        'missing',
         sentenceOf('ARTICLE_NOT_FOUND'),
       ],
       [
         'a session that is over',
         () => ({ id: ids['calligraphy'], session: sessions['上一期'] }),
-        409,
+        'refused',
         sayAnswer('bookings', 'courseOver'),
       ],
       [
         'giving back what one never had',
         () => ({ id: ids['calligraphy'], session: sessions['夜班'], active: 'false' }),
-        404,
+        'missing',
         sentenceOf('BOOKING_NOT_FOUND'),
       ],
-    ])('%s is refused', async (_, params, status, msg) => {
+    ])('%s is refused', async (_, params, outcome, msg) => {
       const who = await aMember(test.backend)
       expect(await who.call('skill/reservationOr', params())).toMatchObject({
-        status,
+        outcome,
         body: { code: 0, msg, data: null },
       })
       expect(await mine(who, 'calligraphy')).toEqual([])
@@ -294,7 +294,7 @@ describe.each(databases)('seats, on %s', (kind) => {
     const { id } = booked(answer).booking
     const stranger = await aMember(test.backend)
     expect(await stranger.call('user/cancelBooking', { id })).toMatchObject({
-      status: 404,
+      outcome: 'missing',
       body: { code: 0, msg: sentenceOf('BOOKING_NOT_FOUND') },
     })
     expect(await callAs(test.backend, undefined, 'user/cancelBooking', { id })).toMatchObject({ status: 401 })
@@ -310,13 +310,13 @@ describe.each(databases)('seats, on %s', (kind) => {
     const { id } = booked(answer).booking
     test.clock.now = NOON + 1800
     expect(await who.call('user/cancelBooking', { id })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       body: { msg: sayAnswer('bookings', 'keptBegun') },
     })
     test.clock.now = NOON
     await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
     expect(await who.call('user/cancelBooking', { id })).toMatchObject({
-      status: 409,
+      outcome: 'refused',
       body: { msg: sayAnswer('bookings', 'keptSignedIn') },
     })
   })
@@ -329,7 +329,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       .set({ status: 'draft' })
       .where('id', '=', ids['tomorrow'] ?? 0)
       .execute()
-    expect((await signUp('tomorrow')).answer).toMatchObject({ status: 404 })
+    expect((await signUp('tomorrow')).answer).toMatchObject({ outcome: 'missing' })
     expect(booked(await who.call('user/cancelBooking', { id: booked(answer).booking.id })).booking.state).toBe(
       'cancelled',
     )
@@ -355,7 +355,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       ['user/cancelBooking', { id: [1] }],
     ])('%s refuses %j as input, and strangers before it looks at any', async (path, params) => {
       const who = await aMember(test.backend)
-      expect(await who.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await who.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({
         status: 401,
         body: { msg: sentenceOf('LOGIN_REQUIRED') },

@@ -9,6 +9,7 @@ import { typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../../support/members.ts'
+import { outcomeOf } from '../../../support/outcome.ts'
 import { readRealPortal } from '../../../support/real-portal.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -41,7 +42,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
     // Every call, with every parameter that could make it reveal more.
     it.each(Object.values<ApiCall>(apiCalls).map(({ path }) => path))('%s does not tell it', async (path) => {
       // Some calls end the session, or the account.
-      if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).status !== 200)
+      if (member === undefined || (await member.call('user/myMarks', { id: test.ids['today'] })).outcome !== 'ok')
         member = await aParticipant()
       for (const id of [test.ids['today'], test.ids['tomorrow'], test.ids['calligraphy']])
         for (const type of [12, 13])
@@ -60,7 +61,7 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
       expect(await test.backend.callInProcess(source, { keyword, type: 12 })).toMatchObject({
         body: { data: { total: 0, rows: [] } },
       })
-    expect(await callAs(test.backend, undefined, 'search/suggest', { keyword })).toMatchObject({ status: 200 })
+    expect(await callAs(test.backend, undefined, 'search/suggest', { keyword })).toMatchObject({ outcome: 'ok' })
     expect(JSON.stringify(await test.backend.store.db.selectFrom('search_text').selectAll().execute())).not.toMatch(
       CODES,
     )
@@ -91,7 +92,10 @@ describe.each(databases)('the code of a venue, on %s', (kind) => {
           headers: { token },
           ...(method === 'POST' ? { payload: { id: test.ids['today'], code: '024680' } } : {}),
         })
-        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+        expect([outcomeOf(response.statusCode, response.json()), response.headers['cache-control']]).toEqual([
+          'ok',
+          'no-store',
+        ])
         expect(response.body).not.toMatch(CODES)
       }
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { databases, NOON, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs } from '../../../support/members.ts'
+import type { Outcome } from '../../../support/outcome.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
 import { booked, bookings, form } from './acting-content.ts'
@@ -31,23 +32,23 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      [BEGIN - 3601, 409, '还没有到签到时间，11月20日（周五）12:30开始，提前一小时可以签到'],
-      [BEGIN - 3600, 200, ''],
-      [BEGIN, 200, ''],
-      [END - 1, 200, ''],
-      [END, 409, sayAnswer('bookings', 'checkInOver')],
-    ])('at %i, with the right code, is answered %i %s', async (moment, status, msg) => {
+      [BEGIN - 3601, 'refused', '还没有到签到时间，11月20日（周五）12:30开始，提前一小时可以签到'],
+      [BEGIN - 3600, 'ok', ''],
+      [BEGIN, 'ok', ''],
+      [END - 1, 'ok', ''],
+      [END, 'refused', sayAnswer('bookings', 'checkInOver')],
+    ])('at %i, with the right code, is %s %s', async (moment, outcome, msg) => {
       test.clock.now = NOON - 7200
       const who = await withSeat()
       test.clock.now = moment
       const { rows } = bookings(
-        await who.call('user/myAppointment', { state: status === 409 && moment >= END ? 'past' : 'ahead' }),
+        await who.call('user/myAppointment', { state: outcome === 'refused' && moment >= END ? 'past' : 'ahead' }),
       )
-      expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([status === 200])
+      expect(rows.map(({ canSignIn }) => canSignIn)).toEqual([outcome === 'ok'])
       const answer = await who.call('user/signIn', { id: ids['today'], code: '024680' })
-      expect(answer).toMatchObject({ status, body: { msg } })
-      const signedIn = answer.status === 200 ? booked(answer).booking.signedIn : 0
-      expect(signedIn).toBe(status === 200 ? moment : 0)
+      expect(answer).toMatchObject({ outcome, body: { msg } })
+      const signedIn = answer.outcome === 'ok' ? booked(answer).booking.signedIn : 0
+      expect(signedIn).toBe(outcome === 'ok' ? moment : 0)
     })
   })
 
@@ -63,7 +64,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each(['０２４６８０', ' 024 680 ', '024-680'])('the code as a hand writes it, %j, is the code', async (code) => {
-      expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ status: 200 })
+      expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code })).toMatchObject({ outcome: 'ok' })
     })
   })
 
@@ -74,26 +75,21 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
         who.call('user/signIn', { id: ids['today'], code: String(100_000 + index) }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      ...Array.from({ length: 10 }, () => 409),
-      429,
-      429,
-      429,
-    ])
-    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+    const withOutcome = (wanted: Outcome) => answers.filter(({ outcome }) => outcome === wanted)
+    expect([withOutcome('refused').length, withOutcome('limited').length]).toEqual([10, 3])
+    expect(answers.find(({ outcome }) => outcome === 'refused')).toMatchObject({
       body: { code: 0, msg: sayAnswer('bookings', 'checkInWrong') },
     })
     expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
-      status: 429,
-      retryAfter: 600,
-      body: { msg: sayAnswer('limits', 'checkIns') },
+      outcome: 'limited',
+      body: { msg: sayAnswer('limits', 'checkIns'), data: { retryAfter: 600 } },
     })
     // Other members are not held up, and after ten minutes the guesser is not either.
     expect(await (await withSeat()).call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
     })
     test.clock.now += 601
-    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+    expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ outcome: 'ok' })
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
@@ -105,19 +101,22 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       // Nine tries in ten minutes stay below the short limit for as long as the doors are open.
       for (let count = 0; count < 30; count += 1) {
         expect(await guess('000000')).toMatchObject({
-          status: 409,
+          outcome: 'refused',
           body: { msg: sayAnswer('bookings', 'checkInWrong') },
         })
         if (count % 9 === 8) test.clock.now += 601
       }
       test.clock.now += 601
-      expect(await guess('024680')).toMatchObject({ status: 429, body: { msg: sayAnswer('limits', 'checkIns') } })
+      expect(await guess('024680')).toMatchObject({
+        outcome: 'limited',
+        body: { msg: sayAnswer('limits', 'checkIns') },
+      })
     })
 
     it('right codes are not counted', async () => {
       const who = await withSeat()
       for (let count = 0; count < 15; count += 1)
-        expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ status: 200 })
+        expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({ outcome: 'ok' })
     })
   })
 
@@ -136,14 +135,14 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      ['one who has no seat', 'today', 409, sayAnswer('bookings', 'checkInNone')],
-      ['what has no code', 'open', 409, sayAnswer('bookings', 'noCheckIn')],
-      ['what is only read', 'headline', 409, sayAnswer('bookings', 'noCheckIn')],
-      ['what is not there', 'nothing', 404, sentenceOf('ARTICLE_NOT_FOUND')],
-    ])('%s cannot sign in', async (_, key, status, msg) => {
+      ['one who has no seat', 'today', 'refused', sayAnswer('bookings', 'checkInNone')],
+      ['what has no code', 'open', 'refused', sayAnswer('bookings', 'noCheckIn')],
+      ['what is only read', 'headline', 'refused', sayAnswer('bookings', 'noCheckIn')],
+      ['what is not there', 'nothing', 'missing', sentenceOf('ARTICLE_NOT_FOUND')],
+    ])('%s cannot sign in', async (_, key, outcome, msg) => {
       const who = await aMember(test.backend)
       expect(await who.call('user/signIn', { id: ids[key] ?? 999_999, code: '024680' })).toMatchObject({
-        status,
+        outcome,
         body: { code: 0, msg },
       })
     })
@@ -153,7 +152,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       const { rows } = bookings(await who.call('user/myActivity'))
       await who.call('user/cancelBooking', { id: rows[0]?.id })
       expect(await who.call('user/signIn', { id: ids['today'], code: '024680' })).toMatchObject({
-        status: 409,
+        outcome: 'refused',
         body: { msg: sayAnswer('bookings', 'checkInNone') },
       })
     })
@@ -169,7 +168,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
       { id: 1, code: '\u0000' },
     ])('%j is no input, and strangers are told nothing', async (params) => {
       const who = await aMember(test.backend)
-      expect(await who.call('user/signIn', params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await who.call('user/signIn', params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, 'user/signIn', params)).toMatchObject({ status: 401 })
     })
   })

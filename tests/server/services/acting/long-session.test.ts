@@ -66,7 +66,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       { state: 'waiting', canCancel: true },
     ])
     expect(await first.who.call('user/cancelBooking', { id: first.id })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       body: { data: { booking: { state: 'cancelled' } } },
     })
     expect(await only(second.who)).toMatchObject({ state: 'confirmed' })
@@ -79,7 +79,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', id).execute()
       expect(await only(who)).toMatchObject({ canCancel: false })
       expect(await who.call('user/cancelBooking', { id })).toMatchObject({
-        status: 409,
+        outcome: 'refused',
         body: { msg: sayAnswer('bookings', 'keptSignedIn') },
       })
     })
@@ -90,7 +90,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     ])('its seats are kept once %s', async (_when, later, msg) => {
       const { who, id } = await signUp()
       test.clock.now += later
-      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ status: 409, body: { msg } })
+      expect(await who.call('user/cancelBooking', { id })).toMatchObject({ outcome: 'refused', body: { msg } })
       expect(await taken()).toBe(1)
     })
   })
@@ -99,7 +99,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     await signUp(2)
     const waiting = await signUp()
     expect(await waiting.who.call('user/cancelBooking', { id: waiting.id })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       body: { data: { booking: { state: 'cancelled', position: 0 } } },
     })
     expect(await taken()).toBe(2)

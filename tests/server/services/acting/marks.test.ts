@@ -44,7 +44,10 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       const member = await aMember(test.backend)
       const before = (await counts('headline'))[column]
       const press = () => member.call(path, { type: 4, id: ids['headline'] })
-      expect(await press()).toMatchObject({ status: 200, body: { code: 1, data: { active: true, count: before + 1 } } })
+      expect(await press()).toMatchObject({
+        outcome: 'ok',
+        body: { code: 1, data: { active: true, count: before + 1 } },
+      })
       expect((await marks(member, 'headline'))[name]).toEqual({ active: true, count: before + 1 })
       expect(await press()).toMatchObject({ body: { data: { active: false, count: before } } })
       expect((await marks(member, 'headline'))[name]).toEqual({ active: false, count: before })
@@ -67,7 +70,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => member.call('Article/likeOr', { type: 4, id: ids['hidden'] })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 9 }, () => 'ok'))
     expect((await counts('hidden')).likes).toBe(1)
     expect((await marks(member, 'hidden')).like).toEqual({ active: true, count: 1 })
     const many = await someMembers(test.backend, 30)
@@ -95,10 +98,10 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       const member = await aMember(test.backend)
       for (const [path] of toggles)
         expect(await member.call(path, { type: 4, id: ids['headline'], ...change })).toMatchObject({
-          status: 404,
+          outcome: 'missing',
           body: { code: 0, data: null },
         })
-      expect((await member.call('user/myMarks', { type: 4, id: ids['headline'], ...change })).status).toBe(404)
+      expect((await member.call('user/myMarks', { type: 4, id: ids['headline'], ...change })).outcome).toBe('missing')
     })
   })
 
@@ -108,7 +111,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     await member.call('Article/likeOr', { type: 4, id: ids['headline'] })
     const { db } = test.backend.store
     await db.updateTable('article').set({ status: 'draft' }).where('key', '=', 'free').execute()
-    expect((await member.call('Article/likeOr', { type: 12, id: ids['free'] })).status).toBe(404)
+    expect((await member.call('Article/likeOr', { type: 12, id: ids['free'] })).outcome).toBe('missing')
     expect(await member.call('user/myLike')).toMatchObject({
       body: { data: { total: 1, facets: { type: [{ value: '4', label: '新闻', count: 1 }] } } },
     })
@@ -160,7 +163,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       expect(await (await aMember(test.backend)).call(list)).toMatchObject({
         body: { data: { total: 0, page: 1, rows: [] } },
       })
-      expect((await member.call(list, { type: 999 })).status).toBe(404)
+      expect((await member.call(list, { type: 999 })).outcome).toBe('missing')
     },
   )
 
@@ -169,8 +172,8 @@ describe.each(databases)('what members keep, on %s', (kind) => {
     const put = (key: string) => member.call('book/bookshelfOr', { id: ids[key] })
     expect(await put('poems')).toMatchObject({ body: { data: { active: true, count: 1 } } })
     test.clock.now += 10
-    expect(await put('stories')).toMatchObject({ status: 200 })
-    expect(await put('open')).toMatchObject({ status: 404 })
+    expect(await put('stories')).toMatchObject({ outcome: 'ok' })
+    expect(await put('open')).toMatchObject({ outcome: 'missing' })
     const shelf = async () =>
       shelfResponse
         .parse((await member.call('user/myBookshelf')).body.data)
@@ -199,19 +202,19 @@ describe.each(databases)('what members keep, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      [{ page: 5, pages: 4 }, 400],
-      [{ page: 0, pages: 4 }, 400],
-      [{ page: 1, pages: 1e9 }, 400],
-      [{ page: 1.5, pages: 4 }, 400],
-      [{ page: '1', pages: 'Infinity' }, 400],
-      [{ page: 1 }, 400],
-      [{ page: 1, pages: 4, id: 999_999 }, 404],
-      [{ page: 1, pages: 4, key: 'headline' }, 404],
-    ])('a place in a book as %j is answered %i', async (params, status) => {
+      [{ page: 5, pages: 4 }, 'invalid'],
+      [{ page: 0, pages: 4 }, 'invalid'],
+      [{ page: 1, pages: 1e9 }, 'invalid'],
+      [{ page: 1.5, pages: 4 }, 'invalid'],
+      [{ page: '1', pages: 'Infinity' }, 'invalid'],
+      [{ page: 1 }, 'invalid'],
+      [{ page: 1, pages: 4, id: 999_999 }, 'missing'],
+      [{ page: 1, pages: 4, key: 'headline' }, 'missing'],
+    ])('a place in a book as %j is %s', async (params, outcome) => {
       const member = await aMember(test.backend)
       const { key = 'poems', ...rest } = { key: undefined, ...params }
       expect(await member.call('book/progress', { id: ids[key ?? 'poems'], ...rest })).toMatchObject({
-        status,
+        outcome,
         body: { code: 0 },
       })
     })
@@ -248,7 +251,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
       ['user/myBookshelf', { page: -1 }],
     ])('%s refuses %j, and strangers before it looks at anything', async (path, params) => {
       const member = await aMember(test.backend)
-      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
       expect(await callAs(test.backend, 'not-a-token', path, params)).toMatchObject({ status: 401 })
     })

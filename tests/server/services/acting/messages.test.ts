@@ -51,7 +51,7 @@ describe.each(databases)('messages, on %s', (kind) => {
     const { rows } = await news(member)
     const [newest] = rows
     expect(await member.call('user/readNews', { id: newest?.id })).toMatchObject({
-      status: 200,
+      outcome: 'ok',
       body: { data: { unread: 2 } },
     })
     test.clock.now += 60
@@ -75,10 +75,10 @@ describe.each(databases)('messages, on %s', (kind) => {
     await send(member, 1)
     const [message] = (await news(member)).rows
     expect(await stranger.call('user/readNews', { id: message?.id })).toMatchObject({
-      status: 404,
+      outcome: 'missing',
       body: { msg: sentenceOf('MESSAGE_NOT_FOUND') },
     })
-    expect(await stranger.call('user/readNews', { all: 'true' })).toMatchObject({ status: 200 })
+    expect(await stranger.call('user/readNews', { all: 'true' })).toMatchObject({ outcome: 'ok' })
     expect((await news(stranger)).total).toBe(0)
     expect((await news(member)).unread).toBe(1)
   })
@@ -106,7 +106,7 @@ describe.each(databases)('messages, on %s', (kind) => {
       ['user/myNews', { limit: '1 union select' }],
     ])('%s refuses %j, and strangers first', async (path, params) => {
       const member = await aMember(test.backend)
-      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
     })
   })

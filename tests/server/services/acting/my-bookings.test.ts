@@ -196,7 +196,7 @@ describe.each(databases)("a member's seats, on %s", (kind) => {
       ['user/myAppointment', { limit: '61' }],
       ['user/mySkill', { page: '1e309' }],
     ])('%s refuses %j, and strangers first', async (path, params) => {
-      expect(await member.call(path, params)).toMatchObject({ status: 400, body: { code: 0, data: null } })
+      expect(await member.call(path, params)).toMatchObject({ outcome: 'invalid', body: { code: 0, data: null } })
       expect(await callAs(test.backend, undefined, path, params)).toMatchObject({ status: 401 })
     })
   })

@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Backend } from '#server/backend/create-backend.ts'
 
 import { databases } from '../../../support/backend.ts'
-import { callAs, someMembers } from '../../../support/members.ts'
+import { callAs, type CallReply, someMembers } from '../../../support/members.ts'
+import type { Outcome } from '../../../support/outcome.ts'
 
 import { startActing } from './acting-backend.ts'
 import { booked, form } from './acting-content.ts'
@@ -58,10 +59,10 @@ async function expectRight(backend: Backend, session: number) {
   return { held, waiting }
 }
 
-/** How many answers there were of each status. */
-function tally(answers: readonly { status: number }[]): Record<number, number> {
-  const counts: Record<number, number> = {}
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+/** How many answers there were of each outcome. */
+function tally(answers: readonly CallReply[]): Partial<Record<Outcome, number>> {
+  const counts: Partial<Record<Outcome, number>> = {}
+  for (const { outcome } of answers) counts[outcome] = (counts[outcome] ?? 0) + 1
   return counts
 }
 
@@ -84,7 +85,7 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
         callAs(backend, members[index % MEMBERS]?.token, 'user/eventRegistration', { id, ...form }),
       ),
     )
-    expect(tally(answers)).toEqual({ 200: REQUESTS })
+    expect(tally(answers)).toEqual({ ok: REQUESTS })
     const { held, waiting } = await expectRight(backend, session)
     expect([held.length, waiting.length]).toEqual([SEATS, MEMBERS - SEATS])
     const told = answers.map(booked)
@@ -109,10 +110,10 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
       const answer = await (act < 0.4 && mine !== undefined
         ? callAs(backend, member?.token, 'user/cancelBooking', { id: mine })
         : callAs(backend, member?.token, 'user/eventRegistration', { id, ...form, people }))
-      if (answer.status === 200) known.set(member?.id ?? 0, booked(answer).booking.id)
+      if (answer.outcome === 'ok') known.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })
-    expect(Object.keys(tally(answers)).filter((status) => !['200', '409'].includes(status))).toEqual([])
+    expect(Object.keys(tally(answers)).filter((outcome) => !['ok', 'refused'].includes(outcome))).toEqual([])
     await expectRight(backend, session)
   })
 })
@@ -133,7 +134,7 @@ describe('a rush for seats on two processes with one database', () => {
       known.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })
-    expect(tally(answers)).toEqual({ 200: FEWER })
+    expect(tally(answers)).toEqual({ ok: FEWER })
     const { held } = await expectRight(backend, session)
     expect(held).toHaveLength(SEATS)
   })

@@ -4,6 +4,7 @@ import { shapes } from '#contract/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'
+import { outcomeOf } from '../../../support/outcome.ts'
 import { aRow, courseWithSessions as course } from '../../../support/test-content.ts'
 
 const activity = aType({
@@ -98,7 +99,7 @@ describe.each(databases)('what takes place, on %s', (kind) => {
 
   const list = async (params: Readonly<Record<string, string | number>>) => {
     const { status, body } = await test.backend.callInProcess('list', params)
-    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: '' })
+    expect({ outcome: outcomeOf(status, body), msg: body.msg }).toEqual({ outcome: 'ok', msg: '' })
     return shapes.list.parse(body.data)
   }
   const titles = async (params: Readonly<Record<string, string | number>>) =>
@@ -134,7 +135,8 @@ describe.each(databases)('what takes place, on %s', (kind) => {
   })
 
   it.each(['2026-02-30', '2026-13-01', '0000-00-00', 'today'])('refuses the day %s, which is none', async (date) => {
-    expect((await test.backend.callInProcess('list', { type: 12, date })).status).toBe(400)
+    const { status, body } = await test.backend.callInProcess('list', { type: 12, date })
+    expect(outcomeOf(status, body)).toBe('invalid')
   })
 
   it('tells how many there are in each phase, whichever is chosen', async () => {

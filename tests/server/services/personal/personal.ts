@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 
 import type { Portal, TypeModel } from '#compile/portal.ts'
+import type { Envelope } from '#contract/envelope.ts'
 import { uploadResponse, type UploadResponse } from '#contract/member.ts'
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
@@ -15,6 +16,7 @@ import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 
 import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'
+import { outcomeOf, type Outcome } from '../../../support/outcome.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
 import { readRealPortal } from '../../../support/real-portal.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
@@ -30,6 +32,7 @@ function realPortal(): Promise<Portal> {
 
 export interface Reply {
   status: number
+  outcome: Outcome
   code: number
   msg: string
   data: unknown
@@ -166,8 +169,9 @@ export function callerHeaders({ token }: Pick<TestMember, 'token'>): Record<stri
 }
 
 export async function readReply(response: Response): Promise<Reply> {
-  const { code, msg, data }: { code: number; msg: string; data: unknown } = JSON.parse(await response.text())
-  return { status: response.status, code, msg, data, headers: Object.fromEntries(response.headers) }
+  const body: Envelope<unknown> = JSON.parse(await response.text())
+  const { status, headers } = response
+  return { status, outcome: outcomeOf(status, body), ...body, headers: Object.fromEntries(headers) }
 }
 
 export function multipart(parts: readonly Part[], boundary: string): Buffer {

@@ -23,6 +23,7 @@ export const sharedTextGroups: Readonly<Record<string, readonly string[]>> = {
   security: ['pager'],
   settings: ['form-fields'],
   shelves: ['pager'],
+  'sign-up': ['form-fields'],
   verification: ['form-fields'],
 }
 const shared: ReadonlySet<string> = new Set(Object.values(sharedTextGroups).flat())

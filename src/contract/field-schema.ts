@@ -125,7 +125,7 @@ function demandsOf(field: FormField, say: SayOfField, today: () => string): read
     case 'agreement':
       return [{ holds: (value) => value === agreementValue(agreements), error: say('oldAgreement') }]
     default:
-      return [...formatOf(field, say), ...ruleOf(field.rule, today)]
+      return [...formatOf(field, say), ...boundsOf(field, say), ...ruleOf(field.rule, today)]
   }
 }
 
@@ -134,6 +134,28 @@ function formatOf({ kind, rule }: FormField, say: SayOfField): readonly Demand<s
   if (kind === 'number') return [{ holds: (value) => NUMBER.test(value), error: rule?.message ?? say('notANumber') }]
   if (kind === 'email') return [{ holds: (value) => EMAIL.test(value), error: rule?.message ?? say('notAnEmail') }]
   return []
+}
+
+/** The bounds of a number, and the length of a text without a rule. */
+function boundsOf({ kind, min, max, whole, longest }: FormField, say: SayOfField): readonly Demand<string>[] {
+  if (kind !== 'number')
+    return longest === undefined
+      ? []
+      : [{ holds: (value) => [...value].length <= longest, error: say('tooLong', { most: longest }) }]
+  const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number
+  return [
+    { holds: (value) => !whole || Number.isInteger(Number(value)), error: say('notWhole') },
+    {
+      holds: (value) => Number(value) >= (min ?? NEGATIVE_INFINITY) && Number(value) <= (max ?? POSITIVE_INFINITY),
+      error: boundsMessage(min, max, say),
+    },
+  ]
+}
+
+function boundsMessage(min: number | undefined, max: number | undefined, say: SayOfField): string {
+  if (min !== undefined && max !== undefined) return min === max ? say('only', { min }) : say('between', { min, max })
+  if (min !== undefined) return say('atLeast', { min })
+  return max === undefined ? '' : say('atMost', { max })
 }
 
 function ruleOf(rule: FieldRule | undefined, today: () => string): readonly Demand<string>[] {

@@ -51,6 +51,12 @@ export interface FormField {
   /** For kind `select`. */
   options?: readonly string[]
   rule?: FieldRule
+  /** For kind `number`: the bounds, and whether it must be an integer. */
+  min?: number
+  max?: number
+  whole?: boolean
+  /** The highest number of characters, for a text without a rule. */
+  longest?: number
   /** Name of the field whose value must be repeated here. */
   same?: string
   /**
@@ -91,6 +97,11 @@ export const requiredForms = {
   'close-account': ['password'],
 } as const satisfies Record<string, readonly string[]>
 export type RequiredForm = keyof typeof requiredForms
+
+/** Forms that calls depend on where a block asks for them, with the fields that the calls read. */
+export const optionalForms = {
+  'sign-up': ['name', 'mobile', 'people'],
+} as const satisfies Record<string, readonly string[]>
 
 /** Values by field name: a text, or paths of uploaded images. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>

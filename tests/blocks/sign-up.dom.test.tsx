@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/sign-up/examples.ts'
-import { forgetDraft, readDraft, writeDraft } from '#blocks/sign-up/draft.ts'
-import { signUpResolver } from '#blocks/sign-up/sign-up-resolver.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
 import { planRequest } from '#plan/request-key.ts'
 
+import { signUpLabel, signUpSubmit } from '../support/fill-sign-up.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say, sayAny } from '../support/words.ts'
 
 function show(name: string): HTMLElement {
-  const { props, data } = exampleNamed(examples, name)
+  const { props, data, forms = {} } = exampleNamed(examples, name)
   return showOnPage(
     { type: 12 },
     <SignUp
       props={props}
       data={data}
+      forms={forms}
       sectionId="sign-up-1"
       requests={{
         article: planRequest('details', { type: 12, id: 12 }),
@@ -33,7 +33,7 @@ describe('signing up for an activity', () => {
       say('sign-up', 'open'),
       say('sign-up', 'closesAt', { time: '2026-11-29 12:00' }),
       say('sign-up', 'seats', { left: 12, capacity: 30 }),
-      say('sign-up', 'send'),
+      signUpSubmit,
     ],
     [
       'not-open',
@@ -54,7 +54,7 @@ describe('signing up for an activity', () => {
       say('sign-up', 'open'),
       say('sign-up', 'closesAt', { time: '2026-11-29 12:00' }),
       say('sign-up', 'seats', { left: 1, capacity: 30 }),
-      say('sign-up', 'send'),
+      signUpSubmit,
     ],
     [
       'full',
@@ -83,7 +83,7 @@ describe('signing up for an activity', () => {
       say('sign-up', 'open'),
       say('sign-up', 'closesAt', { time: '2026-12-01 12:00' }),
       undefined,
-      say('sign-up', 'send'),
+      signUpSubmit,
     ],
   ])('%s says %s %s %s', (name, state, notice, seats, button) => {
     const host = show(name)
@@ -105,9 +105,9 @@ describe('signing up for an activity', () => {
   it('asks what the activity asks, each with a label of its own', () => {
     const labels = [...show('usual').querySelectorAll('label')]
     expect(labels.map(({ textContent }) => textContent)).toEqual([
-      say('sign-up', 'name'),
-      '手机号码',
-      say('sign-up', 'people'),
+      signUpLabel('name'),
+      signUpLabel('mobile'),
+      signUpLabel('people'),
       '孩子年龄',
       '馅料',
       '食物过敏',
@@ -167,7 +167,7 @@ describe('signing up for an activity', () => {
   })
 
   it('lets one who gave the seat back sign up again', () => {
-    expect(show('cancelled').querySelector('form button')?.textContent).toBe(say('sign-up', 'send'))
+    expect(show('cancelled').querySelector('form button')?.textContent).toBe(signUpSubmit)
   })
 
   it('needs no form where one need not sign up', () => {
@@ -190,40 +190,4 @@ describe('signing up for an activity', () => {
       '/web/feeds/activity.ics',
     ])
   })
-})
-
-describe('what is typed into a sign-up form', () => {
-  it('is judged by the rules of the server: the first message for each field', async () => {
-    const article = exampleNamed(examples, 'usual').data.article
-    const [session] = article.sessions ?? []
-    if (!session) throw new Error('The usual example has a session')
-    const checked = await signUpResolver(article.questions ?? [], session)(
-      { name: '', mobile: '1', people: 9, answers: { age: '99', taste: '' } },
-      undefined,
-      { fields: {}, shouldUseNativeValidation: false },
-    )
-    expect(checked.errors).toMatchObject({
-      name: { message: '请填写姓名' },
-      mobile: { message: '请输入正确的手机号码' },
-      people: { message: '请填写 1 到 5 的人数' },
-      answers: { age: { message: '孩子年龄应为 3 到 12 的数字' }, taste: { message: '请选择馅料' } },
-    })
-  })
-
-  it('is kept for this tab until it is sent', () => {
-    expect(readDraft(12)).toBeUndefined()
-    writeDraft(12, { name: '林小满', mobile: '138', people: '2', answers: { photo: true, note: undefined } })
-    expect(readDraft(12)).toEqual({ name: '林小满', mobile: '138', people: 2, answers: { photo: 'true' } })
-    expect(readDraft(13)).toBeUndefined()
-    forgetDraft(12)
-    expect(readDraft(12)).toBeUndefined()
-  })
-
-  it.each(['{', 'null', '5', '[]', '{"name":1}', '{"name":"a","mobile":"b","people":{},"answers":[]}'])(
-    'is forgotten rather than believed where it was tampered with: %s',
-    (text) => {
-      window.sessionStorage.setItem('draft:sign-up:12', text)
-      expect(readDraft(12)).toBeUndefined()
-    },
-  )
 })

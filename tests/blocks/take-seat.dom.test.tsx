@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import { examples as courses } from '#blocks/sessions/examples.ts'
 import { Sessions } from '#blocks/sessions/Sessions.tsx'
-import { readDraft } from '#blocks/sign-up/draft.ts'
 import { examples as activities } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
+import { readKeptDraft } from '#components/form/kept-draft.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -15,10 +15,11 @@ import { planRequest } from '#plan/request-key.ts'
 import { keepOfferedAct } from '#state/pending-act.ts'
 
 import { anAuthState, aVisitor, openLine, someMarks } from '../support/acting.ts'
+import { signUpSubmit } from '../support/fill-sign-up.ts'
 import { MemberPage } from '../support/MemberPage.tsx'
 import { fill, press, settle } from '../support/press.ts'
 import { exampleNamed } from '../support/show-block.tsx'
-import { say } from '../support/words.ts'
+import { formText, say } from '../support/words.ts'
 
 const marksRequest = planRequest('marks', { id: 1 })
 const requests = { article: planRequest('details', { id: 1 }), marks: marksRequest }
@@ -211,25 +212,33 @@ describe('a seat in a course', () => {
 })
 
 describe('a seat at an activity', () => {
-  const { props, data } = exampleNamed(activities, 'few-seats')
+  const { props, data, forms = {} } = exampleNamed(activities, 'few-seats')
   const [session] = data.article.sessions ?? []
   if (!session) throw new Error('The example has a session')
   const block = (marks: MarksResponse | undefined) => (
-    <SignUp props={props} data={{ ...data, marks }} sectionId="sign-up-1" requests={requests} fields={[]} />
+    <SignUp
+      props={props}
+      data={{ ...data, marks }}
+      forms={forms}
+      sectionId="sign-up-1"
+      requests={requests}
+      fields={[]}
+    />
   )
   const marks = someMarks({ sessions: [session] })
   const fillAll = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) await fill(label, value)
   }
   const who = { 姓名: '林小满', 手机号码: '13800000000' }
+  const draft = () => readKeptDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
 
   it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
     const { host, sent, visitor, answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
-    expect(readDraft(12)).toMatchObject({ name: '林小满' })
-    await press(say('sign-up', 'send'))
+    expect(draft()).toMatchObject({ name: '林小满' })
+    await press(signUpSubmit)
     expect(sent.map(({ call, input }) => [call, input])).toEqual([
-      ['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1, answers: {} }],
+      ['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1 }],
     ])
     await answer(0, booked({ ...session, taken: 30 }))
     expect([host.querySelector('form'), host.textContent, said()]).toEqual([
@@ -237,16 +246,13 @@ describe('a seat at an activity', () => {
       expect.stringContaining(say('sign-up', 'booked')),
       expect.stringContaining(say('sign-up', 'done')),
     ])
-    expect([readDraft(12), visitor.told.flat()]).toEqual([
-      undefined,
-      expect.arrayContaining(['activities', 'messages']),
-    ])
+    expect([draft(), visitor.told.flat()]).toEqual([{}, expect.arrayContaining(['activities', 'messages'])])
   })
 
   it('goes to who was quicker: one waits, and is told in which place', async () => {
     const { host, answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     await answer(0, booked({ ...session, taken: 30 }, { state: 'waiting', position: 2, ticket: '' }))
     expect([host.textContent, said()]).toEqual([
       expect.stringContaining(say('sign-up', 'waiting', { position: 2 })),
@@ -257,15 +263,11 @@ describe('a seat at an activity', () => {
   it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
     const { sent, visitor, said } = await open(block, { marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     expect([sent, visitor.isAsked()]).toEqual([[], true])
     await settle(() => visitor.close(false))
-    expect([sent, said(), readDraft(12)]).toEqual([
-      [],
-      say('sign-up', 'login'),
-      expect.objectContaining({ name: '林小满' }),
-    ])
-    await press(say('sign-up', 'send'))
+    expect([sent, said(), draft()]).toEqual([[], say('sign-up', 'login'), expect.objectContaining({ name: '林小满' })])
+    await press(signUpSubmit)
     await settle(() => visitor.close(true))
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
   })
@@ -273,7 +275,7 @@ describe('a seat at an activity', () => {
   it('is asked for once one is back from registering, with what was typed', async () => {
     const first = await open(block, { marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     keepOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
@@ -294,9 +296,9 @@ describe('a seat at an activity', () => {
   it('that turns out to be there already is told as such, and what was typed is kept', async () => {
     const { host, sent, visitor, said } = await open(block, { marks: { ...marks, bookings: [own] } })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     await settle(() => visitor.close(true))
-    expect([sent, host.querySelector('form'), said(), readDraft(12)]).toEqual([
+    expect([sent, host.querySelector('form'), said(), draft()]).toEqual([
       [],
       null,
       expect.stringContaining(say('sign-up', 'already')),
@@ -307,9 +309,9 @@ describe('a seat at an activity', () => {
   it('that the server has had already is told as such, too', async () => {
     const { answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     await answer(0, { kind: 'ok', data: { booking: own, session, repeated: true } })
-    expect([said(), readDraft(12)]).toEqual([
+    expect([said(), draft()]).toEqual([
       expect.stringContaining(say('sign-up', 'already')),
       expect.objectContaining({ name: '林小满' }),
     ])
@@ -318,7 +320,7 @@ describe('a seat at an activity', () => {
   it('shows at its fields what the server finds wrong with them', async () => {
     const { host, answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     await answer(0, {
       kind: 'refused',
       code: 0,
@@ -334,7 +336,7 @@ describe('a seat at an activity', () => {
       host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent,
       document.activeElement,
       said(),
-    ]).toEqual(['true', '请输入正确的手机号码', field, ''])
+    ]).toEqual(['true', '请输入正确的手机号码', field, formText.faults.replace('{count}', '1')])
   })
 
   it('has its ticket at hand, not in a list', async () => {
@@ -347,7 +349,7 @@ describe('a seat at an activity', () => {
   it('that is refused leaves the form as it is', async () => {
     const { host, answer, said } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
-    await press(say('sign-up', 'send'))
+    await press(signUpSubmit)
     await answer(0, { kind: 'refused', code: 0, message: '报名已经截止' })
     expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual([
       '报名已经截止',
@@ -378,7 +380,7 @@ describe('a seat at an activity', () => {
     const contact = { name: '林小满', mobile: '13800000000' }
     const { host } = await open(block, { token: 'a-token', marks: { ...marks, contact } })
     const value = (name: string) => host.querySelector<HTMLInputElement>(`input[autocomplete=${name}]`)?.value
-    expect([value('name'), value('tel'), readDraft(12)]).toEqual(['林小满', '13800000000', undefined])
+    expect([value('name'), value('tel'), draft()]).toEqual(['林小满', '13800000000', {}])
     await fillAll({ 姓名: '林大暑' })
     expect([value('name'), value('tel')]).toEqual(['林大暑', '13800000000'])
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { answerQuestions, signUpLabel, signUpSubmit, signUpTitle } from '../support/fill-sign-up.ts'
 import { messageOf, say } from '../support/words.ts'
 
 const origin = inject('portal')
@@ -78,24 +79,17 @@ describe('a visitor looks for something to do', () => {
   it('fills in the form of an activity, is told what is wrong, and loses nothing by having to log in', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, `/web/activity/details/${await openActivity()}`)
-    await page.getByRole('button', { name: say('sign-up', 'send') }).waitFor()
-    const form = page.getByRole('form', { name: say('sign-up', 'form') })
-    await form.getByLabel(say('sign-up', 'name')).fill('林小满')
+    await page.getByRole('button', { name: signUpSubmit }).waitFor()
+    const form = page.getByRole('form', { name: signUpTitle })
+    await form.getByLabel(signUpLabel('name')).fill('林小满')
     await form.getByLabel('手机号码').fill('12345678901')
-    await form.getByRole('button', { name: say('sign-up', 'send') }).click()
+    await form.getByRole('button', { name: signUpSubmit }).click()
     await expect.poll(() => form.textContent()).toContain(messageOf('mobile'))
     await expect.poll(() => form.getByLabel('手机号码').getAttribute('aria-invalid')).toBe('true')
 
     await form.getByLabel('手机号码').fill('13800000000')
-    for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
-    for (const number of await form.locator('input[type=number]').all()) {
-      const least = Number((await number.getAttribute('min')) ?? '1')
-      await number.fill(String(Math.max(1, least)))
-    }
-    for (const field of await form.locator('input:not([type]), textarea').all())
-      if ((await field.inputValue()) === '') await field.fill('已填写')
-    for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
-    await form.getByRole('button', { name: say('sign-up', 'send') }).click()
+    await answerQuestions(page)
+    await form.getByRole('button', { name: signUpSubmit }).click()
     const dialog = page.getByRole('dialog', { name: '登录' })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -104,7 +98,7 @@ describe('a visitor looks for something to do', () => {
       .poll(() => page.getByRole('region', { name: '活动报名' }).textContent())
       .toContain(say('sign-up', 'login'))
     await page.reload()
-    await expect.poll(() => form.getByLabel(say('sign-up', 'name')).inputValue()).toBe('林小满')
+    await expect.poll(() => form.getByLabel(signUpLabel('name')).inputValue()).toBe('林小满')
     await expect.poll(() => form.getByLabel('手机号码').inputValue()).toBe('13800000000')
     expect(problems).toEqual([])
     await close()
@@ -131,7 +125,7 @@ describe('a visitor looks for something to do', () => {
     await expect
       .poll(() => region.textContent())
       .toMatch(new RegExp(`${say('sign-up', 'closed')}|${say('sign-up', 'over')}`, 'u'))
-    await expect.poll(() => region.getByRole('button', { name: say('sign-up', 'send') }).count()).toBe(0)
+    await expect.poll(() => region.getByRole('button', { name: signUpSubmit }).count()).toBe(0)
     await close()
   })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAwake } from '../support/awake.ts'
 import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
+import { answerTo, fillSignUp, signUpSubmit } from '../support/fill-sign-up.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
@@ -47,7 +48,7 @@ interface Entity {
     capacity: number
     taken: number
   }[]
-  questions?: { name: string; kind: string; min?: number; options?: string[] }[]
+  questions?: { name: string; label: string; kind: string; min?: number; options?: string[] }[]
 }
 
 async function ask<Data>(call: string): Promise<Data> {
@@ -69,31 +70,6 @@ function answersTo({ questions = [] }: Entity): Record<string, string> {
   return Object.fromEntries(questions.map((question) => [question.name, answerTo(question)]))
 }
 
-function answerTo({ kind, min = 1, options = [] }: NonNullable<Entity['questions']>[number]): string {
-  switch (kind) {
-    case 'number':
-      return String(min)
-    case 'select':
-      return options[0] ?? ''
-    case 'check':
-      return 'true'
-    default:
-      return '已填写'
-  }
-}
-
-async function fillForm(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: say('sign-up', 'form') })
-  await form.getByLabel(say('sign-up', 'name')).fill('林小满')
-  await form.getByLabel('手机号码').fill('13800000000')
-  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
-  for (const number of await form.locator('input[type=number]').all())
-    await number.fill(String(Math.max(1, Number((await number.getAttribute('min')) ?? '1'))))
-  for (const field of await form.locator('input:not([type]), textarea').all())
-    if ((await field.inputValue()) === '') await field.fill('已填写')
-  for (const box of await form.locator('input[type=checkbox]').all()) await box.check()
-}
-
 describe('a member whose line is down at the door', () => {
   it('is shown what the ticket says, and the ticket itself as soon as it can be fetched', async () => {
     const now = Date.now() / 1000
@@ -109,9 +85,9 @@ describe('a member whose line is down at the door', () => {
     const { page, close } = await open('mobile', another)
     await openAwake(page, `/web/activity/details/${found.id}`)
     const region = page.getByRole('region', { name: '活动报名' })
-    await fillForm(page)
+    await fillSignUp(page)
     await page.route('**/assets/*.js', (route) => route.abort())
-    await region.getByRole('button', { name: say('sign-up', 'send') }).click()
+    await region.getByRole('button', { name: signUpSubmit }).click()
     await region.getByRole('button', { name: say('sign-up', 'ticket') }).click()
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'ticketFailed'))
     const mine: { bookings: { id: number; ticket: string }[] } = JSON.parse(
@@ -215,7 +191,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await openAwake(page, `/web/activity/details/${activity.id}`)
     const region = page.getByRole('region', { name: '活动报名' })
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'full'))
-    await fillForm(page)
+    await fillSignUp(page)
     await region.getByRole('button', { name: say('sign-up', 'join') }).click()
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'waiting', { position: 1 }))
     await expect.poll(() => region.getByRole('form').count()).toBe(0)
@@ -230,7 +206,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await ticket.waitFor({ state: 'detached' })
     await region.getByRole('button', { name: say('sign-up', 'cancel') }).click()
     await region.getByRole('button', { name: say('sign-up', 'cancelYes') }).click()
-    await region.getByRole('button', { name: say('sign-up', 'send') }).waitFor()
+    await region.getByRole('button', { name: signUpSubmit }).waitFor()
     expect(await members[device].call(`user/myMarks?type=12&id=${activity.id}`)).toMatchObject({
       bookings: [{ state: 'cancelled' }],
       sessions: [{ taken: session.taken }],

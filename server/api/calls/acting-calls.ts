@@ -67,10 +67,10 @@ const eventRegistration = defineMemberCall({
     name: z.unknown().optional().meta({ description: '姓名' }),
     mobile: z.unknown().optional().meta({ description: '手机号码' }),
     people: z.unknown().optional().meta({ description: '人数' }),
-    answers: z.unknown().optional().meta({ description: '活动要求填写的内容，按名称' }),
+    answers: z.unknown().optional().meta({ description: '活动要求填写的内容，按名称；也可以和姓名并列，直接作为参数' }),
   }),
   output: bookedResponse,
-  handler: (input, { services }, member) => signUpService(services, member, input),
+  handler: (input, { services }, member, extra) => signUpService(services, member, { ...extra, ...input }),
 })
 
 const reservation = defineMemberCall({

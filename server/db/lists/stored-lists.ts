@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { LANGUAGE, MOST_CAPTIONS } from '#contract/caption.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
+import { reservedQuestionNames } from '#contract/sign-up-form.ts'
 import { fieldName } from '#definition/names/name.ts'
 
 const moment = z.int().min(0)
@@ -31,7 +32,10 @@ export const storedSessions = z
 
 const storedQuestion = z
   .strictObject({
-    name: fieldName,
+    name: fieldName.refine(
+      (name) => !reservedQuestionNames.has(name),
+      `报名表本来就有 ${[...reservedQuestionNames].join('、')}，请换一个 name`,
+    ),
     label: z.string().trim().min(1).max(40),
     kind: z.enum(questionKinds),
     required: z.boolean().default(false),

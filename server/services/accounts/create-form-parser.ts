@@ -22,9 +22,10 @@ export function createFormParser({ forms, text, today }: FormParserOptions): For
     return Object.hasOwn(all, name) ? all[name] : undefined
   }
   return {
-    parse(name, given): CheckedForm | undefined {
+    parse(name, given, adapt): CheckedForm | undefined {
       const form = formNamed(name)
       if (form === undefined) return undefined
+      if (adapt) return parseForm(createFormSchema(adapt(form), formText(), today), given)
       const schema = compiled.get(form) ?? createFormSchema(form, formText(), today)
       compiled.set(form, schema)
       return parseForm(schema, given)

@@ -4,22 +4,20 @@ import type { Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
 /**
- * The input of `user/eventRegistration`: the form of an activity, checked by the activity's own rules
- * (src/contract/check-sign-up.ts).
+ * The input of `user/eventRegistration`: the fields of the form `sign-up`, and the activity's questions as further
+ * fields beside them, or together under `answers` (docs/specification/decisions.md#names).
  */
-export interface SignUpInput {
+export interface SignUpInput extends Readonly<Record<string, unknown>> {
   id: number
-  name?: unknown
-  mobile?: unknown
-  people?: unknown
-  answers?: unknown
 }
 
 export function signUpService(
   { seats }: MemberContext,
   { memberId }: MemberCaller,
-  { id, ...form }: SignUpInput,
+  { id, answers, ...fields }: SignUpInput,
 ): Promise<Answer<BookedResponse>> {
+  const nested = typeof answers === 'object' && answers !== null ? answers : {}
+  const form = { ...nested, ...fields }
   return seats.ask({ articleId: id }, { act: 'sign-up', memberId, form })
 }
 

@@ -6,6 +6,7 @@ import { createBatcher } from '#server/platform/batcher.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import { seatBatch } from './seat-batch.ts'
 import type { SeatQueue, SeatRequest } from '#server/services/context/seat-queue.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** Most requests served by one transaction: it then takes a fraction of the time that a visitor notices. */
@@ -19,7 +20,7 @@ const MOST_TOGETHER = 64
  * @param onChange receives the entity whose seats may have changed
  */
 export function createSeatQueue(
-  context: ServiceContext,
+  context: ServiceContext & Pick<MemberContext, 'formParser'>,
   onChange: (articleId: number) => void = () => undefined,
 ): SeatQueue {
   const queues = new Map<string, (request: SeatRequest) => Promise<Answer<BookedResponse>>>()

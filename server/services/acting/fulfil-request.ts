@@ -1,6 +1,6 @@
 import { fieldMessages } from '#contract/field-faults.ts'
 import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
-import { checkSignUp, type SignUpValues } from '#contract/check-sign-up.ts'
+import { signUpForm, signUpValues, type SignUpValues } from '#contract/sign-up-form.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
@@ -8,6 +8,7 @@ import type { readQuestions } from '#server/db/lists/stored-lists.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName, Say } from '#server/platform/say.ts'
 import type { Refusal } from '#server/services/context/answer.ts'
+import type { FormParser } from '#server/services/context/form-parser.ts'
 import type { SeatRequest } from '#server/services/context/seat-queue.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
@@ -29,6 +30,7 @@ export interface LockedSession {
   now: number
   timezone: string
   say: Say
+  formParser: FormParser
 }
 
 /** `repeated`: the request asks for what is so already. */
@@ -156,13 +158,14 @@ function valuesFor(
   { nickname: name, mobile }: Applicant,
 ): SignUpValues | Refusal {
   if (request.act !== 'sign-up') return { name, mobile, people: 1, answers: {} }
-  const checked = checkSignUp(request.form, locked.questions, shownSession(locked))
-  if (checked.ok) return checked.values
-  const fields = fieldMessages(
-    checked.faults.map(({ field, question, message }) => ({
-      field: question === undefined ? field : `${field}.${question}`,
-      message,
-    })),
-  )
-  return { kind: 'refused', message: checked.faults.map(({ message }) => message).join('；'), fields }
+  const { formParser, questions, say } = locked
+  const session = shownSession(locked)
+  const checked = formParser.parse('sign-up', request.form, (form) => signUpForm(form, questions, session))
+  if (checked === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
+  if (checked.ok) return signUpValues(checked.values, questions)
+  return {
+    kind: 'refused',
+    message: checked.faults.map(({ message }) => message).join('；'),
+    fields: fieldMessages(checked.faults),
+  }
 }

@@ -27,9 +27,9 @@ import { fulfilRequest, type LockedSession, shownSession } from './fulfil-reques
 import type { SeatPlace, SeatRequest } from '#server/services/context/seat-queue.ts'
 import { createSeatAllocation, type SeatAllocation } from './seat-allocation.ts'
 import { endsWaiting, promotesWaiting } from './seat-window.ts'
-import type { ServiceContext } from '#server/services/context/service-context.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 
-type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone' | 'say'>
+type Context = Pick<MemberContext, 'types' | 'now' | 'timezone' | 'say' | 'formParser'>
 
 /**
  * Serves several members' requests at one session, in order of arrival, in the caller's transaction. The session row is
@@ -38,7 +38,7 @@ type Context = Pick<ServiceContext, 'types' | 'now' | 'timezone' | 'say'>
  */
 export async function seatBatch(
   queries: Queries,
-  { types, now: clock, timezone, say }: Context,
+  { types, now: clock, timezone, say, formParser }: Context,
   place: SeatPlace,
   requests: readonly SeatRequest[],
 ): Promise<Answer<BookedResponse>[]> {
@@ -76,6 +76,7 @@ export async function seatBatch(
     now,
     timezone,
     say,
+    formParser,
   }
 
   // Seats freed elsewhere go to the waiting list before the new requests.

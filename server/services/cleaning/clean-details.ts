@@ -1,4 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { reservedQuestionNames } from '#contract/sign-up-form.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 import { isInherited } from '#definition/names/inherited-name.ts'
 
@@ -54,10 +55,12 @@ function cleanValue(kind: FieldKind | undefined, value: string): string {
 }
 
 /**
- * Refuses names that every object inherits (`constructor`): a lookup by such a name would find the inherited member.
+ * Refuses names that every object inherits (`constructor`), because a lookup by such a name would find the inherited
+ * member, and names of the sign-up form's own fields.
  */
 function isAskable(question: unknown): boolean {
-  return !isRecord(question) || typeof question['name'] !== 'string' || !isInherited(question['name'])
+  if (!isRecord(question) || typeof question['name'] !== 'string') return true
+  return !isInherited(question['name']) && !reservedQuestionNames.has(question['name'])
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

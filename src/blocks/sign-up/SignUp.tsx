@@ -20,9 +20,12 @@ export function SignUp({
   props: { heading },
   data: { article, marks },
   requests,
+  forms,
   sectionId,
 }: BlockView<typeof signUp>) {
   const say = useText('sign-up')
+  const form = forms?.['sign-up']
+  if (!form) throw new Error(`Block "sign-up" was not given the form "sign-up" in ${sectionId}`)
   const { device } = usePage()
   const box = useRef<HTMLElement>(null)
   const [told] = article.sessions ?? []
@@ -35,7 +38,14 @@ export function SignUp({
     <section className={styles['box']} aria-labelledby={headingId} ref={box}>
       <Heading id={headingId} title={session ? heading : say('freeHeading')} />
       {session ? (
-        <SignUpWindow key={article.id} article={article} session={session} marks={marks} request={requests.marks} />
+        <SignUpWindow
+          key={article.id}
+          form={form}
+          article={article}
+          session={session}
+          marks={marks}
+          request={requests.marks}
+        />
       ) : (
         <p className={styles['free']}>{say('free')}</p>
       )}

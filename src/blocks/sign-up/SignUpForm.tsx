@@ -1,63 +1,37 @@
-import { useId } from 'react'
+import { useFormState } from 'react-hook-form'
 
-import type { MarksResponse } from '#contract/marks.ts'
+import { FormFields } from '#components/form/FormFields.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
+import type { FormModel } from '#contract/form.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import { useText } from '#state/page-context.ts'
 
-import { FormField } from './FormField.tsx'
-import { QuestionField } from './QuestionField.tsx'
 import styles from './sign-up.module.css'
 import { type SignUpTarget, useSendSignUp } from './use-send-sign-up.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 export interface SignUpFormProps extends SignUpTarget {
+  /** The schema's form `sign-up`. */
+  form: FormModel
   /** The member's own details, as defaults. */
   contact: MarksResponse['contact']
   onTyped: () => void
 }
 
-const labels = { open: 'send', 'not-open': 'wait', full: 'join' } as const
+const labels = { 'not-open': 'wait', full: 'join' } as const
 
 /** The sign-up form of an activity, built from its questions. Typed values survive a login and leaving the page. */
-export function SignUpForm({ contact, onTyped, ...target }: SignUpFormProps) {
+export function SignUpForm({ form, contact, onTyped, ...target }: SignUpFormProps) {
   const { id, session, questions, state } = target
   const say = useText('sign-up')
-  const fieldId = useId()
   const isHydrated = useHydrated()
-  const { noteTyped, register, formState, ...form } = useSignUpForm({ id, session, questions, contact })
-  const send = useSendSignUp(target, form)
-
-  const { errors, isSubmitting } = formState
-  const common = { errors, register, idPrefix: fieldId }
+  const wiring = useSignUpForm({ id, form, session, questions, contact })
+  const { isSubmitting } = useFormState({ control: wiring.methods.control })
+  const onSubmit = useSendSignUp(target, wiring)
+  const label = state === 'open' ? form.submit : say(labels[state])
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-      onInput={() => {
-        noteTyped()
-        onTyped()
-      }}
-      noValidate
-      aria-label={say('form')}
-    >
-      <FormField {...common} name="name" label={say('name')} isRequired autoComplete="name" maxLength={20} />
-      <FormField
-        {...common}
-        name="mobile"
-        label={say('mobile')}
-        isRequired
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={11}
-      />
-      <FormField {...common} name="people" label={say('people')} isRequired type="number" inputMode="numeric" min={1} />
-      {questions.map((question) => (
-        <QuestionField key={question.name} {...common} question={question} />
-      ))}
+    <form className={styles['form']} onSubmit={onSubmit} onInput={onTyped} noValidate aria-label={form.title}>
+      <FormFields wiring={wiring} />
       {/* Before hydration the browser would submit the form as a query string, and name and number would end up in
           histories and logs. */}
       <button
@@ -65,7 +39,7 @@ export function SignUpForm({ contact, onTyped, ...target }: SignUpFormProps) {
         className={styles['send']}
         disabled={state === 'not-open' || isSubmitting}
       >
-        {say(isSubmitting ? 'sending' : labels[state])}
+        {isSubmitting ? wiring.text.sending : label}
       </button>
     </form>
   )

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 
 import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
+import type { FormModel } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import { ownBooking } from '#contract/own-booking.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
@@ -18,6 +19,8 @@ import { SignUpTicket } from './SignUpTicket.tsx'
 import { outcomeOf, useOutcome } from './use-outcome.ts'
 
 interface SignUpWindowProps {
+  /** The schema's form `sign-up`. */
+  form: FormModel
   article: DetailsResponse
   session: SessionResponse
   marks: MarksResponse | undefined
@@ -25,11 +28,14 @@ interface SignUpWindowProps {
   request: PlannedRequest
 }
 
+/** One list for all renders, so that the form is compiled once. */
+const noQuestions: readonly QuestionResponse[] = []
+
 /** The member's sources that contain seats. */
 const lists = ['marks', 'activities', 'appointments', 'messages', 'me'] as const
 
 /** The state of sign-up at this moment, with the possible action: sign up, join the waiting list, or manage the seat. */
-export function SignUpWindow({ article, session, marks, request }: SignUpWindowProps) {
+export function SignUpWindow({ form, article, session, marks, request }: SignUpWindowProps) {
   const { changed } = useMember()
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
@@ -60,8 +66,9 @@ export function SignUpWindow({ article, session, marks, request }: SignUpWindowP
         ) : (
           <SignUpEntry
             id={article.id}
+            form={form}
             session={session}
-            questions={article.questions ?? []}
+            questions={article.questions ?? noQuestions}
             state={state}
             contact={marks?.contact}
             request={request}

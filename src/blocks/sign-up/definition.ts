@@ -14,6 +14,7 @@ export const signUp = defineBlock({
   props: z.strictObject({
     heading: label(20).default('活动报名').meta({ title: '标题', description: '这一块上面的标题' }),
   }),
+  forms: () => ['sign-up'],
   data: {
     article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true },
     marks: { sources: ['marks'], defaults: { type: '$route.type', id: '$params.id' }, optional: true },

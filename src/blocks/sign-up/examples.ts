@@ -1,6 +1,7 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
+import type { FormModel } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 
@@ -43,6 +44,33 @@ const session: SessionResponse = {
   opens: NOON - DAY_SECONDS,
   closes: NOON + 8 * DAY_SECONDS,
 }
+const form: FormModel = {
+  name: 'sign-up',
+  title: '报名表',
+  call: 'user/eventRegistration',
+  submit: '提交报名',
+  fields: [
+    {
+      name: 'name',
+      label: '姓名',
+      kind: 'text',
+      required: true,
+      missing: '请填写姓名',
+      autocomplete: 'name',
+      rule: { pattern: String.raw`[^\p{L}]*\p{L}.*`, maxLength: 20, message: '姓名为 1 到 20 个字' },
+    },
+    {
+      name: 'mobile',
+      label: '手机号码',
+      kind: 'tel',
+      required: true,
+      autocomplete: 'tel',
+      rule: { pattern: String.raw`1[3-9]\d{9}`, maxLength: 11, message: '请输入正确的手机号码' },
+    },
+    { name: 'people', label: '人数', kind: 'number', required: true, min: 1, max: 5, whole: true },
+  ],
+}
+const forms = { 'sign-up': form }
 const questions: QuestionResponse[] = [
   { name: 'age', label: '孩子年龄', kind: 'number', required: true, min: 3, max: 12 },
   { name: 'taste', label: '馅料', kind: 'select', required: true, options: ['荠菜鲜肉', '韭菜鸡蛋', '都可以'] },
@@ -86,11 +114,12 @@ const member = (
 const props = { heading: '活动报名' }
 
 export const examples: readonly BlockExample<typeof signUp>[] = [
-  { name: 'usual', title: '报名中，有填写项', props, data: about({}, questions) },
+  { name: 'usual', title: '报名中，有填写项', props, forms, data: about({}, questions) },
   {
     name: 'long',
     title: '地点、说明和填写项都很长',
     props: { heading: '“一纸千年”手工抄造技艺研学体验营报名' },
+    forms,
     data: about(
       {
         place: '云汀市墨池区太平桥路 1 号云汀市文化馆北楼三层第二排练厅（请从东门进，走连廊）',
@@ -114,48 +143,54 @@ export const examples: readonly BlockExample<typeof signUp>[] = [
       ],
     ),
   },
-  { name: 'not-open', title: '还没有开始', props, data: about({ opens: NOON + 3 * DAY_SECONDS }) },
-  { name: 'opening-soon', title: '马上开始，倒计时', props, data: about({ opens: NOON + 754 }) },
-  { name: 'few-seats', title: '只剩一席', props, data: about({ taken: 29 }) },
-  { name: 'full', title: '名额已满', props, data: about({ taken: 30 }) },
-  { name: 'booked', title: '会员：已报名', props, data: member({}) },
+  { name: 'not-open', title: '还没有开始', props, forms, data: about({ opens: NOON + 3 * DAY_SECONDS }) },
+  { name: 'opening-soon', title: '马上开始，倒计时', props, forms, data: about({ opens: NOON + 754 }) },
+  { name: 'few-seats', title: '只剩一席', props, forms, data: about({ taken: 29 }) },
+  { name: 'full', title: '名额已满', props, forms, data: about({ taken: 30 }) },
+  { name: 'booked', title: '会员：已报名', props, forms, data: member({}) },
   {
     name: 'waiting',
     title: '会员：在候补',
     props,
+    forms,
     data: member({ state: 'waiting', position: 3, people: 1, ticket: '' }, { taken: 30 }),
   },
-  { name: 'cancelled', title: '会员：报过又取消了', props, data: member({ state: 'cancelled', ticket: '' }) },
+  { name: 'cancelled', title: '会员：报过又取消了', props, forms, data: member({ state: 'cancelled', ticket: '' }) },
   {
     name: 'signed-in',
     title: '会员：已在现场签到',
     props,
+    forms,
     data: member({ signedIn: NOON - 60 }, { start: NOON - 600, opens: NOON - DAY_SECONDS, closes: NOON - 3600 }),
   },
   {
     name: 'attended',
     title: '会员：活动已结束',
     props,
+    forms,
     data: member({ signedIn: NOON - DAY_SECONDS }, { start: NOON - DAY_SECONDS, end: NOON - DAY_SECONDS + 7200 }),
   },
   {
     name: 'full-meanwhile',
     title: '会员：页面之后报满了，姓名手机已填好',
     props,
+    forms,
     data: member(undefined, { taken: 30 }, { contact: { name: '林小满', mobile: '13800000000' } }),
   },
-  { name: 'closed', title: '报名截止', props, data: about({ closes: NOON - 60 }) },
+  { name: 'closed', title: '报名截止', props, forms, data: about({ closes: NOON - 60 }) },
   {
     name: 'over',
     title: '活动结束',
     props,
+    forms,
     data: about({ start: NOON - DAY_SECONDS, end: NOON - DAY_SECONDS + 7200 }),
   },
   {
     name: 'uncounted',
     title: '不限名额，没有窗口',
     props,
+    forms,
     data: about({ capacity: 0, taken: 0, opens: 0, closes: 0 }),
   },
-  { name: 'free', title: '无需报名', props, data: about(undefined) },
+  { name: 'free', title: '无需报名', props, forms, data: about(undefined) },
 ]

@@ -1,6 +1,10 @@
+import type { FormEvent } from 'react'
+
+import type { FormWiring } from '#components/form/use-form-model.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import { ownBooking } from '#contract/own-booking.ts'
-import type { SignUpValues } from '#contract/check-sign-up.ts'
+import { faultsAt } from '#contract/field-faults.ts'
+import type { FormFault, FormValues } from '#contract/form.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
@@ -10,9 +14,7 @@ import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
-import { forgetDraft } from './draft.ts'
 import type { Outcome } from './SignUpOutcome.tsx'
-import type { SignUpFormMethods } from './use-sign-up-form.ts'
 
 export interface SignUpTarget {
   /** Id of the activity. */
@@ -37,11 +39,11 @@ export interface SignUpTarget {
  */
 const PATIENCE_MS = 2000
 
-/** Sends the sign-up form, after a login where it is needed. */
+/** Returns the handler for `<form onSubmit>`: sends the sign-up form, after a login where it is needed. */
 export function useSendSignUp(
-  { id, session, questions, state, request, onOutcome, onBooked }: SignUpTarget,
-  { handleSubmit, setError }: Pick<SignUpFormMethods, 'handleSubmit' | 'setError'>,
-): () => void {
+  { id, session, state, request, onOutcome, onBooked }: SignUpTarget,
+  { form, onSubmit, submit, forgetDraft }: FormWiring,
+): (event: FormEvent<HTMLFormElement>) => void {
   const say = useText('sign-up')
   const { token } = useAuth()
   const { toast } = useMember()
@@ -61,45 +63,30 @@ export function useSendSignUp(
     if (own) onBooked(own, true)
     return own === undefined
   }
-  const sendForm = async (form: SignUpValues, isResumed: boolean) => {
+  const send = async (values: FormValues, isResumed: boolean): Promise<readonly FormFault[]> => {
     onOutcome({ kind: 'none' })
-    if (!(await mayAsk())) return
-    const result = await book('user/eventRegistration', { id, ...form })
+    if (!(await mayAsk())) return []
+    const result = await book('user/eventRegistration', { id, ...values, people: Number(values['people']) })
     if (result.kind === 'ok') {
       const { booking, repeated = false } = result.data
       // Unused values are kept: they may be meant for another child.
-      if (!repeated) forgetDraft(id)
+      if (!repeated) forgetDraft()
       onBooked(booking, repeated)
       // After a registration the visitor returns to the top of the page, away from the form's own message.
       if (isResumed && !repeated)
         toast('success', say(booking.state === 'waiting' ? 'queued' : 'done', { position: booking.position }))
-      return
+      return []
     }
-    const faults =
-      result.kind === 'refused'
-        ? (result.faults ?? []).flatMap(({ field, message }) =>
-            isFieldPath(field, questions) ? [{ field, message }] : [],
-          )
-        : []
-    // In reverse, because the last field to ask for the focus gets it: the first one.
-    for (const { field, message } of faults.toReversed())
-      setError(field, { type: 'server', message }, { shouldFocus: true })
+    const faults = faultsAt(form, result)
     if (faults.length === 0)
       onOutcome(
         result.kind === 'unauthorized'
           ? { kind: 'login' }
           : { kind: 'failed', message: result.kind === 'refused' ? result.message : say('failed') },
       )
+    return faults
   }
-  const send = (isResumed = false) => void handleSubmit((form) => sendForm(form, isResumed))()
   // The draft has restored the form by then.
-  usePendingAct(actName, () => (state === 'not-open' ? undefined : send(true)))
-  return () => send()
-}
-
-/** A field of the form, as refusals name it: "mobile", "answers.age". */
-type FieldPath = 'name' | 'mobile' | 'people' | `answers.${string}`
-
-function isFieldPath(field: string, questions: readonly QuestionResponse[]): field is FieldPath {
-  return ['name', 'mobile', 'people'].includes(field) || questions.some(({ name }) => field === `answers.${name}`)
+  usePendingAct(actName, () => (state === 'not-open' ? undefined : submit((values) => send(values, true))))
+  return onSubmit((values) => send(values, false))
 }

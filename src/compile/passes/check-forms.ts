@@ -1,4 +1,4 @@
-import { type FormFieldKind, type RequiredForm, requiredForms } from '#contract/form.ts'
+import { type FormFieldKind, optionalForms, type RequiredForm, requiredForms } from '#contract/form.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
@@ -24,7 +24,8 @@ export function checkForms(definition: PortalDefinition): Issue[] {
  */
 function missingForms({ forms, site }: PortalDefinition): Issue[] {
   if (forms.length === 0) return []
-  return Object.entries(requiredForms).flatMap(([name, fields]): Issue[] => {
+  const present = Object.entries(optionalForms).filter(([name]) => forms.some((form) => form.name === name))
+  return [...Object.entries(requiredForms), ...present].flatMap(([name, fields]): Issue[] => {
     const form = forms.find((candidate) => candidate.name === name)
     if (!form)
       return [
@@ -95,6 +96,9 @@ const own: readonly { property: keyof FormFieldDefinition; kinds: readonly FormF
   { property: 'agreements', kinds: ['agreement'], isNeeded: true },
   { property: 'most', kinds: ['images'] },
   { property: 'private', kinds: ['image', 'images'] },
+  { property: 'min', kinds: ['number'] },
+  { property: 'max', kinds: ['number'] },
+  { property: 'whole', kinds: ['number'] },
   { property: 'rule', kinds: ['text', 'longtext', 'tel', 'email', 'number', 'password', 'code', 'date'] },
 ]
 

@@ -1,4 +1,4 @@
-import type { FormFieldKind, RequiredForm } from '#contract/form.ts'
+import type { FormFieldKind, optionalForms, RequiredForm } from '#contract/form.ts'
 
 interface RequiredShape {
   /** The call that receives the form (docs/specification/portal.md#calls). */
@@ -17,7 +17,7 @@ const password = { kind: 'password', required: true } as const
  * The properties on which calls rely in their forms. Editors may change texts, add fields and reorder them, but not
  * these.
  */
-export const requiredShapes: Readonly<Record<RequiredForm, RequiredShape>> = {
+export const requiredShapes: Readonly<Record<RequiredForm | keyof typeof optionalForms, RequiredShape>> = {
   'login-password': { call: 'login/login', fields: { mobile, password } },
   'login-code': { call: 'login/login', event: 'mobilelogin', fields: { mobile, code } },
   register: {
@@ -41,4 +41,8 @@ export const requiredShapes: Readonly<Record<RequiredForm, RequiredShape>> = {
     },
   },
   'close-account': { call: 'user/close', fields: { password } },
+  'sign-up': {
+    call: 'user/eventRegistration',
+    fields: { name: { kind: 'text', required: true }, mobile, people: { kind: 'number', required: true } },
+  },
 }

@@ -42,6 +42,8 @@ export interface FormWiring {
 export interface UseFormModelOptions {
   /** Values already known. They may arrive later: fields touched by then keep their typed values. */
   defaults?: FormValues | undefined
+  /** Whether the defaults are suggestions, which a draft replaces; values that are known replace the draft. */
+  suggestsDefaults?: boolean
   /** `YYYY-MM-DD` in the site's time zone, for rules about days. */
   today: string
   text: FormText
@@ -56,7 +58,10 @@ export interface UseFormModelOptions {
  * Connects a form of the schema to react-hook-form and the schema compiled from its rules. Faults show after a
  * field was first left.
  */
-export function useFormModel(form: FormModel, { defaults, today, text, keepAs }: UseFormModelOptions): FormWiring {
+export function useFormModel(
+  form: FormModel,
+  { defaults, suggestsDefaults, today, text, keepAs }: UseFormModelOptions,
+): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
   const [sendings, setSendings] = useState(0)
@@ -73,7 +78,7 @@ export function useFormModel(form: FormModel, { defaults, today, text, keepAs }:
     resolver,
     mode: 'onTouched',
   })
-  const forgetDraft = useKeptDraft(keepAs, form, methods)
+  const forgetDraft = useKeptDraft(keepAs, form, methods, suggestsDefaults)
   const submit: FormWiring['submit'] = (send) => {
     if (methods.formState.isSubmitting) return
     const [waiting] = busy.current

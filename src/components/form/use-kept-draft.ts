@@ -8,19 +8,26 @@ import type { FormMethods } from './form-methods.ts'
 /**
  * Restores values typed before a reload, and stores values typed from now on.
  * @param name the key of the draft; undefined where nothing is to be stored
+ * @param isSuggestion whether the known values are suggestions, which a draft replaces
  * @returns removes the draft, for a form that was sent
  */
 export function useKeptDraft(
   name: string | undefined,
   form: FormModel,
   { getValues, setValue, subscribe }: FormMethods,
+  isSuggestion = false,
 ): () => void {
   useEffect(() => {
     if (name === undefined) return undefined
     for (const [field, value] of Object.entries(readKeptDraft(name, form)))
-      if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(name, form, values) })
-  }, [form, getValues, name, setValue, subscribe])
+      if (isSuggestion || isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
+    // Known values, such as a member's own number, are no draft: they must not be left for the next member.
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) =>
+        keepDraft(name, form, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field]))),
+    })
+  }, [form, getValues, isSuggestion, name, setValue, subscribe])
   return useCallback(() => name !== undefined && keepDraft(name, form, {}), [form, name])
 }
 

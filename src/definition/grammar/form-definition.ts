@@ -75,6 +75,9 @@ export const formFieldDefinition = z.strictObject({
     .boolean()
     .optional()
     .meta({ title: '私密', description: '仅用于 image、images；证件这样的图片单独保存，页面上打不开' }),
+  min: z.number().optional().meta({ title: '最小', description: '仅用于 number；不能小于这个数' }),
+  max: z.number().optional().meta({ title: '最大', description: '仅用于 number；不能大于这个数' }),
+  whole: z.boolean().optional().meta({ title: '整数', description: '仅用于 number；不能有小数' }),
   most: z.int().min(1).max(9).optional().meta({ title: '最多几张', description: '仅用于 images' }),
 })
 

@@ -39,4 +39,11 @@ describe('a question in content', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty'])('cannot be called %s, which every object has', (name) => {
     expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
   })
+
+  it.each(['id', 'name', 'mobile', 'people', 'answers'])(
+    'refuses a question called %s, as a field of every form is',
+    (name) => {
+      expect(faults({ form: [{ name, label: '问', kind: 'text' }] })).toEqual(['form'])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 
-import type { TypeModel } from '#compile/portal.ts'
+import type { Portal, TypeModel } from '#compile/portal.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { FormModel } from '#contract/form.ts'
 import { agreementValue } from '#contract/form.ts'
@@ -18,7 +18,7 @@ import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.t
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { outcomeOf, type Outcome, waitOf } from '../../../support/outcome.ts'
 import { withoutWaitingForDisk } from '../../../support/prepared-data.ts'
-import { accountForms } from './account-forms.ts'
+import { schemaForms } from '../../../support/schema-forms.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
 
 export const MOBILE = '13800000001'
@@ -74,6 +74,8 @@ export interface AccountsOptions {
   types?: readonly TypeModel[]
   content?: Readonly<Record<string, unknown>>
   forms?: Readonly<Record<string, FormModel>>
+  /** The forms and texts of a schema that changes; the project's own by default. */
+  portal?: () => Pick<Portal, 'forms' | 'text'>
   passwords?: Passwords
   /** The project's own sentences unless the test has others. */
   say?: Say
@@ -87,7 +89,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
   const folder = temporaryFolder(onEnd)
   const contentDir = writeFiles(join(folder, 'content'), options.content ?? {})
   const env = await migratedEnv(kind, join(folder, 'data'), contentDir)
-  const forms = options.forms ?? accountForms()
+  const forms = options.forms ?? schemaForms()
   const clock = { now: NOON }
   const sent: SmsMessage[] = []
   const provider: Accounts['provider'] = { answer: { ok: true } }
@@ -101,8 +103,8 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       siteName: () => '文澜',
       say: options.say ?? sayAnswer,
       agreements: () => [],
-      forms: () => forms,
-      text: () => interfaceText,
+      forms: () => options.portal?.().forms ?? forms,
+      text: () => options.portal?.().text ?? interfaceText,
       portalVersion: () => 'v1',
       now: () => clock.now,
       passwords,

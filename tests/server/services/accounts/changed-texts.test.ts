@@ -8,7 +8,7 @@ import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
 
 import { aLog, temporaryFolder } from '../../../support/backend.ts'
-import { sayAnswer } from '../../../support/words.ts'
+import { formText, messageOf, sayAnswer } from '../../../support/words.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts } from './accounts.ts'
 
 let dir: string
@@ -25,11 +25,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** Saves the text file with another sentence, and waits until the portal has applied or refused it. */
-async function save(from: string, to: string): Promise<void> {
-  const file = join(dir, 'text/zh-CN.json')
+/** Saves a file with another sentence, and waits until the portal has applied or refused it. */
+async function save(from: string, to: string, path = 'text/zh-CN.json'): Promise<void> {
+  const file = join(dir, path)
   const text = await readFile(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`The text file does not say ${from}`)
+  if (!text.includes(from)) throw new Error(`${path} does not say ${from}`)
   const before = schema.state()
   const version = schema.current().portal.version
   await writeFile(
@@ -40,7 +40,8 @@ async function save(from: string, to: string): Promise<void> {
   expect(before.issues).toEqual([])
 }
 
-const running = () => startAccounts('sqlite', { say: createSay(() => schema.current().answers) })
+const running = () =>
+  startAccounts('sqlite', { say: createSay(() => schema.current().answers), portal: () => schema.current().portal })
 
 it('a refusal is said in the words that were saved last, without a restart', async () => {
   const { post } = await running()
@@ -58,6 +59,25 @@ it('a message to a member is written in the words that were saved last', async (
   await save(sayAnswer('messages', 'welcome'), '欢迎常来。')
   const second = await newest(await accounts.register(OTHER_MOBILE))
   expect(second).toMatchObject({ rows: [{ content: '欢迎常来。' }] })
+})
+
+it('a form is checked by the rules that were saved last, and its faults are said in their words', async () => {
+  const { post } = await running()
+  const fields = async (mobile: string) => (await post('login/login', { mobile, password: PASSWORD })).data
+  expect(await fields('12800000000')).toEqual({ fields: { mobile: messageOf('mobile') } })
+  await save(messageOf('mobile'), '号码要 11 位', 'rules.json')
+  expect(await fields('12800000000')).toEqual({ fields: { mobile: '号码要 11 位' } })
+  await save(String.raw`1[3-9]\\d{9}`, String.raw`12\\d{9}`, 'rules.json')
+  expect(await fields(MOBILE)).toEqual({ fields: { mobile: '号码要 11 位' } })
+  expect(await fields('12800000000')).not.toMatchObject({ fields: { mobile: '号码要 11 位' } })
+})
+
+it('a form says in the words that were saved last what all forms say', async () => {
+  const { post } = await running()
+  const repeat = async () => (await post('login/register', { password: PASSWORD, repeat: 'another1' })).data
+  expect(await repeat()).toMatchObject({ fields: { repeat: formText.differentPassword } })
+  await save(formText.differentPassword, '两次密码不同')
+  expect(await repeat()).toMatchObject({ fields: { repeat: '两次密码不同' } })
 })
 
 it('a text file without one of the sentences is refused, and the portal goes on with the former one', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { databases, usualDatabases } from '../../../support/backend.ts'
 import { messageOf, sayAnswer } from '../../../support/words.ts'
-import { missingOf } from './account-forms.ts'
+import { missingOf } from '../../../support/schema-forms.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
 

@@ -9,6 +9,7 @@ import { preparedDatabase, withoutWaitingForDisk, type DatabaseEnv } from '../..
 
 import { actingContent, actingTypes, numbersIn } from './acting-content.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
+import { schemaForms } from '../../../support/schema-forms.ts'
 
 export interface ActingBackend {
   backend: Backend
@@ -44,7 +45,7 @@ export async function startActing(
         siteName: () => '文澜',
         say: sayAnswer,
         agreements: () => [anAgreement()],
-        forms: () => ({}),
+        forms: schemaForms,
         text: () => interfaceText,
         portalVersion: () => 'v1',
         now: () => clock.now,

@@ -2,6 +2,7 @@
 // leaves the last good one, and a running server its files. With --if-stale, builds only when there is no current
 // version or it is out of date.
 import './check-node.mjs'
+import { answerHelp } from './answer-help.mjs'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,6 +14,7 @@ import { endWith, PreparationError } from './preparation-error.mjs'
 import { publishVersion, sweepVersions } from './versions.mjs'
 import { withLock } from './with-lock.mjs'
 
+answerHelp('build')
 const next = join(dist, 'next')
 
 // A NODE_ENV set in the shell must not ship development React to visitors.

@@ -20,9 +20,9 @@ describe('npm start', () => {
   })
   afterAll(() => project.remove())
 
-  it('builds what was never built, then runs the server with the same arguments, for production', async () => {
-    const { code, stdout, stderr } = await project.run('start.mjs', '--help', '帮助')
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production --help 帮助' })
+  it('builds what was never built, then runs the server for production', async () => {
+    const { code, stdout, stderr } = await project.run('start.mjs')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production' })
     expect(stderr).toContain(BUILT)
   })
 

@@ -3,28 +3,21 @@ import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
 import { base, clocks, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
+import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
+import { portableManifest } from './scripts/portable-manifest.ts'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
-
-/** Names by first use, so that they are short: every page carries its CSS inlined, and its HTML the class names. */
-const names = new Map<string, string>()
-function scopedName(local: string, file: string): string {
-  const key = `${file.replace(/\?.*$/u, '')}:${local}`
-  const name = names.get(key) ?? `${isServing ? `${local}_` : ''}w${names.size.toString(36)}`
-  names.set(key, name)
-  return name
-}
 
 // One `vite build --app` makes both sides: the browser's code, and the server with its renderer.
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react(), leanBrowser(), pdfjsFiles()],
+  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest()],
   css: {
-    modules: { generateScopedName: scopedName },
+    modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
   },
-  // Both sides share one configuration; otherwise the class names above would be counted twice.
+  // Both sides share one configuration; otherwise the sheets would be read twice for their class names.
   builder: { sharedConfigBuild: true },
   environments: {
     client: {

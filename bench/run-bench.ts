@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { currentClientDir } from '#server/schema/read-bundle.ts'
+
 import { endBrowser, openBrowser, type TestBrowser } from '../tests/support/browser.ts'
 import { startPortal, type RunningPortal } from '../tests/support/server.ts'
 import { isWithinLimit, renderFigures, type Figure } from './figure.ts'
@@ -45,7 +47,7 @@ try {
 }
 
 async function weighHome({ origin }: RunningPortal): Promise<Figure[]> {
-  const weight = await measureWeight(origin + HOME, join(root, 'dist/client'))
+  const weight = await measureWeight(origin + HOME, currentClientDir(join(root, 'dist')))
   return [
     { name: 'HTML of home, plain', value: weight.htmlKiB, unit: 'KiB' },
     { name: 'HTML of home, brotli', value: weight.htmlBrotliKiB, unit: 'KiB', goal: 8, limit: 12 },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectRoot } from './project-root.mjs'
+import { readPointer } from './versions.mjs'
 
 /** The sources of the build. Not schema/ nor the first content: the server reads those while it runs. */
 const sources = [
@@ -14,30 +15,23 @@ const sources = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/browser-chunks.ts',
   'scripts/build.mjs',
+  'scripts/bundle.mjs',
+  'scripts/class-names.ts',
   'scripts/compress-files.mjs',
+  'scripts/launch-version.mjs',
+  'scripts/lean-browser.ts',
   'scripts/pdfjs-files.ts',
+  'scripts/portable-manifest.ts',
+  'scripts/versions.mjs',
 ]
-
-/** Lies beside client/ and server/, so that it appears together with them. */
-const STAMP = '.built-from'
 
 export const dist = join(projectRoot, 'dist')
 
-/** Whether dist/ is made of the sources as they are now. */
+/** Whether the current version is made of the sources as they are now. */
 export function isBuilt() {
-  const stamp = join(dist, STAMP)
-  return (
-    existsSync(stamp) && existsSync(join(dist, 'server', 'main.js')) && readFileSync(stamp, 'utf8') === hashSources()
-  )
-}
-
-/**
- * @param {string} folder the finished build
- * @param {string} hash of the sources before it began: an edit made meanwhile leaves it stale
- */
-export function stampBuild(folder, hash) {
-  writeFileSync(join(folder, STAMP), hash)
+  return readPointer(dist)?.sources === hashSources()
 }
 
 export function hashSources() {

@@ -6,6 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
+/** The byte of a gzip file that names the operating system; 255 stands for none in particular (RFC 1952, 2.3.1). */
+const SYSTEM_BYTE = 9
+const UNKNOWN_SYSTEM = 255
+
 /** Below this a compressed file saves no packet. */
 const WORTHWHILE = 512
 
@@ -30,5 +34,6 @@ async function compress(path) {
     toBrotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     toGzip(content, { level: 9 }),
   ])
+  gzipped[SYSTEM_BYTE] = UNKNOWN_SYSTEM
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
 }

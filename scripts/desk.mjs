@@ -1,6 +1,8 @@
 // npm run desk [-- command]: commands by which operators serve members; without a command, lists the commands.
 import './check-node.mjs'
+import { answerHelp } from './answer-help.mjs'
 
+answerHelp('desk')
 void import('./run-server-command.mjs').then(function (module) {
   return module.runServerCommand('desk', process.argv.slice(2))
 })

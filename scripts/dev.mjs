@@ -1,6 +1,8 @@
 // npm run dev: the portal straight from its sources, following every change.
 import './check-node.mjs'
+import { answerHelp } from './answer-help.mjs'
 
+answerHelp('dev')
 void import('./start-development.mjs').then(function (module) {
   return module.startDevelopment()
 })

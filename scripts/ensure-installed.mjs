@@ -82,8 +82,11 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
 }
 
-/** @param {readonly string[]} args */
-function runNpm(args) {
+/**
+ * Runs npm, the one that started this process where there is one.
+ * @param {readonly string[]} args
+ */
+export function runNpm(args) {
   // Under "npm start" npm passes its own path, which is right even when npm is not on the PATH.
   const npm = process.env['npm_execpath']
   return npm?.endsWith('npm-cli.js') ? runCommand(process.execPath, [npm, ...args]) : runCommand('npm', args)

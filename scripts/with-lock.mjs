@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { isAlive } from './is-alive.mjs'
 import { projectRoot } from './project-root.mjs'
 
 /**
@@ -66,16 +67,5 @@ function readHolder(path) {
     return Number.isInteger(pid) && pid > 0 ? pid : undefined
   } catch {
     return undefined
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: it lives, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import fastifyStatic from '@fastify/static'
-
 import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
-import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createBuiltAssets } from './pages/assets.ts'
+import { registerAssets } from './pages/register-assets.ts'
 import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
@@ -19,8 +17,10 @@ if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
 if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
 const env = readEnvOrExit(args)
 keepHeapSmall()
-const clientDir = join(import.meta.dirname, '../client')
-const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+// This file is dist/versions/<version>/server/main.js.
+const version = join(import.meta.dirname, '..')
+const [clientDir, versionsDir] = [join(version, 'client'), join(version, '..')]
+const template = readFileSync(join(version, 'index.html'), 'utf8')
 const blocks = createServerBlocks()
 
 const frontend: Frontend = {
@@ -29,19 +29,7 @@ const frontend: Frontend = {
   blocks: () => Promise.resolve(blocks),
   assets: createBuiltAssets(clientDir),
   template: () => Promise.resolve(template),
-  register: (app) => {
-    // File names carry a hash of the content, so browsers may cache them for ever.
-    app.register(fastifyStatic, {
-      root: join(clientDir, 'assets'),
-      prefix: `${ROUTER_BASE}assets/`,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '365d',
-      index: false,
-      decorateReply: false,
-      wildcard: true,
-    })
-  },
+  register: (app) => registerAssets(app, { clientDir, versionsDir }),
 }
 
 await runUntilStopped(() => startServer(env, frontend))

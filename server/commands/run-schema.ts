@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import * as z from 'zod'
 
 import { askDesk } from '../desk/ask-desk.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
+import { currentClientDir } from '../schema/read-bundle.ts'
 import type { SchemaContext } from '../schema/schema-context.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
 
@@ -17,7 +18,7 @@ export async function runSchema(args: readonly string[]): Promise<number> {
     return await runSchemaCommand(args, {
       cwd,
       schemaDir: resolve('schema'),
-      clientDir: join('dist', 'client'),
+      clientDir: currentClientDir('dist'),
       compiler: portalCompiler,
       color: process.stdout.isTTY && !process.env['NO_COLOR'],
       say: (text) => void process.stdout.write(`${text}\n`),

@@ -16,7 +16,20 @@ const manifestGrammar = z.record(z.string(), z.object({ file: z.string(), import
 export const ENTRY = 'src/app/entry-client.tsx'
 const SHEET = 'style.css'
 
-/** Reads the manifest of a build; undefined without a build, or while one is being written. */
+const pointerGrammar = z.object({ version: z.string() })
+
+/**
+ * Returns the browser's folder of the current version (scripts/versions.mjs); without a build, a folder that is absent.
+ *
+ * @param dist the folder of the builds
+ */
+export function currentClientDir(dist: string): string {
+  const pointer = join(dist, 'current.json')
+  if (!existsSync(pointer)) return join(dist, 'versions')
+  return join(dist, 'versions', pointerGrammar.parse(JSON.parse(readFileSync(pointer, 'utf8'))).version, 'client')
+}
+
+/** Reads the manifest of a build; undefined without a build, or where it is damaged. */
 export function readBundle(clientDir: string): Bundle | undefined {
   const path = join(clientDir, '.vite', 'manifest.json')
   if (!existsSync(path)) return undefined
@@ -29,7 +42,7 @@ export function readBundle(clientDir: string): Bundle | undefined {
       style: sizes.get(manifest.get(SHEET)?.file ?? '') ?? 0,
     }
   } catch {
-    // Another build is replacing this one at this moment.
+    // The sweep of a later build may remove this one meanwhile.
     return undefined
   }
 }

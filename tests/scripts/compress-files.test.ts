@@ -5,13 +5,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { createSmallProject, type SmallProject } from './small-project.ts'
 
 const large = `console.log(${JSON.stringify('文澜'.repeat(500))})`
 
 describe('the build', () => {
   let project: SmallProject
-  const asset = (name: string) => join(project.folder, 'dist/client/assets', name)
+  const built = () => {
+    const dist = join(project.folder, 'dist')
+    return versionFolder(dist, readPointer(dist)?.version ?? 'none')
+  }
+  const asset = (name: string) => join(built(), 'client/assets', name)
 
   beforeAll(async () => {
     project = await createSmallProject()
@@ -35,12 +40,16 @@ describe('the build', () => {
     expect((await readFile(asset('entry.js.br'))).length).toBeLessThan(plain.length / 4)
   })
 
+  it('writes the same compressed bytes on every operating system: the byte that would name it says "unknown"', async () => {
+    expect((await readFile(asset('entry.js.gz')))[9]).toBe(255)
+  })
+
   it('compresses nothing too small to gain from it, and nothing of the server', async () => {
     await rm(join(project.folder, 'dist'), { recursive: true })
     await project.write('src/entry.ts', 'console.log(1)')
     await project.run('build.mjs')
     expect(existsSync(asset('entry.js'))).toBe(true)
     expect(existsSync(asset('entry.js.br'))).toBe(false)
-    expect(existsSync(join(project.folder, 'dist/server/main.js.br'))).toBe(false)
+    expect(existsSync(join(built(), 'server/main.js.br'))).toBe(false)
   })
 })

@@ -1,25 +1,28 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { readPointer } from '../../scripts/versions.mjs'
 import { createSmallProject, type SmallProject } from './small-project.ts'
 
 const BUILT = '构建完成'
 
 describe('npm start', () => {
   let project: SmallProject
+  const dist = () => join(project.folder, 'dist')
 
   beforeAll(async () => {
     project = await createSmallProject()
   })
   afterAll(() => project.remove())
 
-  it('builds what was never built, then runs the server with the same arguments, for production', async () => {
-    const { code, stdout, stderr } = await project.run('start.mjs', '--help', '帮助')
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production --help 帮助' })
+  it('builds what was never built, then runs the server for production', async () => {
+    const { code, stdout, stderr } = await project.run('start.mjs')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'first production' })
     expect(stderr).toContain(BUILT)
   })
 
@@ -36,17 +39,20 @@ describe('npm start', () => {
     await project.write('server/main.ts', 'console.log("second"); process.exitCode = 3')
     const runs = await Promise.all([1, 2, 3].map(() => project.run('start.mjs')))
     expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(runs.map(() => ({ code: 3, stdout: 'second' })))
-    expect(await readdir(project.folder)).toEqual(expect.not.arrayContaining(['dist.next', 'dist.last']))
+    expect(await readdir(dist())).not.toContain('next')
   })
 
-  it('takes over from a build that was killed', async () => {
+  it('keeps the version in use when a build is killed, and the next build clears what that left behind', async () => {
+    const before = readPointer(dist())
     await project.write('server/main.ts', 'console.log("third")')
     const killed = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
-    await expect
-      .poll(() => existsSync(join(project.folder, 'dist.next')) || killed.exitCode !== null, { interval: 2 })
-      .toBe(true)
+    await expect.poll(() => existsSync(join(dist(), 'next')) || killed.exitCode !== null, { interval: 2 }).toBe(true)
     killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    expect(readPointer(dist())).toEqual(before)
+    await project.write('dist/next/client/half.js', 'left behind')
     expect((await project.run('start.mjs')).stdout).toBe('third')
+    expect(await readdir(dist())).not.toContain('next')
   })
 
   it('keeps the last good build when the sources do not build, and says why', async () => {
@@ -55,7 +61,7 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(stderr).toContain('nowhere.ts')
     expect(stderr).toContain('构建失败')
-    expect(existsSync(join(project.folder, 'dist/server/main.js'))).toBe(true)
+    expect(readPointer(dist())).toBeDefined()
     await project.write('server/main.ts', 'console.log("third")')
     expect(await project.run('start.mjs')).toEqual({ code: 0, stdout: 'third', stderr: '' })
   })
@@ -81,7 +87,7 @@ describe('npm start', () => {
   })
 
   it('builds anew when dist is gone', async () => {
-    await rm(join(project.folder, 'dist'), { recursive: true })
+    await rm(dist(), { recursive: true })
     await project.write('server/main.ts', 'console.log("fourth")')
     expect((await project.run('start.mjs')).stdout).toBe('fourth')
   })

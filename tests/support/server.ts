@@ -25,6 +25,8 @@ export interface PortalOptions {
   dataDir?: string
   /** Where it listens; without it, on a free port. */
   port?: number
+  /** The folder of the builds; without it, the project's own. */
+  dist?: string
   /** The file that also receives its output, for other processes to read. */
   logFile?: string
 }
@@ -49,13 +51,13 @@ export interface RunningPortal {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const main = join(root, 'dist/server/main.js')
 
 /** Running portals of this test file, whose logs a failing test keeps (keep-failures.ts). */
 export const runningPortals = new Set<Pick<RunningPortal, 'origin' | 'logs'>>()
 
 /** Starts the built portal on a free port and waits until it reports itself healthy. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
+  const main = join(options.dist ?? join(root, 'dist'), 'server/main.js')
   if (!existsSync(main))
     throw new Error(`${main} does not exist; run "npm run build" first ("npm test" does so by itself)`)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'wenlan-data-')))

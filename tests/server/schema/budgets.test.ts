@@ -8,7 +8,7 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { checkWeights } from '#server/schema/check-weights.ts'
-import { type Bundle, readBundle } from '#server/schema/read-bundle.ts'
+import { type Bundle, currentClientDir, readBundle } from '#server/schema/read-bundle.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
@@ -130,8 +130,8 @@ describe('the weight of a build', () => {
 
 describe('the pages of the real schema', () => {
   it('keep their budgets with the build that stands', async () => {
-    const built = readBundle('dist/client')
-    if (!built) throw new Error('dist/client holds no build; run "npm run build" first ("npm test" does so by itself)')
+    const built = readBundle(currentClientDir('dist'))
+    if (!built) throw new Error('dist/ holds no build; run "npm run build" first ("npm test" does so by itself)')
     const { files } = await readSchemaFolder('schema')
     expect(checkWeights(files, await readRealPortal(), built).map(({ message }) => message)).toEqual([])
   })

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { isAlive } from './is-alive.mjs'
+
+/**
+ * The layout of dist/ (docs/decisions/0012-builds-are-versions.md):
+ *
+ *     versions/<version>/   client/, server/ and index.html of one build; never changed
+ *     current.json          names the version that the next server runs
+ *     running/<pid>         names the version that a process uses (written by server/main.js)
+ *     server/main.js        starts the current version
+ *
+ * @typedef {{ version: string, sources: string }} Pointer the version, and the hash of the sources it is made of
+ */
+
+/** Versions that stay beside those in use, the newest first: pages opened under them still load their files. */
+export const KEPT_VERSIONS = 5
+
+const POINTER = 'current.json'
+const LAUNCHER = join(import.meta.dirname, 'launch-version.mjs')
+
+/**
+ * @param {string} dist
+ * @returns {Pointer | undefined} undefined where nothing, or only half of it, is built
+ */
+export function readPointer(dist) {
+  const path = join(dist, POINTER)
+  if (!existsSync(path)) return undefined
+  /** @type {Pointer} */
+  const pointer = JSON.parse(readFileSync(path, 'utf8'))
+  return existsSync(join(versionFolder(dist, pointer.version), 'server', 'main.js')) ? pointer : undefined
+}
+
+/**
+ * @param {string} dist
+ * @param {string} version
+ */
+export function versionFolder(dist, version) {
+  return join(dist, 'versions', version)
+}
+
+/**
+ * Makes a finished build the current version, in one step. Servers of other versions keep their files.
+ *
+ * @param {string} dist
+ * @param {string} staged folder with the build, on the same disk; it is gone afterwards
+ * @param {string} sources hash of the sources before the build began: an edit made meanwhile leaves it stale
+ * @returns {string} the version: the hash of all its files, so that equal builds are one version
+ */
+export function publishVersion(dist, staged, sources) {
+  const version = hashFolder(staged)
+  const folder = versionFolder(dist, version)
+  const last = readPointer(dist)
+  mkdirSync(dirname(folder), { recursive: true })
+  if (!existsSync(folder)) renameSync(staged, folder)
+  else if (hashFolder(folder) !== version) repair(folder, staged)
+  rmSync(staged, { recursive: true, force: true })
+
+  // Pages of the last version were opened until now, however long ago it was built.
+  const now = Date.now() / 1000
+  if (last) utimesSync(versionFolder(dist, last.version), now - 1, now - 1)
+  utimesSync(folder, now, now)
+  writeWhole(join(dist, POINTER), `${JSON.stringify({ version, sources })}\n`)
+  mkdirSync(join(dist, 'server'), { recursive: true })
+  writeWhole(join(dist, 'server', 'main.js'), readFileSync(LAUNCHER, 'utf8'))
+  return version
+}
+
+/**
+ * Removes old versions: all but the newest, the current one and those that a process of this machine uses.
+ * @param {string} dist
+ */
+export function sweepVersions(dist) {
+  const versions = join(dist, 'versions')
+  if (!existsSync(versions)) return
+  const used = versionsInUse(dist)
+  const current = readPointer(dist)?.version
+  const others = readdirSync(versions)
+    .filter((version) => version !== current && !used.has(version))
+    .map((version) => ({ version, time: statSync(join(versions, version)).mtimeMs }))
+    .sort((one, other) => other.time - one.time)
+  for (const { version } of others.slice(KEPT_VERSIONS)) {
+    try {
+      rmSync(join(versions, version), { recursive: true, force: true })
+    } catch {
+      // Windows keeps files that are open; the next build tries again.
+    }
+  }
+}
+
+/**
+ * Drops the marks of processes that ended without removing theirs.
+ * @param {string} dist
+ * @returns {ReadonlySet<string>}
+ */
+function versionsInUse(dist) {
+  const running = join(dist, 'running')
+  /** @type {Set<string>} */
+  const used = new Set()
+  for (const pid of existsSync(running) ? readdirSync(running) : []) {
+    if (isAlive(Number(pid))) used.add(readFileSync(join(running, pid), 'utf8'))
+    else rmSync(join(running, pid), { force: true })
+  }
+  return used
+}
+
+/**
+ * Puts the files that are missing or damaged back, each in one step, and removes nothing.
+ * @param {string} folder
+ * @param {string} staged
+ */
+function repair(folder, staged) {
+  for (const path of filesBelow(staged)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    renameSync(join(staged, path), join(folder, path))
+  }
+}
+
+/**
+ * Under another name first, so that no reader finds half a file.
+ * @param {string} path
+ * @param {string} content
+ */
+function writeWhole(path, content) {
+  writeFileSync(`${path}.part`, content)
+  renameSync(`${path}.part`, path)
+}
+
+/** @param {string} folder */
+function hashFolder(folder) {
+  const hash = createHash('sha256')
+  for (const path of filesBelow(folder)) {
+    const content = readFileSync(join(folder, path))
+    hash.update(`${path} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths below it, with `/`, in one order everywhere
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+}

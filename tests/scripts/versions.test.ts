@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { KEPT_VERSIONS, publishVersion, readPointer, sweepVersions, versionFolder } from '../../scripts/versions.mjs'
+import { temporaryFolder } from '../support/backend.ts'
+
+describe('the versions of the build', () => {
+  let dist: string
+
+  beforeEach(() => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    dist = join(folder, 'dist')
+  })
+
+  /** Publishes a server that tells its version once it runs, and runs until it is ended. */
+  function publish(text: string): string {
+    const staged = join(dist, 'next')
+    mkdirSync(join(staged, 'server'), { recursive: true })
+    writeFileSync(join(staged, 'server/main.js'), `console.log(${JSON.stringify(text)}); setInterval(() => {}, 1000)`)
+    return publishVersion(dist, staged, `sources of ${text}`)
+  }
+
+  async function run(): Promise<{ child: ChildProcess; said: string }> {
+    const child = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [said]: Buffer[] = await once(child.stdout, 'data')
+    return { child, said: String(said).trim() }
+  }
+
+  it('are run by one address, each to its end', async () => {
+    const one = publish('one')
+    const first = await run()
+    const two = publish('two')
+    expect([first.said, (await run()).said]).toEqual(['one', 'two'])
+    expect([one, two].map((version) => existsSync(versionFolder(dist, version)))).toEqual([true, true])
+    expect(readPointer(dist)).toEqual({ version: two, sources: 'sources of two' })
+  })
+
+  it('are one where two builds are equal, and a damaged file is put back', () => {
+    const version = publish('one')
+    publish('two')
+    const main = join(versionFolder(dist, version), 'server/main.js')
+    const content = readFileSync(main, 'utf8')
+    rmSync(main)
+    expect(publish('one')).toBe(version)
+    expect(readFileSync(main, 'utf8')).toBe(content)
+    expect(readdirSync(join(dist, 'versions'))).toHaveLength(2)
+    expect(existsSync(join(dist, 'next'))).toBe(false)
+  })
+
+  it('go, but for the newest and those that a process uses', async () => {
+    const used = publish('used')
+    const { child } = await run()
+    const idle = publish('idle')
+    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    sweepVersions(dist)
+    expect(existsSync(versionFolder(dist, used))).toBe(true)
+    expect(existsSync(versionFolder(dist, idle))).toBe(false)
+    expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 2)
+
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    sweepVersions(dist)
+    expect(existsSync(versionFolder(dist, used))).toBe(false)
+    expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 1)
+    expect(readdirSync(join(dist, 'running'))).toEqual([])
+  })
+
+  it('are kept from the time they were replaced, not built', () => {
+    const long = publish('long in use')
+    for (let number = 0; number < KEPT_VERSIONS; number++) publish(`before ${number}`)
+    publish('long in use')
+    publish('its successor')
+    sweepVersions(dist)
+    expect(existsSync(versionFolder(dist, long))).toBe(true)
+  })
+
+  it('are none where the pointer names a version that is gone', () => {
+    rmSync(versionFolder(dist, publish('one')), { recursive: true })
+    expect(readPointer(dist)).toBeUndefined()
+  })
+})

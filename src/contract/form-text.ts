@@ -1,60 +1,64 @@
 /**
- * The texts that the fields of all forms share (`schema/text`, group `form-fields`), by name, empty: faults first, then
- * labels of controls. `{label}` and the like stand for values.
+ * The names of the texts that the fields of all forms share (`schema/text`, group `form-fields`): faults first, then
+ * labels of controls. A type only, because the names are in the texts already.
  */
-const names = {
-  empty: '',
-  unticked: '',
-  unchosen: '',
-  noImage: '',
-  notAgreed: '',
-  unreadable: '',
-  notAnOption: '',
-  tooLong: '',
-  notATick: '',
-  oldAgreement: '',
-  notADate: '',
-  notANumber: '',
-  notWhole: '',
-  between: '',
-  atLeast: '',
-  atMost: '',
-  only: '',
-  notAnEmail: '',
-  different: '',
-  differentPassword: '',
-  tooManyImages: '',
-  sendCode: '',
-  wait: '',
-  mobileFirst: '',
-  sent: '',
-  notSent: '',
-  showPassword: '',
-  choose: '',
-  newTab: '',
-  and: '',
-  count: '',
-  addImage: '',
-  addMore: '',
-  replaceImage: '',
-  removeImage: '',
-  removeNth: '',
-  nth: '',
-  uploading: '',
-  stillUploading: '',
-  tooMany: '',
-  notAnImage: '',
-  tooLarge: '',
-  uploadFailed: '',
-  dismiss: '',
-  sending: '',
-  faults: '',
-}
+export type FormTextName =
+  | 'empty'
+  | 'unticked'
+  | 'unchosen'
+  | 'noImage'
+  | 'notAgreed'
+  | 'unreadable'
+  | 'notAnOption'
+  | 'tooLong'
+  | 'notATick'
+  | 'oldAgreement'
+  | 'notADate'
+  | 'notANumber'
+  | 'notWhole'
+  | 'between'
+  | 'atLeast'
+  | 'atMost'
+  | 'only'
+  | 'notAnEmail'
+  | 'different'
+  | 'differentPassword'
+  | 'tooManyImages'
+  | 'sendCode'
+  | 'wait'
+  | 'mobileFirst'
+  | 'sent'
+  | 'notSent'
+  | 'showPassword'
+  | 'choose'
+  | 'newTab'
+  | 'and'
+  | 'count'
+  | 'addImage'
+  | 'addMore'
+  | 'replaceImage'
+  | 'removeImage'
+  | 'removeNth'
+  | 'nth'
+  | 'uploading'
+  | 'stillUploading'
+  | 'tooMany'
+  | 'notAnImage'
+  | 'tooLarge'
+  | 'uploadFailed'
+  | 'dismiss'
+  | 'sending'
+  | 'faults'
 
-export type FormTextName = keyof typeof names
+/** The texts by name; `{label}` and the like stand for values. */
 export type FormText = Readonly<Record<FormTextName, string>>
 
-/** Picks the form texts of a text group; a missing one is empty. */
-export function formTextOf(group: Readonly<Record<string, string>> = {}): FormText {
-  return { ...names, ...group }
+/** Takes a text group for the texts of forms; the check of the schema makes sure that it has all of them. @throws without a group */
+export function formTextOf(group: Readonly<Record<string, string>> | undefined): FormText {
+  if (!isFormText(group)) throw new Error('No group "form-fields" in schema/text/zh-CN.json')
+  return group
+}
+
+function isFormText(group: object | undefined): group is FormText {
+  return group !== undefined
 }

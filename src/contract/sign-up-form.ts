@@ -32,25 +32,22 @@ export function signUpForm(
   return { ...form, fields: [...fields, ...questions.map(toField)] }
 }
 
-/** Converts the checked values of the form. */
-export function signUpValues(values: FormValues, questions: readonly QuestionResponse[]): SignUpValues {
-  const text = (name: string) => {
+/**
+ * Converts the checked values of the form. Further fields, of the schema's form and the activity's questions, are
+ * answers; an unticked box counts as no answer.
+ */
+export function signUpValues({ fields }: Pick<FormModel, 'fields'>, values: FormValues): SignUpValues {
+  const text = ({ name, kind }: Pick<FormField, 'name' | 'kind'>) => {
     const value = values[name]
-    return typeof value === 'string' ? value : ''
+    return typeof value !== 'string' || (kind === 'check' && value !== 'true') ? '' : value
   }
-  return {
-    name: text('name'),
-    mobile: text('mobile'),
-    people: Number(text('people')),
-    // An unticked box counts as no answer.
-    answers: Object.fromEntries(
-      questions.map(({ name, kind }) => [name, kind === 'check' ? tick(text(name)) : text(name)]),
-    ),
-  }
-}
-
-function tick(value: string): string {
-  return value === 'true' ? value : ''
+  const {
+    name = '',
+    mobile = '',
+    people,
+    ...answers
+  } = Object.fromEntries(fields.map((field) => [field.name, text(field)]))
+  return { name, mobile, people: Number(people), answers }
 }
 
 function toField({ name, label, kind, required, options, min, max, hint }: QuestionResponse): FormField {

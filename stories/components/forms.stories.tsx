@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import type { FormActions } from '#components/form/form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -37,7 +38,7 @@ function WiredForm({ form, send }: FormArgs & { form: FormModel }) {
         return Promise.resolve()
       })}
     >
-      <FormFields wiring={wiring} actions={actions} />
+      <FormFields wiring={wiring} controls={allControls} actions={actions} />
       <SubmitButton wiring={wiring} />
     </form>
   )

@@ -39,7 +39,7 @@ const faultsOf = (change: object, of = seats) => {
 describe('the sign-up form of an activity', () => {
   it('takes what was filled in, trimmed, the number of people as a number, what was left out empty', () => {
     const checked = check(filledIn)
-    expect(checked.ok && signUpValues(checked.values, questions)).toEqual({
+    expect(checked.ok && signUpValues(signUpForm(schemaForm, questions, seats), checked.values)).toEqual({
       name: '林小满',
       mobile: '13800000000',
       people: 2,
@@ -49,7 +49,9 @@ describe('the sign-up form of an activity', () => {
 
   it('stores a box that was unticked as no answer', () => {
     const checked = check({ ...filledIn, photo: 'false' })
-    expect(checked.ok && signUpValues(checked.values, questions).answers['photo']).toBe('')
+    expect(checked.ok && signUpValues(signUpForm(schemaForm, questions, seats), checked.values).answers['photo']).toBe(
+      '',
+    )
   })
 
   it.each([

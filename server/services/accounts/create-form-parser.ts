@@ -22,14 +22,15 @@ export function createFormParser({ forms, text, today }: FormParserOptions): For
     return Object.hasOwn(all, name) ? all[name] : undefined
   }
   return {
-    parse(name, given, adapt): CheckedForm | undefined {
+    parse(name, given): CheckedForm | undefined {
       const form = formNamed(name)
       if (form === undefined) return undefined
-      if (adapt) return parseForm(createFormSchema(adapt(form), formText(), today), given)
       const schema = compiled.get(form) ?? createFormSchema(form, formText(), today)
       compiled.set(form, schema)
       return parseForm(schema, given)
     },
+    parseModel: (model, given) => parseForm(createFormSchema(model, formText(), today), given),
+    form: formNamed,
     parseField(name, fieldName, given) {
       const field = formNamed(name)?.fields.find((candidate) => candidate.name === fieldName)
       if (field === undefined) return undefined

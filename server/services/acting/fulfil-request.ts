@@ -160,9 +160,11 @@ function valuesFor(
   if (request.act !== 'sign-up') return { name, mobile, people: 1, answers: {} }
   const { formParser, questions, say } = locked
   const session = shownSession(locked)
-  const checked = formParser.parse('sign-up', request.form, (form) => signUpForm(form, questions, session))
-  if (checked === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
-  if (checked.ok) return signUpValues(checked.values, questions)
+  const form = formParser.form('sign-up')
+  if (form === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
+  const model = signUpForm(form, questions, session)
+  const checked = formParser.parseModel(model, request.form)
+  if (checked.ok) return signUpValues(model, checked.values)
   return {
     kind: 'refused',
     message: checked.faults.map(({ message }) => message).join('；'),

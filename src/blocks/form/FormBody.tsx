@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { createFormActions } from '#components/form/create-form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -73,6 +74,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
       <FormFields
         wiring={wiring}
+        controls={allControls}
         actions={createFormActions({ text, act, toast, requireLogin, upload })}
         storage={site.storage}
       />

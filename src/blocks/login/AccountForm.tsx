@@ -4,6 +4,7 @@ import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { loginResponse } from '#contract/member.ts'
 import { createFormActions } from '#components/form/create-form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -70,7 +71,12 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
       onSubmit={wiring.onSubmit(send)}
       onChange={() => onMobile?.(String(wiring.methods.getValues('mobile')))}
     >
-      <FormFields wiring={wiring} actions={createFormActions({ text, act, toast })} storage={site.storage} />
+      <FormFields
+        wiring={wiring}
+        controls={allControls}
+        actions={createFormActions({ text, act, toast })}
+        storage={site.storage}
+      />
       <p className={styles['failure']}>{failure}</p>
       <SubmitButton wiring={wiring} />
     </form>

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 
 import acts from '#components/buttons/acts.module.css'
 import { createFormActions } from '#components/form/create-form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -93,7 +94,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
           />
         </>
       ) : null}
-      <FormFields wiring={wiring} actions={actions} storage={site.storage} only={others} />
+      <FormFields wiring={wiring} controls={allControls} actions={actions} storage={site.storage} only={others} />
       <div className={styles['save']}>
         <SubmitButton wiring={wiring} />
         {draft.isDirty ? (

@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
+import { textControls } from '#components/form/text-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { FormModel } from '#contract/form.ts'
@@ -31,7 +32,7 @@ export function SignUpForm({ form, contact, onTyped, ...target }: SignUpFormProp
   const label = state === 'open' ? form.submit : say(labels[state])
   return (
     <form className={styles['form']} onSubmit={onSubmit} onInput={onTyped} noValidate aria-label={form.title}>
-      <FormFields wiring={wiring} />
+      <FormFields wiring={wiring} controls={textControls} />
       {/* Before hydration the browser would submit the form as a query string, and name and number would end up in
           histories and logs. */}
       <button

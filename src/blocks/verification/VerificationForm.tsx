@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { createFormActions } from '#components/form/create-form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -45,7 +46,7 @@ export function VerificationForm({ form }: { form: FormModel }) {
   })
   return (
     <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
-      <FormFields wiring={wiring} actions={actions} storage={site.storage} />
+      <FormFields wiring={wiring} controls={allControls} actions={actions} storage={site.storage} />
       <SubmitButton wiring={wiring} />
     </form>
   )

@@ -176,7 +176,7 @@ function unknownField(name: string, allowed: readonly string[], place: Origin): 
 /** Checks the properties on which a call relies in its form. */
 function checkShape(form: Sourced<FormDefinition>): Issue[] {
   if (!isRequired(form.name)) return []
-  const { call, event, fields } = requiredShapes[form.name]
+  const { call, event, fields, kinds } = requiredShapes[form.name]
   const issues: Issue[] =
     form.call === call
       ? []
@@ -192,6 +192,15 @@ function checkShape(form: Sourced<FormDefinition>): Issue[] {
   return issues.concat(
     form.fields.flatMap((field, index): Issue[] => {
       const place: Place = (...path) => within(form.origin, 'fields', index, ...path)
+      if (kinds?.includes(field.kind) === false)
+        return [
+          {
+            code: 'FORM_FIELD_KIND',
+            ...place('kind'),
+            message: `表单 ${form.name} 里不能有种类为 ${field.kind} 的字段`,
+            allowed: kinds,
+          },
+        ]
       const shape = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined
       if (!shape) return []
       if (field.kind !== shape.kind)

@@ -5,6 +5,8 @@ interface RequiredShape {
   call: string
   /** The event of the text message with the form's code. */
   event?: 'mobilelogin' | 'register' | 'resetpwd'
+  /** Kinds of fields that the form's page can show; all kinds by default. */
+  kinds?: readonly FormFieldKind[]
   /** Fields with a fixed kind; `required` marks those without which the call fails. */
   fields: Readonly<Record<string, { kind: FormFieldKind; required?: true }>>
 }
@@ -43,6 +45,7 @@ export const requiredShapes: Readonly<Record<RequiredForm | keyof typeof optiona
   'close-account': { call: 'user/close', fields: { password } },
   'sign-up': {
     call: 'user/eventRegistration',
+    kinds: ['text', 'longtext', 'tel', 'email', 'number', 'date', 'select', 'check'],
     fields: { name: { kind: 'text', required: true }, mobile, people: { kind: 'number', required: true } },
   },
 }

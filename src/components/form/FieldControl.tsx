@@ -1,28 +1,13 @@
 import type { ControlProps } from './field-props.ts'
-import { CodeControl } from './CodeControl.tsx'
-import { ImageControl } from './ImageControl.tsx'
-import { ImagesControl } from './ImagesControl.tsx'
-import { LongTextControl } from './LongTextControl.tsx'
-import { PasswordControl } from './PasswordControl.tsx'
-import { SelectControl } from './SelectControl.tsx'
-import { TextControl } from './TextControl.tsx'
+import type { FormControls } from './form-controls.ts'
 
-/** The control of a field, chosen by its kind. */
-export function FieldControl(props: ControlProps) {
-  switch (props.field.kind) {
-    case 'longtext':
-      return <LongTextControl {...props} />
-    case 'password':
-      return <PasswordControl {...props} />
-    case 'code':
-      return <CodeControl {...props} />
-    case 'select':
-      return <SelectControl {...props} />
-    case 'image':
-      return <ImageControl {...props} />
-    case 'images':
-      return <ImagesControl {...props} />
-    default:
-      return <TextControl {...props} />
-  }
+/** The control of a field, chosen by its kind. @throws for a kind whose control the form was not given */
+export function FieldControl({ controls, ...props }: ControlProps & { controls: FormControls }) {
+  const { kind, name } = props.field
+  const Control = controls[kind]
+  if (!Control)
+    throw new Error(
+      `No control for the field "${name}" of kind "${kind}"; there are ${Object.keys(controls).join(', ')}`,
+    )
+  return <Control {...props} />
 }

@@ -1,12 +1,13 @@
 import { useFormState } from 'react-hook-form'
 
 import type { ControlProps, FieldProps } from './field-props.ts'
+import type { FormControls } from './form-controls.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 import { TickField } from './TickField.tsx'
 
 /** A field with its label, control, hint and fault. */
-export function FormField(props: FieldProps) {
+export function FormField({ controls, ...props }: FieldProps & { controls: FormControls }) {
   const { field, wiring } = props
   const { name, label, kind, required, hint } = field
   const { errors } = useFormState({ control: wiring.methods.control, name })
@@ -42,7 +43,7 @@ export function FormField(props: FieldProps) {
               {caption}
             </label>
           )}
-          <FieldControl {...props} id={id} aria={aria} />
+          <FieldControl {...props} controls={controls} id={id} aria={aria} />
         </>
       )}
       {hint ? (

@@ -1,3 +1,4 @@
+import type { FormControls } from './form-controls.ts'
 import type { FormActions } from './form-actions.ts'
 import styles from './form.module.css'
 import { FormField } from './FormField.tsx'
@@ -6,6 +7,7 @@ import type { FormWiring } from './use-form-model.ts'
 
 export interface FormFieldsProps {
   wiring: FormWiring
+  controls: FormControls
   actions?: FormActions
   /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage?: string
@@ -14,7 +16,7 @@ export interface FormFieldsProps {
 }
 
 /** The fields of a form of the schema, each with the control of its kind, its label, its hint and its fault. */
-export function FormFields({ wiring, actions = {}, storage, only }: FormFieldsProps) {
+export function FormFields({ wiring, controls, actions = {}, storage, only }: FormFieldsProps) {
   const fields = only
     ? only.flatMap((name) => wiring.form.fields.find((field) => field.name === name) ?? [])
     : wiring.form.fields
@@ -25,6 +27,7 @@ export function FormFields({ wiring, actions = {}, storage, only }: FormFieldsPr
           key={field.name}
           field={field}
           wiring={wiring}
+          controls={controls}
           actions={actions}
           text={wiring.text}
           storage={storage}

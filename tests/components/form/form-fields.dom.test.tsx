@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
 import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type Send, useFormModel } from '#components/form/use-form-model.ts'
@@ -127,7 +128,7 @@ describe('a form of the schema', () => {
       const wiring = useFormModel(form, { today: TODAY, text: formText })
       return (
         <form>
-          <FormFields wiring={wiring} />
+          <FormFields wiring={wiring} controls={allControls} />
           <SubmitButton wiring={wiring} />
         </form>
       )

@@ -2,6 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
+import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type FormWiring, type Send, useFormModel } from '#components/form/use-form-model.ts'
@@ -42,7 +43,7 @@ function TestForm({
   expose(wiring)
   return (
     <form noValidate onSubmit={wiring.onSubmit(send)}>
-      <FormFields wiring={wiring} actions={actions} />
+      <FormFields wiring={wiring} controls={allControls} actions={actions} />
       <SubmitButton wiring={wiring} />
     </form>
   )

@@ -18,7 +18,26 @@ export function matchRoute(portal: Portal, path: string): RouteMatch {
   throw new Error(`No route matches "${path}": the compiler guarantees a catch-all route ("*")`)
 }
 
-function matchSegments(route: RouteModel, parts: readonly string[]): Record<string, string> | undefined {
+/**
+ * Returns the path as the schema writes it, for one that differs from a route in its letters' case only; undefined for
+ * others. Parameters keep their case, because names and words differ in it.
+ */
+export function pathInSchemaCase(portal: Portal, path: string): string | undefined {
+  const parts = path.split('/').filter((part) => part !== '')
+  const route = portal.routes.find((candidate) => matchSegments(candidate, parts, isSameInAnyCase))
+  if (route === undefined || route.path === '*') return undefined
+  return route.segments.map((segment, index) => (segment.kind === 'static' ? segment.text : parts[index])).join('/')
+}
+
+function isSameInAnyCase(text: string, part: string): boolean {
+  return text.toLowerCase() === part.toLowerCase()
+}
+
+function matchSegments(
+  route: RouteModel,
+  parts: readonly string[],
+  isSame: (text: string, part: string) => boolean = Object.is,
+): Record<string, string> | undefined {
   if (route.path === '*') return {}
   if (route.segments.length !== parts.length) return undefined
   const params: Record<string, string> = {}
@@ -26,7 +45,7 @@ function matchSegments(route: RouteModel, parts: readonly string[]): Record<stri
     const part = parts[index]
     if (part === undefined) return undefined
     if (segment.kind === 'static') {
-      if (segment.text !== part) return undefined
+      if (!isSame(segment.text, part)) return undefined
     } else {
       const value = decodePart(part)
       if (value === undefined || value.length > 200) return undefined

@@ -8,7 +8,7 @@ import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { listenedQuery } from './address.ts'
-import { matchRoute } from './match-route.ts'
+import { matchRoute, pathInSchemaCase } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
 
@@ -26,8 +26,13 @@ interface Scope {
  */
 export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   const path = pathBelowBase(url.pathname)
-  if (path === undefined) return { kind: 'page', plan: planRoute(portal, catchAll(portal), '', {}, {}, visitor) }
-  const { route, params } = matchRoute(portal, path)
+  const match = path === undefined ? undefined : matchRoute(portal, path)
+  if (match === undefined || match.route.path === '*') {
+    const canonical = addressInSchemaCase(portal, url)
+    if (canonical !== undefined) return { kind: 'redirect', to: canonical }
+  }
+  if (path === undefined || match === undefined) return { kind: 'page', plan: planNotFound(portal, visitor) }
+  const { route, params } = match
 
   // docs/specification/portal.md#states: without a login, a route that needs one redirects to /login.
   if (route.auth && visitor.login === 'anonymous')
@@ -48,6 +53,13 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
 /** Plans the page for a missing subject: that of the catch-all route. */
 export function planNotFound(portal: Portal, visitor: Visitor): PagePlan {
   return planRoute(portal, catchAll(portal), '', {}, {}, visitor)
+}
+
+/** Addresses are typed and printed in any case; each page still has one address only. */
+function addressInSchemaCase(portal: Portal, { pathname, search }: URL): string | undefined {
+  const isBelow = pathname.slice(0, ROUTER_BASE.length).toLowerCase() === ROUTER_BASE
+  const path = isBelow ? pathInSchemaCase(portal, pathname.slice(ROUTER_BASE.length)) : undefined
+  return path === undefined ? undefined : ROUTER_BASE + path + search
 }
 
 function planRoute(

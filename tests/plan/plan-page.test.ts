@@ -98,6 +98,20 @@ describe('planPage', () => {
     expect(page(path).status).toBe(status)
   })
 
+  it.each([
+    ['/web/News', '/web/news'],
+    ['/WEB/news?p=2', '/web/news?p=2'],
+    ['/Web/NEWS/Details/3', '/web/news/details/3'],
+    ['/web/NEWS/', '/web/news'],
+    ['/WEB/', '/web/'],
+  ])('leads %s to %s', (path, to) => {
+    expect(plan(path)).toEqual({ kind: 'redirect', to })
+  })
+
+  it.each(['/web/NOTHING', '/Elsewhere/news', '/webnews'])('leads %s nowhere', (path) => {
+    expect(plan(path).kind).toBe('page')
+  })
+
   it('does not ask for an order that does not exist', () => {
     const sorted = aPortal({
       routes: [

@@ -36,6 +36,42 @@ describe('detectDevice, with the names of the real site', () => {
       'mobile',
     ],
     ['UC on HarmonyOS', 'Mozilla/5.0 (phone; Android 12; OpenHarmony 6.0) AppleWebKit/537.36 UCBrowser/17.1', 'mobile'],
+    // Browsers that compress pages on their own servers shorten the names of systems and devices.
+    [
+      'UC on Android, shortened',
+      'UCWEB/2.0 (Linux; U; Adr 8.1.0; zh-CN; vivo X20A) U2/1.0.0 UCBrowser/12.1 U2/1.0.0',
+      'mobile',
+    ],
+    ['UC on an iPhone, shortened', 'UCWEB/2.0 (iOS; iPh OS 13_3; zh-CN; iPh11,8) U2/1.0.0 UCBrowser/12.8.8', 'mobile'],
+    ['UC on an iPhone, without its own name', 'Mozilla/5.0 (iOS; iPh OS 13_3; zh-CN; iPh11,8) U2/1.0.0', 'mobile'],
+    ['UC on an old phone', 'JUC (Linux; U; 2.3.7; zh-cn; MB200; 320*480) UCWEB7.9.3.103/139/999', 'mobile'],
+    [
+      'QQ browser on Android, shortened',
+      'MQQBrowser/3.6/Adr (Linux; U; 4.0.4; zh-cn; HTC S720e Build/IMM76D;480*800)',
+      'mobile',
+    ],
+    [
+      'a shortened Android',
+      'Mozilla/5.0 (Linux; U; Adr 9; zh-CN; MI 9 Build/PKQ1) AppleWebKit/537.36 Safari/537.36',
+      'mobile',
+    ],
+    ['QQ browser in the saving mode', 'MQQBrowser/Mini3.1 (Linux; U; 2.3.5; zh-cn; LNV-Lenovo)', 'mobile'],
+    ['a phone with Java only', 'Nokia5310XpressMusic/2.0 Profile/MIDP-2.1 Configuration/CLDC-1.1', 'mobile'],
+    [
+      'Symbian',
+      'Mozilla/5.0 (SymbianOS/9.4; U; Series60/5.0 Nokia5800d-1/60.0.003) AppleWebKit/525 Safari/525',
+      'mobile',
+    ],
+    [
+      'the computer edition of UC',
+      'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 Chrome/78 Safari/537.36 UBrowser/6.2 UCBrowser/1',
+      'desktop',
+    ],
+    [
+      'a name that holds the short one',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Quadr/1 iPhoto/9 Safari/605',
+      'desktop',
+    ],
     [
       'Huawei browser on a HarmonyOS computer',
       'Mozilla/5.0 (PC; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0 Safari/537.36',

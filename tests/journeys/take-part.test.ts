@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openAwake } from '../support/awake.ts'
+import { atRest, openAwake, warm } from '../support/awake.ts'
 import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
 import { answerTo, fillSignUp, signUpSubmit } from '../support/fill-sign-up.ts'
@@ -120,10 +120,19 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await openAwake(page, `/web/news/details/${article?.id ?? 0}`)
     const other = await page.context().newPage()
     await openAwake(other, `/web/news/details/${article?.id ?? 0}`)
+    await Promise.all([warm(page), atRest(page)])
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length))
+    })
 
     await mark(page, beginsWith(say('article', 'like'))).click()
     await pressedIs(page, say('article', 'counted', { label: say('article', 'like'), count: 1 }), true)
+    // The other tab is told after this one has asked whatever it would ask.
     await pressedIs(other, say('article', 'counted', { label: say('article', 'like'), count: 1 }), true)
+    await atRest(page)
+    expect(asked).toEqual(['Article/likeOr'])
     // Two clicks in quick succession: the second undoes the first.
     await mark(page, beginsWith(say('article', 'collect'))).dblclick()
     await pressedIs(page, beginsWith(say('article', 'collect')), false)

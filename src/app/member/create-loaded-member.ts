@@ -29,6 +29,15 @@ export interface LoadedMember extends Omit<Member, 'logIn'> {
 
 /** Sources whose changes affect neither the counts nor the names of `user/me`. */
 const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'feedback'])
+/** Sources whose changes affect what every page shows of the member: name, picture, unread messages. */
+const shownEverywhere: ReadonlySet<MemberSourceName> = new Set([
+  'profile',
+  'verification',
+  'messages',
+  'activities',
+  'courses',
+  'appointments',
+])
 /** Calls that belong to the login itself and never lead to another login. */
 const ownCalls = /^(?:login|sms)\//iu
 
@@ -77,7 +86,7 @@ export function createLoadedMember({
     const predicate = (source: MemberSourceName) => names.length === 0 || names.includes(source)
     const isCounted = names.length === 0 || names.some((name) => !uncounted.has(name))
     invalidate((source) => predicate(source) || (isCounted && source === 'me'))
-    if (isCounted) void renewMe()
+    if (names.length === 0 || names.some((name) => shownEverywhere.has(name))) void renewMe()
   }
   const told = openChannel((names) => change(names.filter(isMemberName)))
 
@@ -112,8 +121,9 @@ export function createLoadedMember({
       await ended
       toast('success', await say('loggedOut'))
     },
-    changed: (names = []) => {
-      change(names)
+    changed: (names = [], known = []) => {
+      const unknown = names.filter((name) => !known.includes(name))
+      if (names.length === 0 || unknown.length > 0) change(unknown)
       told(names)
     },
     toast,

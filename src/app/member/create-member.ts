@@ -100,7 +100,7 @@ export function createMember(options: MemberOptions): BrowserMember {
           leave(window.location.href)
         },
       ),
-    changed: (names) => tell((opened) => opened.changed(names)),
+    changed: (names, known) => tell((opened) => opened.changed(names, known)),
     toast: (kind, text) => tell((opened) => opened.toast(kind, text)),
   }
 }

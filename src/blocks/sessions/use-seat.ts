@@ -64,7 +64,7 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
 
   const settle = (text: string) => {
     setSaid({ isGood: true, text })
-    changed(lists)
+    changed(lists, ['marks'])
     onSettled()
   }
   const reserve = async ({ isResumed = false } = {}) => {

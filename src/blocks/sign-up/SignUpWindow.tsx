@@ -45,7 +45,7 @@ export function SignUpWindow({ form, article, session, marks, request }: SignUpW
 
   const onBooked = (booked: BookingResponse, isRepeated = false) => {
     setOutcome(outcomeOf(booked, isRepeated))
-    changed(lists)
+    changed(lists, ['marks'])
     // The form or the ticket has disappeared; this element takes over its keyboard focus.
     place.current?.focus({ preventScroll: true })
   }

@@ -29,7 +29,7 @@ export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['marks', 'bookshelf', 'me']),
+    onTaken: () => changed(['marks', 'bookshelf', 'me'], ['marks']),
   })
   usePendingAct(name, () => {
     shelf.wish(true)

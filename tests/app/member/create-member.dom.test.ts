@@ -222,6 +222,19 @@ describe('several tabs', () => {
     expect(other.auth.userInfo?.nickname).toBe('林小满')
   })
 
+  it('ask in the others only for what one of them knows from the answer to its act', async () => {
+    const openChannel = aChannel()
+    const [one] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
+    const before = { messages: timesAsked('user/myNews'), me: timesAsked('user/me') }
+    one.member.changed(['messages'], ['messages'])
+    await until(() => timesAsked('user/myNews') === before.messages + 1)
+    await until(() => timesAsked('user/me') === before.me + 1)
+    // This change follows the other one, and both tabs react to it: a request of this tab would have been sent by then.
+    one.member.changed(['likes'])
+    await until(() => timesAsked('user/me') === before.me + 3)
+    expect(timesAsked('user/myNews')).toBe(before.messages + 1)
+  })
+
   it('keep what was typed in one of them when the other finds the token ended', async () => {
     const [one, other] = [await openAs('lin'), await openAs('lin')]
     const field = other.box.querySelector('main input')

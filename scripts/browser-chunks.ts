@@ -13,11 +13,14 @@ export const base: readonly string[] = [
     'scheduler',
     'react-router',
     'react-router-dom',
-    'swr',
     'dequal',
     'valtio',
     'proxy-compare',
   ]),
+  // Not all of swr: lists that grow bring its part for them.
+  ...['_internal/', 'index/', 'config-context', 'use-swr', 'serialize', 'server-preload'].map(
+    (part) => `node_modules/swr/dist/${part}`,
+  ),
   ...files('src/contract', [
     'booking-phase',
     'canonical-address',

@@ -13,6 +13,9 @@ const FRESH_MS = 30_000
  */
 const KEPT: ReadonlySet<string> = new Set(['config', 'links'])
 
+/** SWR's prefix for the pages of a list that grows (use-more-pages.ts), before the key of the first of them. */
+const LIST_PREFIX = '$inf$'
+
 export interface ResultCache {
   /** The map SWR reads and writes; entries keep their SWR shape. */
   map: Map<string, State<Result>>
@@ -28,7 +31,13 @@ export interface ResultCache {
    * Invalidates answers, including those under way, and returns their keys. Components keep showing the old answers
    * until they have refetched them.
    */
-  forget: (predicate: (key: string, known: Result | undefined) => boolean) => readonly string[]
+  forget: (
+    predicate: (key: string, known: Result | undefined) => boolean,
+    options?: {
+      /** Also drops the further pages of lists that are shown: they belong to another member. */
+      isWiped?: boolean
+    },
+  ) => readonly string[]
 }
 
 /** Creates the answers of a visitor by request key, shared by navigation, prefetch and SWR. */
@@ -69,7 +78,10 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     },
     load,
     holds: (key) => arrived.has(key),
-    forget: (predicate) => {
+    forget: (predicate, { isWiped = false } = {}) => {
+      if (isWiped)
+        for (const key of map.keys())
+          if (key.startsWith(LIST_PREFIX) && predicate(key.slice(LIST_PREFIX.length), undefined)) map.delete(key)
       const keys = [...new Set([...map.keys(), ...running.keys()])].filter((key) => predicate(key, map.get(key)?.data))
       for (const key of keys) {
         arrived.delete(key)

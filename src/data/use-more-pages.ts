@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import useSWRInfinite, { unstable_serialize as infiniteKey } from 'swr/infinite'
 
 import { type ListResponse, listResponse } from '#contract/article.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { requestPage } from '#plan/request-key.ts'
 
 import { useResultCache } from './data-context.ts'
+import type { Result } from './result.ts'
 
 /** A page of entities; the other fields depend on the source. */
 interface AnyPage {
@@ -46,24 +48,62 @@ export function useMorePages(
   shape: PageShape<AnyPage> = listResponse,
 ): MorePages<AnyPage> {
   const cache = useResultCache()
-  const [pages, setPages] = useState<readonly AnyPage[]>([])
-  const [state, setState] = useState<MorePages['state']>('idle')
-  const loading = useRef(false)
-  const last = first.page + pages.length
-
-  const loadNext = async () => {
-    if (loading.current) return
-    loading.current = true
-    setState('loading')
-    const [result] = await Promise.all([cache.load(requestPage(request, last + 1), true), loadingIsDrawn()])
-    const page = result.kind === 'ok' ? shape.safeParse(result.data) : undefined
-    loading.current = false
-    if (page?.success) {
-      setPages((known) => [...known, page.data])
-      setState('idle')
-    } else setState('failed')
+  const keyAt = (index: number) => requestPage(request, first.page + 1 + index).key
+  const fetchPage = async (key: string): Promise<Result> => {
+    // The key is the address of the call.
+    const page = Number(new URLSearchParams(key.split('?')[1]).get('page'))
+    const [result] = await Promise.all([cache.load(requestPage(request, page), true), loadingIsDrawn()])
+    if (result.kind === 'ok' && shape.safeParse(result.data).success) return result
+    // SWR takes whatever is in its cache for a page that has arrived.
+    cache.map.delete(key)
+    throw new Error(`${key}: ${result.kind}`)
   }
-  return { pages, ...joinPages([first, ...pages]), last, state, loadNext }
+  const {
+    data: results = nothing,
+    error,
+    size,
+    setSize,
+    isValidating,
+  } = useSWRInfinite<Result, Error>(keyAt, fetchPage, {
+    // The plan has fetched the first page.
+    initialSize: 0,
+    revalidateFirstPage: false,
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  })
+  const pages = useMemo(
+    () =>
+      results.flatMap((result) => {
+        const page = result.kind === 'ok' ? shape.safeParse(result.data) : undefined
+        return page?.success ? [page.data] : []
+      }),
+    [results, shape],
+  )
+  // A list that was left starts at its first page again; content may have moved from page to page meanwhile.
+  const listKey = infiniteKey(keyAt)
+  useEffect(() => () => void cache.map.delete(listKey), [cache, listKey])
+
+  const isLoading = isValidating && pages.length < size
+  const loadNext = async () => {
+    if (!isLoading) await setSize(pages.length + 1)
+  }
+  return {
+    pages,
+    ...joinPages([first, ...pages]),
+    last: first.page + pages.length,
+    state: stateOf(isLoading, error),
+    loadNext,
+  }
+}
+
+const nothing: readonly Result[] = []
+
+function stateOf(isLoading: boolean, error: Error | undefined): MorePages['state'] {
+  if (isLoading) return 'loading'
+  return error === undefined ? 'idle' : 'failed'
 }
 
 /**

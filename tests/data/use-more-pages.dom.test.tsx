@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
 
 import type { ListResponse } from '#contract/article.ts'
@@ -21,13 +22,19 @@ const pageOf = (page: number, ...ids: number[]): ListResponse => ({
 
 function open(first: ListResponse, source: DataSource) {
   const cache = createResultCache(source)
-  const wrapper = ({ children }: { children: ReactNode }) => <DataContext value={cache}>{children}</DataContext>
-  const { result } = renderHook(() => useMorePages(first, request), { wrapper })
-  const loadNext = (times = 1) =>
-    act(async () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache.map }}>
+      <DataContext value={cache}>{children}</DataContext>
+    </SWRConfig>
+  )
+  const { result, unmount, rerender } = renderHook(() => useMorePages(first, request), { wrapper })
+  const loadNext = async (times = 1) => {
+    await act(async () => {
       await Promise.all(Array.from({ length: times }, () => result.current.loadNext()))
     })
-  return { more: () => result.current, loadNext }
+    await waitFor(() => expect(result.current.state).not.toBe('loading'))
+  }
+  return { more: () => result.current, loadNext, cache, unmount, rerender }
 }
 
 describe('a list that grows', () => {
@@ -74,5 +81,26 @@ describe('a list that grows', () => {
     fails = false
     await loadNext()
     expect([more().state, more().rows.length]).toEqual(['idle', 2])
+  })
+
+  it('begins with its first page again once it was left', async () => {
+    const { loadNext, cache, unmount } = open(pageOf(1, 1), () => Promise.resolve({ kind: 'ok', data: pageOf(2, 2) }))
+    await loadNext()
+    expect([...cache.map.keys()].some((key) => key.startsWith('$inf$'))).toBe(true)
+    unmount()
+    expect([...cache.map.keys()].filter((key) => key.startsWith('$inf$'))).toEqual([])
+  })
+
+  it('shows none of its further pages to the next member', async () => {
+    const { more, loadNext, cache, rerender } = open(pageOf(1, 1), () =>
+      Promise.resolve({ kind: 'ok', data: pageOf(2, 2) }),
+    )
+    await loadNext()
+    cache.forget(() => true)
+    rerender()
+    expect(more().rows.length).toBe(2)
+    cache.forget(() => true, { isWiped: true })
+    rerender()
+    expect(more().rows.length).toBe(1)
   })
 })

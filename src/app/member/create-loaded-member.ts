@@ -63,10 +63,13 @@ export function createLoadedMember({
   const shown = createMemberParts({ auth, view, onDone: removeToast, onClose: () => popup.settle(false) })
   // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
   const invalidate = (predicate: (source: MemberSourceName) => boolean, isWiped = false) => {
-    const keys = cache.forget((key, known) => {
-      const source = memberSourceOf(key)
-      return source === undefined ? known?.kind === 'unauthorized' : predicate(source)
-    })
+    const keys = cache.forget(
+      (key, known) => {
+        const source = memberSourceOf(key)
+        return source === undefined ? known?.kind === 'unauthorized' : predicate(source)
+      },
+      { isWiped },
+    )
     for (const key of keys) shown.revalidate(key, isWiped)
   }
   const tokenSync = createTokenSync({ auth, cache, invalidate, settle: popup.settle })

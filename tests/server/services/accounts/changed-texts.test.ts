@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -32,10 +32,13 @@ async function save(from: string, to: string, path = 'text/zh-CN.json'): Promise
   if (!text.includes(from)) throw new Error(`${path} does not say ${from}`)
   const before = schema.state()
   const version = schema.current().portal.version
+  // In one step: a file that is read while it is written is a fault of its own.
+  const written = `${dir}.changed`
   await writeFile(
-    file,
+    written,
     text.replace(from, () => to),
   )
+  await rename(written, file)
   await expect.poll(() => schema.current().portal.version !== version || schema.state().issues.length > 0).toBe(true)
   expect(before.issues).toEqual([])
 }

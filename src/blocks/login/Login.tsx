@@ -27,7 +27,7 @@ const HOME_OF_MEMBERS = '/user'
 export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
-  const { token } = useAuth()
+  const { token, hasEnded } = useAuth()
   const navigate = useNavigate()
   const from = useReturn()
   const { state } = useLocation()
@@ -57,7 +57,13 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
         ) : null}
       </div>
       <div className={styles['card']}>
-        <BrushTitle className={styles['title']}>{title}</BrushTitle>
+        <div className={styles['head']}>
+          <BrushTitle className={styles['title']}>{title}</BrushTitle>
+          {/* Beside the title, so that nothing moves: the server's page does not have it. */}
+          <p className={styles['ended']} role="status">
+            {kind === 'login' && hasEnded ? say('ended') : null}
+          </p>
+        </div>
         {intro === undefined ? null : <p className={styles['intro']}>{intro}</p>}
         <noscript>
           <p className={styles['notice']}>

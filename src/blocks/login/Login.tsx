@@ -13,6 +13,7 @@ import { AccountForm } from './AccountForm.tsx'
 import type { login } from './definition.ts'
 import { LoginTabs } from './LoginTabs.tsx'
 import { MoonGate } from './MoonGate.tsx'
+import { ToRegister } from './ToRegister.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './login.module.css'
 import { withReturn } from './with-return.ts'
@@ -33,6 +34,8 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
   const { state } = useLocation()
   // The state of the arrival, as in `useReturn`.
   const [arrived] = useState<unknown>(state)
+  const [mobile, setMobile] = useState<string>()
+  const [proved, setProved] = useState<string>()
   const isGoing = useRef(false)
   useEffect(() => {
     // Members may set a new password, too.
@@ -75,11 +78,16 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
           <>
             <AccountForm
               form={form}
+              onMobile={setMobile}
               {...(kind === 'reset-password'
-                ? { onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }) }
+                ? {
+                    onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }),
+                    onProved: setProved,
+                  }
                 : {})}
             />
             <p className={styles['others']}>
+              {proved !== undefined && proved === mobile ? <ToRegister isProved from={from} /> : null}
               <span>
                 {say(kind === 'register' ? 'hasAccount' : 'remembered')}
                 <Link className={styles['link']} href={withReturn('/login', from)} prefetch={false}>

@@ -75,11 +75,25 @@ const unanswered = [...new Set(Object.values(errors).map(({ status }) => status)
   (status) => status !== 200 && status !== 401,
 )
 
+/** src/contract/proved-number.ts */
+const proved = {
+  proved: {
+    type: 'object',
+    required: ['event', 'seconds'],
+    properties: { event: { type: 'string' }, seconds: { type: 'number', exclusiveMinimum: 0 } },
+    description: '号码没有账号：同一个验证码在这些秒内可用于 event（register 即注册），不必再发短信',
+  },
+}
+
 /** The envelope of a refusal by rule: nothing, the faults by field, or the seconds until the next try. */
 const refusal = envelopeOf(CODE_REFUSED, {
   anyOf: [
     { type: 'null' },
-    objectOf('fields', { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' }),
+    objectOf(
+      'fields',
+      { type: 'object', additionalProperties: { type: 'string' }, description: '各字段的说明' },
+      proved,
+    ),
     objectOf('retryAfter', { type: 'integer', minimum: 1, description: '多少秒以后可以再试' }),
   ],
 })
@@ -177,8 +191,12 @@ function envelopeOf(code: number, data: Record<string, unknown>): Record<string,
   }
 }
 
-function objectOf(name: string, schema: Record<string, unknown>): Record<string, unknown> {
-  return { type: 'object', required: [name], properties: { [name]: schema } }
+function objectOf(
+  name: string,
+  schema: Record<string, unknown>,
+  optional: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return { type: 'object', required: [name], properties: { [name]: schema, ...optional } }
 }
 
 function toJsonSchema(schema: z.core.$ZodType): Record<string, unknown> {

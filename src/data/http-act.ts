@@ -3,6 +3,8 @@ import redaxios from 'redaxios'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { FormFault } from '#contract/form.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { type ProvedNumber, readProvedNumber } from '#contract/proved-number.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
@@ -28,15 +30,16 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
         validateStatus: () => true,
       })
       const opened = openEnvelope(call, response.status, response.data)
-      return opened.kind === 'refused' ? { ...opened, ...faultsOf(response.data) } : opened
+      return opened.kind === 'refused' ? { ...opened, ...detailsOf(response.data) } : opened
     } catch (error) {
       return toFailure(error)
     }
   }
 }
 
-/** Faults are read here and not with every envelope, because only forms are refused by field. */
-function faultsOf(body: unknown): { faults?: readonly FormFault[] } {
-  const faults = readFieldFaults(envelopeResponse.safeParse(body).data?.data)
-  return faults.length > 0 ? { faults } : {}
+/** Details are read here and not with every envelope, because only forms are refused with them. */
+function detailsOf(body: unknown): { faults?: readonly FormFault[]; proved?: ProvedNumber } {
+  const data = envelopeResponse.safeParse(body).data?.data
+  const faults = readFieldFaults(data)
+  return omitUndefined({ faults: faults.length > 0 ? faults : undefined, proved: readProvedNumber(data) })
 }

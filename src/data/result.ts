@@ -1,4 +1,5 @@
 import type { FormFault } from '#contract/form.ts'
+import type { ProvedNumber } from '#contract/proved-number.ts'
 import type { SourceData } from '#contract/source-data.ts'
 import type { SourceName } from '#contract/sources.ts'
 
@@ -13,9 +14,10 @@ export type Failure =
   | { kind: 'not-found' }
   /**
    * A business refusal: code 0 with a message for the visitor, or another code (docs/specification/portal.md#errors);
-   * `faults` name the refused fields of a form.
+   * `faults` name the refused fields of a form,
+   * `proved` says that its code is good for another form.
    */
-  | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[] }
+  | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[]; proved?: ProvedNumber }
   /** HTTP 401 (docs/specification/portal.md#errors: opens the login popup). */
   | { kind: 'unauthorized' }
   /** Another HTTP error. */

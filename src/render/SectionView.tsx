@@ -82,9 +82,16 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
   )
 }
 
-/** Replaces a section of the member's own data after the session has ended. */
+/** Replaces a section of the member's own data without a login. */
 function LoginNeeded() {
   const say = useText('login')
   const { requireLogin } = useMember()
-  return <ErrorState message={say('needed')} retryLabel={say('title')} onRetry={() => void requireLogin()} />
+  const { hasEnded } = useAuth()
+  return (
+    <ErrorState
+      message={say(hasEnded ? 'ended' : 'needed')}
+      retryLabel={say('title')}
+      onRetry={() => void requireLogin()}
+    />
+  )
 }

@@ -20,6 +20,8 @@ export interface AuthState {
    * The token has expired: the page keeps the member's data, so that typed values are not lost, until the next login.
    */
   isExpired: boolean
+  /** The last session has ended without a logout: the login says so, and a page for members stays. */
+  hasEnded: boolean
   /** Changes whenever the member leaves or is replaced by another: the page then starts afresh, without drafts. */
   era: number
 }
@@ -32,6 +34,7 @@ export function createAuthState(): AuthState {
     showLoginPopup: false,
     isKnown: false,
     isExpired: false,
+    hasEnded: false,
     era: 0,
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { faultsAt, fieldMessages, readFieldFaults } from '#contract/field-faults.ts'
+import { readProvedNumber } from '#contract/proved-number.ts'
 import { createHttpAct } from '#data/http-act.ts'
 
 import { messageOf } from '../support/words.ts'
@@ -61,5 +62,25 @@ describe('what a refusal says at the fields of a form', () => {
       message: '错了',
     })
     expect(await answering(200, { code: 1, msg: '', data })('login/login', {})).toEqual({ kind: 'ok', data })
+    const proved = { event: 'register', seconds: 300 }
+    expect(await answering(200, { code: 0, msg: '错了', data: { ...data, proved } })('login/login', {})).toEqual({
+      kind: 'refused',
+      code: 0,
+      message: '错了',
+      faults: [faults[0]],
+      proved,
+    })
+  })
+
+  it.each([
+    null,
+    'text',
+    { fields: {} },
+    { proved: true },
+    { proved: { event: 'register' } },
+    { proved: { event: 'register', seconds: 0 } },
+    { proved: { event: 7, seconds: 300 } },
+  ])('proves no number where a backend says %j', (data) => {
+    expect(readProvedNumber(data)).toBeUndefined()
   })
 })

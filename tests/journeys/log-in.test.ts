@@ -12,7 +12,7 @@ import { passAMinute } from '../support/pass-a-minute.ts'
 import { codeFor } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { type Toasts, watchToasts } from '../support/toasts.ts'
-import { messageOf, say } from '../support/words.ts'
+import { messageOf, say, sayAnswer } from '../support/words.ts'
 
 /** These journeys make members, so this portal is not shared. */
 let portal: RunningPortal
@@ -242,6 +242,49 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await popup(other).waitFor({ state: 'detached' })
     await expect.poll(() => collectOn(page).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => collectOn(other).getAttribute('aria-pressed')).toBe('true')
+    await close()
+  })
+})
+
+describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by code without an account', (device) => {
+  const mobile = device === 'desktop' ? '13900000107' : '13900000108'
+
+  it('is told to register, and registers with the same code: one message is enough', async () => {
+    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin })
+    const { said } = await watchToasts(page)
+    const address = await anArticle()
+    await openAwake(page, address)
+    await likeOn(page).click()
+    await popup(page).getByRole('tab', { name: '验证码登录' }).click()
+    await popup(page).getByLabel('手机号码').fill(mobile)
+    await popup(page).getByRole('button', { name: '获取验证码' }).click()
+    const code = await codeFor(portal, mobile, 'mobilelogin')
+    await popup(page).getByLabel('验证码').fill(code)
+    await popup(page).getByRole('button', { name: '登录', exact: true }).click()
+    await said(sayAnswer('accounts', 'noAccount'))
+    await popup(page).getByText(say('login', 'proved')).waitFor()
+    expect(await token(page)).toBeNull()
+    await popup(page).getByRole('link', { name: '立即注册' }).click()
+    await page.getByRole('heading', { name: registerForm.title, level: 1 }).waitFor()
+    await page.getByText(say('login', 'codeKnown')).waitFor()
+    const fields = { number: page.getByLabel('手机号码'), code: page.getByLabel('验证码') }
+    const sendCode = page.getByRole('button', { name: /^(?:获取验证码|\d+s)$/u })
+    expect([await fields.number.inputValue(), await fields.code.inputValue()]).toEqual([mobile, code])
+    expect([await sendCode.count(), await page.locator('[aria-invalid=true]').count()]).toEqual([0, 0])
+    // Another number has not been proved.
+    await fields.number.fill('13900000199')
+    await sendCode.waitFor()
+    expect(await fields.code.inputValue()).toBe('')
+    await fields.number.fill(mobile)
+    await sendCode.waitFor({ state: 'detached' })
+    expect(await fields.code.inputValue()).toBe(code)
+    await page.getByLabel(labelOf(registerForm, 'password')).fill(PASSWORD)
+    await page.getByLabel(labelOf(registerForm, 'repeat')).fill(PASSWORD)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: registerForm.submit, exact: true }).click()
+    await page.waitForURL(`**${address}`)
+    await isPressed(likeOn(page), true)
+    expect(requests.filter(({ url }) => /\/api\/sms\/send$/iu.test(url))).toHaveLength(1)
     await close()
   })
 })

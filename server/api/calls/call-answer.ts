@@ -1,6 +1,6 @@
 import { CODE_SUCCESS } from '#contract/envelope.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { FieldMessages } from '#contract/field-faults.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { errors } from '#server/platform/errors.ts'
 import type { ErrorCode } from '#server/platform/errors.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -34,8 +34,7 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer(say, 'INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
   if (refusal.kind === 'unauthorized') return errorAnswer(say, 'LOGIN_REQUIRED')
   // The message of the refusal replaces the general sentence.
-  if (refusal.kind === 'refused')
-    return withFields(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal.fields)
+  if (refusal.kind === 'refused') return withDetails(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal)
   if (refusal.kind === 'limited') return limitAnswer(say, refusal)
   if (refusal.kind === 'unavailable') return errorAnswer(say, 'UNAVAILABLE')
   return errorAnswer(
@@ -58,9 +57,13 @@ function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'l
   return { status, body: { ...body, data: { retryAfter: seconds } } }
 }
 
-/** Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts). */
-function withFields(answer: CallAnswer, fields: FieldMessages | undefined): CallAnswer {
-  return fields === undefined ? answer : { ...answer, body: { ...answer.body, data: { fields } } }
+/**
+ * Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts), and the proof that
+ * lets the visitor go on (src/contract/proved-number.ts).
+ */
+function withDetails(answer: CallAnswer, { fields, proved }: Extract<Refusal, { kind: 'refused' }>): CallAnswer {
+  if (fields === undefined && proved === undefined) return answer
+  return { ...answer, body: { ...answer.body, data: omitUndefined({ fields, proved }) } }
 }
 
 function inOwnWords({ status, body }: CallAnswer, message: string | undefined): CallAnswer {

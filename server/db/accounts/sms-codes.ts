@@ -6,13 +6,13 @@ export interface CodeKey {
   event: string
 }
 
-/** Stores a code; it replaces the previous one and resets the tries. */
+/** Stores a code; it replaces the previous one with its tries. */
 export async function putCode(
   queries: Queries,
   { mobile, event }: CodeKey,
-  code: { code_hash: string; expires: number },
+  code: { code_hash: string; expires: number; tries?: number },
 ): Promise<void> {
-  const row = { ...code, tries: 0 }
+  const row = { tries: 0, ...code }
   await queries
     .insertInto('sms_code')
     .values({ mobile, event, ...row })
@@ -68,16 +68,20 @@ export async function refundTry(queries: Queries, { mobile, event }: CodeKey): P
     .execute()
 }
 
-/** Deletes a code; returns true for the one caller that used it up. */
-export async function dropCode(queries: Queries, { mobile, event }: CodeKey, codeHash: string): Promise<boolean> {
+/** Deletes a code; returns its counted tries to the one caller that used it up, undefined to others. */
+export async function dropCode(
+  queries: Queries,
+  { mobile, event }: CodeKey,
+  codeHash: string,
+): Promise<number | undefined> {
   const row = await queries
     .deleteFrom('sms_code')
     .where('mobile', '=', mobile)
     .where('event', '=', event)
     .where('code_hash', '=', codeHash)
-    .returning('event')
+    .returning('tries')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.tries
 }
 
 export async function sweepCodes(queries: Queries, now: number): Promise<void> {

@@ -4,7 +4,7 @@ import { findMemberByMobile, lockMemberByMobile } from '#server/db/accounts/memb
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
-import { noAccount } from './no-account.ts'
+import { type NoAccount, offerRegistration } from './offer-registration.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -25,21 +25,22 @@ export async function loginByCode(
   const mobile = textOf(read.data, 'mobile')
   const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
 
-  return store.transact<Answer<LoginResponse>>(async (queries) => {
+  const result = await store.transact<Answer<LoginResponse> | NoAccount>(async (queries) => {
     // Without a pending code there is nothing to guess. Such tries are not recorded: they would bury relevant entries
     // in the login history, and lock out the network.
     const none = await expectCode(queries, context, code)
     if (none) return none
-    const refusal = await takeCode(queries, context, code)
-    if (refusal) {
-      const tried = refusal.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+    const taken = await takeCode(queries, context, code)
+    if (taken.kind !== 'spent') {
+      const tried = taken.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
-      return refusal
+      return taken
     }
     const member = await lockMemberByMobile(queries, mobile)
-    if (member === undefined) return noAccount(context)
+    if (member === undefined) return { kind: 'no-account', tries: taken.tries }
     await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
     return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })
   })
+  return result.kind === 'no-account' ? offerRegistration(context, code, result) : result
 }

@@ -32,8 +32,8 @@ export async function registerService(
   const code = { mobile, event: 'register', code: textOf(read.data, 'code'), network: caller.network }
   const goOn = (hash: string) =>
     store.transact<Answer<LoginResponse>>(async (queries) => {
-      const refusal = await spendCode(queries, context, code)
-      if (refusal) return refusal
+      const spent = await spendCode(queries, context, code)
+      if (spent.kind !== 'spent') return spent
       const at = now()
       const memberId = await addMember(queries, {
         mobile,

@@ -6,7 +6,7 @@ import { answer, type Answer } from '#server/services/context/answer.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
-import { noAccount } from './no-account.ts'
+import { type NoAccount, offerRegistration } from './offer-registration.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './take-code.ts'
@@ -22,12 +22,12 @@ export async function resetPasswordService(
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
   const code = { mobile, event: 'resetpwd', code: textOf(read.data, 'code'), network: caller.network }
-  const goOn = (hash: string) =>
-    store.transact<Answer<null>>(async (queries) => {
-      const refusal = await spendCode(queries, context, code)
-      if (refusal) return refusal
+  const goOn = async (hash: string): Promise<Answer<null>> => {
+    const result = await store.transact<Answer<null> | NoAccount>(async (queries) => {
+      const spent = await spendCode(queries, context, code)
+      if (spent.kind !== 'spent') return spent
       const member = await lockMemberByMobile(queries, mobile)
-      if (member === undefined) return noAccount(context)
+      if (member === undefined) return { kind: 'no-account', tries: spent.tries }
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)
       await resetPasswordLimits(queries, secrets, code)
@@ -40,5 +40,7 @@ export async function resetPasswordService(
       await putMessages(queries, [{ memberId: member.id, kind: 'security', ...news, time: now() }])
       return answer(null)
     })
+    return result.kind === 'no-account' ? offerRegistration(context, code, result) : result
+  }
   return hashForCode(context, code, textOf(read.data, 'password'), goOn)
 }

@@ -61,6 +61,12 @@ export async function tryCode(
   return undefined
 }
 
+/** A code that was used up, with the wrong tries before. */
+export interface SpentCode {
+  kind: 'spent'
+  tries: number
+}
+
 /**
  * Spends a code that was found correct; of concurrent callers only one succeeds. Runs in the transaction of the action
  * that the code is for: both happen or neither.
@@ -69,9 +75,10 @@ export async function spendCode(
   queries: Queries,
   { secrets, say }: Pick<MemberContext, 'secrets' | 'say'>,
   { code, mobile, event }: GivenCode,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | SpentCode> {
   const key = { mobile, event }
-  return (await dropCode(queries, key, hashCode(secrets, key, code))) ? undefined : wrongCode({ say })
+  const tries = await dropCode(queries, key, hashCode(secrets, key, code))
+  return tries === undefined ? wrongCode({ say }) : { kind: 'spent', tries }
 }
 
 /** Tries and spends a code, for actions without expensive work in between. */
@@ -79,7 +86,7 @@ export async function takeCode(
   queries: Queries,
   context: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
   given: GivenCode,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | SpentCode> {
   return (await tryCode(queries, context, given)) ?? spendCode(queries, context, given)
 }
 

@@ -1,4 +1,5 @@
 import type { FieldMessages } from '#contract/field-faults.ts'
+import type { ProvedNumber } from '#contract/proved-number.ts'
 
 /** The result of a service: data, or an expected refusal. Bugs throw. */
 export type Answer<Data> = { kind: 'answer'; data: Data } | Refusal
@@ -7,9 +8,10 @@ export type Refusal =
   | { kind: 'not-found'; what: 'type' | 'article' | 'agreement' | 'booking' | 'message' }
   /**
    * The action is not possible now or in this form. The visitor reads `message` unchanged
-   * (docs/specification/portal.md#errors, code 0); `fields` attaches messages to fields of the submitted form.
+   * (docs/specification/portal.md#errors, code 0); `fields` attaches messages to fields of the submitted form, `proved`
+   * admits its code to another form.
    */
-  | { kind: 'refused'; message: string; fields?: FieldMessages }
+  | { kind: 'refused'; message: string; fields?: FieldMessages; proved?: ProvedNumber }
   /**
    * Too many attempts. The visitor reads `message`, or a general sentence without it, and the time until the next
    * attempt.

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { LoginTabs } from '#blocks/login/LoginTabs.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { usePage, useText } from '#state/page-context.ts'
+import { useAuth } from '#state/auth-state.ts'
 import { keepOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
@@ -16,6 +17,8 @@ import { useScrollLock } from './use-scroll-lock.ts'
 
 /** The login forms (`requiredForms`), in the order of their tabs. */
 const WAYS = ['login-password', 'login-code'] as const
+/** The sentence that the last session has ended. There is one popup at most. */
+const ENDED_ID = 'login-ended'
 
 /**
  * The login popup (docs/specification/portal.md#routes), in the root view with the page below it. Radix's overlay is
@@ -24,6 +27,7 @@ const WAYS = ['login-password', 'login-code'] as const
 export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   const say = useText('login')
   const { device } = usePage()
+  const { hasEnded } = useAuth()
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const { pathname, search } = useLocation()
@@ -42,7 +46,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
       <Dialog.Content
         ref={box}
         className={styles['dialog']}
-        aria-describedby={undefined}
+        aria-describedby={hasEnded ? ENDED_ID : undefined}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement
           // On desktops the focus goes into the form; on a phone the keyboard would then cover most of the popup.
@@ -61,6 +65,11 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
             <Icon name="close" />
           </Dialog.Close>
         </div>
+        {hasEnded ? (
+          <p className={styles['ended']} id={ENDED_ID}>
+            {say('ended')}
+          </p>
+        ) : null}
         <LoginTabs forms={forms} from={returnAddress(ROUTER_BASE.slice(0, -1) + pathname + search)} onLeave={leave} />
       </Dialog.Content>
     </Dialog.Root>

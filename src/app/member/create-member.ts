@@ -1,3 +1,4 @@
+import { isTokenExpired } from '#data/expired-token.ts'
 import { storedToken, writeToken } from '#data/stored-token.ts'
 import type { Act } from '#data/use-act.ts'
 import type { Member } from '#state/member.ts'
@@ -52,7 +53,7 @@ export function createMember(options: MemberOptions): BrowserMember {
   let over: string | undefined
   const syncToken = () => {
     const token = storedToken()
-    auth.isKnown = true
+    Object.assign(auth, { isKnown: true, hasEnded: isTokenExpired() })
     // A call may be refused before the rest is loaded. It handles that refusal next, so a sync with the
     // same token would only repeat a request in vain.
     if (loaded ?? token ?? auth.token)

@@ -61,9 +61,11 @@ export function createTokenSync({ auth, cache, invalidate, settle }: TokenSyncOp
     const isBegun = auth.token === token && !isReplaced
     adopted = token
     if (isReplaced) wipe()
-    Object.assign(auth, { token, userInfo: undefined, isExpired: false })
+    Object.assign(auth, { token, userInfo: undefined, isExpired: false, hasEnded: false })
     if (!isDoubtful) {
-      if (!isBegun) invalidate(all)
+      // The page shows nothing of a member. Refusals are removed, because a section that is not asking keeps its last
+      // result, and would show it instead of asking with the new token.
+      if (!isBegun) invalidate(all, true)
       settle(true)
       void renewMe()
       return !isReplaced
@@ -92,7 +94,7 @@ export function createTokenSync({ auth, cache, invalidate, settle }: TokenSyncOp
     const wasThere = (adopted ?? auth.token) !== undefined || auth.isExpired
     adopted = undefined
     const hasEnded = isTokenExpired()
-    Object.assign(auth, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing() })
+    Object.assign(auth, { token: undefined, userInfo: undefined, isExpired: hasEnded && isShowing(), hasEnded })
     // Typed values survive an expired token.
     if (hasEnded || !wasThere) return
     lastMember = undefined

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
@@ -16,6 +16,8 @@ import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './login.module.css'
+import { keepProvedCode } from './proved-code.ts'
+import { useProvedCode, withKnownCode } from './use-proved-code.ts'
 
 interface AccountFormProps {
   form: FormModel
@@ -23,6 +25,8 @@ interface AccountFormProps {
   defaults?: FormValues
   /** Called with the number as typed, on every change of the form. */
   onMobile?: (mobile: string) => void
+  /** Called with a number without an account that its code has proved. */
+  onProved?: (mobile: string) => void
   /** Called after a success without a token: the password is new, and the member has yet to log in with it. */
   onDone?: () => void
 }
@@ -34,13 +38,17 @@ const DRAFT = 'account'
  * A form that ends with a token (docs/specification/portal.md#calls: `login/login`, `login/register`), or with a new
  * password.
  */
-export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormProps) {
+export function AccountForm({ form: given, defaults, onMobile, onProved, onDone }: AccountFormProps) {
   const { site } = usePage()
   const say = useText('login')
   const act = useAct()
   const { toast, logIn } = useMember()
   const today = formatDay(useNow(60), site.timezone)
-  const [known] = useState(defaults)
+  const codeField = given.fields.find(({ sms }) => sms !== undefined)
+  const { proved, follow, drop } = useProvedCode(codeField?.sms?.event)
+  const [known] = useState(proved ? { ...defaults, mobile: proved.mobile, code: proved.code } : defaults)
+  const hint = say('codeKnown')
+  const form = useMemo(() => (proved ? withKnownCode(given, hint) : given), [given, hint, proved])
   const text = useFormText()
   const wiring = useFormModel(form, { today, text, defaults: known, keepAs: DRAFT })
   const [failure, setFailure] = useState('')
@@ -51,7 +59,13 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
     // The toast of a refusal disappears (docs/specification/portal.md#errors); the message at the field or beside the
     // button stays.
     if (result.kind !== 'ok') {
+      if (result.kind === 'refused' && result.proved) {
+        keepProvedCode(String(values['mobile']), String(values['code']), result.proved)
+        onProved?.(String(values['mobile']))
+      }
       const faults = faultsAt(form, result)
+      // The code was refused, or used up for a number that has an account by now.
+      if (faults.some(({ field }) => field === codeField?.name || field === codeField?.sms?.mobile)) drop()
       return faults.length > 0
         ? faults
         : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
@@ -60,17 +74,19 @@ export function AccountForm({ form, defaults, onMobile, onDone }: AccountFormPro
     if (!answer.success && !onDone) return setFailure(say('failed'))
     if (form.success !== undefined) toast('success', form.success)
     wiring.forgetDraft()
+    drop()
     if (answer.success) logIn(answer.data.token)
     else onDone?.()
     return undefined
   }
+  const onChange = () => {
+    const mobile = String(wiring.methods.getValues('mobile'))
+    onMobile?.(mobile)
+    const change = follow(mobile)
+    if (change && codeField) wiring.methods.setValue(codeField.name, change.proved?.code ?? '')
+  }
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={wiring.onSubmit(send)}
-      onChange={() => onMobile?.(String(wiring.methods.getValues('mobile')))}
-    >
+    <form className={styles['form']} noValidate onSubmit={wiring.onSubmit(send)} onChange={onChange}>
       <FormFields
         wiring={wiring}
         controls={allControls}

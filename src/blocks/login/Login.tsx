@@ -13,6 +13,7 @@ import { AccountForm } from './AccountForm.tsx'
 import type { login } from './definition.ts'
 import { LoginTabs } from './LoginTabs.tsx'
 import { MoonGate } from './MoonGate.tsx'
+import { ToRegister } from './ToRegister.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './login.module.css'
 import { withReturn } from './with-return.ts'
@@ -27,12 +28,14 @@ const HOME_OF_MEMBERS = '/user'
 export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
-  const { token } = useAuth()
+  const { token, hasEnded } = useAuth()
   const navigate = useNavigate()
   const from = useReturn()
   const { state } = useLocation()
   // The state of the arrival, as in `useReturn`.
   const [arrived] = useState<unknown>(state)
+  const [mobile, setMobile] = useState<string>()
+  const [proved, setProved] = useState<string>()
   const isGoing = useRef(false)
   useEffect(() => {
     // Members may set a new password, too.
@@ -57,7 +60,13 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
         ) : null}
       </div>
       <div className={styles['card']}>
-        <BrushTitle className={styles['title']}>{title}</BrushTitle>
+        <div className={styles['head']}>
+          <BrushTitle className={styles['title']}>{title}</BrushTitle>
+          {/* Beside the title, so that nothing moves: the server's page does not have it. */}
+          <p className={styles['ended']} role="status">
+            {kind === 'login' && hasEnded ? say('ended') : null}
+          </p>
+        </div>
         {intro === undefined ? null : <p className={styles['intro']}>{intro}</p>}
         <noscript>
           <p className={styles['notice']}>
@@ -69,11 +78,16 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
           <>
             <AccountForm
               form={form}
+              onMobile={setMobile}
               {...(kind === 'reset-password'
-                ? { onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }) }
+                ? {
+                    onDone: () => void navigate(withReturn('/login', from), { replace: true, state: arrived }),
+                    onProved: setProved,
+                  }
                 : {})}
             />
             <p className={styles['others']}>
+              {proved !== undefined && proved === mobile ? <ToRegister isProved from={from} /> : null}
               <span>
                 {say(kind === 'register' ? 'hasAccount' : 'remembered')}
                 <Link className={styles['link']} href={withReturn('/login', from)} prefetch={false}>

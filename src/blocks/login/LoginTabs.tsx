@@ -6,6 +6,7 @@ import { Link } from '#components/text/Link.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { AccountForm } from './AccountForm.tsx'
+import { ToRegister } from './ToRegister.tsx'
 import { withReturn } from './with-return.ts'
 import styles from './login.module.css'
 
@@ -27,6 +28,7 @@ interface LoginTabsProps {
 export function LoginTabs({ forms, from, onLeave }: LoginTabsProps) {
   const say = useText('login')
   const [mobile, setMobile] = useState('')
+  const [proved, setProved] = useState<string>()
   const [first] = forms
   if (!first) return null
   return (
@@ -42,18 +44,13 @@ export function LoginTabs({ forms, from, onLeave }: LoginTabsProps) {
         {forms.map((form) => (
           <Tabs.Content key={form.name} value={form.name} asChild aria-labelledby={undefined} tabIndex={-1}>
             <div style={{ animationDuration: undefined }}>
-              <AccountForm form={form} defaults={{ mobile }} onMobile={setMobile} />
+              <AccountForm form={form} defaults={{ mobile }} onMobile={setMobile} onProved={setProved} />
             </div>
           </Tabs.Content>
         ))}
       </Tabs.Root>
       <p className={styles['others']}>
-        <span>
-          {say('noAccount')}
-          <Link className={styles['link']} href={withReturn('/register', from)} prefetch={false} onClick={onLeave}>
-            {say('register')}
-          </Link>
-        </span>
+        <ToRegister isProved={proved !== undefined && proved === mobile} from={from} onLeave={onLeave} />
         <Link className={styles['link']} href={withReturn('/reset-password', from)} prefetch={false} onClick={onLeave}>
           {say('forgot')}
         </Link>

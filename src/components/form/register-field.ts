@@ -20,8 +20,12 @@ export function registerField({ methods, form, afterPress }: FormWiring, { name 
     ...registered,
     onBlur: (event) => {
       const left: unknown = methods.getValues(name)
-      // The form may have been sent and reset by then: an empty field is no fault in that case.
-      afterPress(() => void (methods.getValues(name) === left && registered.onBlur(event)))
+      const field: unknown = event.target
+      afterPress(() => {
+        // The form may have been sent and reset by then: an empty field is no fault in that case. Nor has the visitor
+        // left a field that has the focus again: a popup took it back, or another window had it.
+        if (methods.getValues(name) === left && document.activeElement !== field) void registered.onBlur(event)
+      })
       return Promise.resolve()
     },
   }

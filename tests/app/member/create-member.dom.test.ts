@@ -151,6 +151,29 @@ describe('a token that is no longer valid', () => {
     expect([stored(), auth.token, auth.isExpired]).toEqual(['', undefined, false])
     expect(timesAsked('user/me gone')).toBe(1)
   })
+
+  it('leaves the page where it is, says so, and shows it to who logs in', async () => {
+    window.localStorage.setItem('token', 'gone')
+    const tab = await open()
+    await until(() => tab.box.querySelector('[role=dialog]') !== null)
+    expect(tab.box.querySelector('[role=dialog]')?.textContent).toContain(say('login', 'ended'))
+    expect(tab.box.querySelector('main')?.textContent).toContain(say('login', 'ended'))
+    expect([tab.auth.hasEnded, tab.box.querySelector('[aria-invalid=true]')]).toEqual([true, null])
+    tab.member.logIn('lin')
+    await until(() => shown(tab).includes('给林小满的消息'))
+    expect([tab.auth.hasEnded, shown(tab).includes(say('login', 'ended'))]).toEqual([false, false])
+  })
+
+  it('is remembered by the browser until the next login, and is none after a logout', async () => {
+    window.localStorage.setItem('token', '')
+    const { auth, member } = await open({ path: 'index' })
+    expect(auth.hasEnded).toBe(true)
+    member.logIn('lin')
+    await until(() => auth.token === 'lin')
+    expect(auth.hasEnded).toBe(false)
+    await member.logOut()
+    expect([auth.token, auth.hasEnded]).toEqual([undefined, false])
+  })
 })
 
 describe('a page that opens with a token', () => {

@@ -40,6 +40,16 @@ describe('a form of the schema', () => {
     expect(faults()).toEqual([mobile.message])
   })
 
+  it('says nothing where the focus is back at once, as after a popup or another window: the field was not left', async () => {
+    const { leaveField, faults, field } = await showForm({ form: login })
+    field('手机号码').focus()
+    await leaveField('手机号码')
+    expect([faults(), document.activeElement === field('手机号码')]).toEqual([[], true])
+    field('密码').focus()
+    await leaveField('手机号码')
+    expect(faults()).toEqual([mobile.message])
+  })
+
   it('tells at once when a password no longer agrees with its repetition, or agrees again', async () => {
     const form = aForm(
       { name: 'password', label: '密码', kind: 'password', required: true },

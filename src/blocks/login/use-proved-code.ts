@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { FormModel } from '#contract/form.ts'
+
+import { forgetProvedCode, type ProvedCode, provedCode } from './proved-code.ts'
+
+interface KnownCode {
+  proved: ProvedCode | undefined
+  /** Follows the typed number; returns the change of the proved code, if there is one. */
+  follow: (mobile: string) => { proved: ProvedCode | undefined } | undefined
+  /** Drops the code, once it was used or refused. */
+  drop: () => void
+}
+
+/** The proved code that a form can use, as long as its number is typed and the code lasts. */
+export function useProvedCode(event: string | undefined): KnownCode {
+  const [proved, setProved] = useState(() => provedCode(event))
+  useEffect(() => {
+    if (proved === undefined) return undefined
+    const timer = setTimeout(() => setProved(undefined), proved.until - performance.now())
+    return () => clearTimeout(timer)
+  }, [proved])
+  const follow = (mobile: string) => {
+    const known = provedCode(event, mobile)
+    if (known === proved) return undefined
+    setProved(known)
+    return { proved: known }
+  }
+  const drop = () => {
+    if (proved !== undefined) forgetProvedCode()
+    setProved(undefined)
+  }
+  return { proved, follow, drop }
+}
+
+/** Returns a form whose code is known: its field says so and sends no message. */
+export function withKnownCode(form: FormModel, hint: string): FormModel {
+  return {
+    ...form,
+    fields: form.fields.map((field) =>
+      field.sms === undefined ? field : omitUndefined({ ...field, hint, sms: undefined }),
+    ),
+  }
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { allControls } from '#components/form/all-controls.ts'
+import { accountControls } from '#components/form/account-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -61,7 +61,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
       {isSure ? (
         <form className={styles['form']} noValidate aria-label={form.title} onSubmit={close}>
           <p>{say('stepTwoHint')}</p>
-          <FormFields wiring={wiring} controls={allControls} />
+          <FormFields wiring={wiring} controls={accountControls} />
           <div className={styles['choice']}>
             <SubmitButton wiring={wiring} />
             <button type="button" className={acts['quiet']} onClick={onKeep}>

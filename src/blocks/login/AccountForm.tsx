@@ -4,7 +4,7 @@ import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { loginResponse } from '#contract/member.ts'
 import { createFormActions } from '#components/form/create-form-actions.ts'
-import { allControls } from '#components/form/all-controls.ts'
+import { accountControls } from '#components/form/account-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
@@ -89,7 +89,7 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
     <form className={styles['form']} noValidate onSubmit={wiring.onSubmit(send)} onChange={onChange}>
       <FormFields
         wiring={wiring}
-        controls={allControls}
+        controls={accountControls}
         actions={createFormActions({ text, act, toast })}
         storage={site.storage}
       />

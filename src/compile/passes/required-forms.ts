@@ -11,6 +11,11 @@ interface RequiredShape {
   fields: Readonly<Record<string, { kind: FormFieldKind; required?: true }>>
 }
 
+/** Kinds that a form for texts, numbers and choices can show. */
+const textKinds: readonly FormFieldKind[] = ['text', 'longtext', 'tel', 'email', 'number', 'date', 'select', 'check']
+/** Uploads need a login, so that the forms before it have no pictures. */
+const accountKinds: readonly FormFieldKind[] = [...textKinds, 'password', 'code', 'agreement']
+
 const mobile = { kind: 'tel', required: true } as const
 const code = { kind: 'code', required: true } as const
 const password = { kind: 'password', required: true } as const
@@ -20,14 +25,20 @@ const password = { kind: 'password', required: true } as const
  * these.
  */
 export const requiredShapes: Readonly<Record<RequiredForm | keyof typeof optionalForms, RequiredShape>> = {
-  'login-password': { call: 'login/login', fields: { mobile, password } },
-  'login-code': { call: 'login/login', event: 'mobilelogin', fields: { mobile, code } },
+  'login-password': { call: 'login/login', kinds: accountKinds, fields: { mobile, password } },
+  'login-code': { call: 'login/login', kinds: accountKinds, event: 'mobilelogin', fields: { mobile, code } },
   register: {
     call: 'login/register',
+    kinds: accountKinds,
     event: 'register',
     fields: { mobile, code, password, repeat: password, agreement: { kind: 'agreement', required: true } },
   },
-  'reset-password': { call: 'login/resetpwd', event: 'resetpwd', fields: { mobile, code, password, repeat: password } },
+  'reset-password': {
+    call: 'login/resetpwd',
+    kinds: accountKinds,
+    event: 'resetpwd',
+    fields: { mobile, code, password, repeat: password },
+  },
   profile: { call: 'user/profile', fields: { avatar: { kind: 'image' } } },
   feedback: {
     call: 'user/putFeedback',
@@ -42,10 +53,10 @@ export const requiredShapes: Readonly<Record<RequiredForm | keyof typeof optiona
       consent: { kind: 'check', required: true },
     },
   },
-  'close-account': { call: 'user/close', fields: { password } },
+  'close-account': { call: 'user/close', kinds: accountKinds, fields: { password } },
   'sign-up': {
     call: 'user/eventRegistration',
-    kinds: ['text', 'longtext', 'tel', 'email', 'number', 'date', 'select', 'check'],
+    kinds: textKinds,
     fields: { name: { kind: 'text', required: true }, mobile, people: { kind: 'number', required: true } },
   },
 }

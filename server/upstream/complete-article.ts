@@ -2,12 +2,17 @@ import { readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { TextRun } from '#contract/search.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
+import { titleBreaks } from '#server/platform/title-breaks.ts'
+
 import type { CoerceContext, KnownType } from './coerce-context.ts'
 import { textFor, textsOf } from './coerce-texts.ts'
 import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
 import { ourValue } from './translate-values.ts'
 
-/** Adds the parts of an entity that depend on its type or the request: type, own fields, marked search words. */
+/**
+ * Adds the parts of an entity that depend on its type, its title or the request: type, own fields, places where the
+ * title may break, marked search words.
+ */
 export function completeArticle(
   coerced: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
@@ -29,6 +34,8 @@ export function completeArticle(
   return {
     ...coerced,
     type,
+    // Also in place of a backend's own: offsets that do not fit the title would cut words.
+    titleBreaks: titleBreaks(title),
     ...runs,
     ...(coerced['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string'
       ? { cover: first }

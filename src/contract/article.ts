@@ -11,6 +11,11 @@ export const articleResponse = z.object({
   /** Content type number, 0 to 19 in the specification. */
   type: z.number(),
   title: z.string(),
+  /**
+   * Offsets in UTF-16 units where the title may break between letters, in ascending order. The portal's server
+   * computes them, for the answers of other backends too; without them browsers break anywhere.
+   */
+  titleBreaks: z.optional(z.array(z.number())),
   summary: z.string(),
   /** Path on the object storage, absolute address, or empty. */
   cover: z.string(),

@@ -25,7 +25,7 @@ const bookingRow = elementOf(bookingsResponse.shape.rows)
  * The kinds of objects that answers consist of, by their names in `schema/backend.json`, each with our property names.
  */
 export const backendShapes = {
-  article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)) },
+  article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)).filter(isGiven) },
   session: { title: '场次', names: keysOf(sessionResponse) },
   question: { title: '报名要问的', names: keysOf(questionResponse) },
   category: { title: '分类', names: keysOf(elementOf(categoryResponse)) },
@@ -94,6 +94,11 @@ export function backendShapeOf(schema: unknown): BackendShape | undefined {
 
 function elementOf<Element extends z.core.SomeType>(list: z.ZodMiniArray<Element>): Element {
   return list._zod.def.element
+}
+
+/** Tells whether a property comes from the backend: the places where a title may break are the portal's own. */
+function isGiven(name: string): boolean {
+  return name !== 'titleBreaks'
 }
 
 function keysOf(...schemas: readonly z.ZodMiniObject[]): readonly string[] {

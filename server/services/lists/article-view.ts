@@ -10,6 +10,7 @@ import { tagsOf } from '#server/db/lists/articles.ts'
 import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/acting/sessions.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
+import { titleBreaks } from '#server/platform/title-breaks.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { safeCaptions } from '#server/services/cleaning/safe-captions.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
@@ -92,7 +93,7 @@ export function viewArticle(
     collects: row.collects,
     fields: viewFields(type, storedFields(row), scope),
     ...(isCalledOff ? { calledOff: true } : {}),
-    ...omitUndefined({ places }),
+    ...omitUndefined({ places, titleBreaks: titleBreaks(row.title) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { machineTime } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -29,7 +30,9 @@ export function ArticleHeader({
         {category ? <Category name={category} listPath={type?.listPath} /> : null}
         {type ? <span>{type.name}</span> : null}
       </p>
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={styles['title']}>
+        <TitleText title={title} breaks={article.titleBreaks} />
+      </h1>
       <ArticleOccasion article={article} fields={fields} />
       {summary ? <p className={styles['summary']}>{summary}</p> : null}
       <div className={styles['bar']} data-silent="">

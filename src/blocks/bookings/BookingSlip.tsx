@@ -4,6 +4,7 @@ import { formatSpan } from '#components/format/format-span.ts'
 import { machineTime } from '#components/format/format-day.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import { StateBadge, type StateBadgeProps } from '#components/cards/StateBadge.tsx'
 import { detailsAddress } from '#state/page-address.ts'
@@ -43,6 +44,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
   const href = detailsAddress(page, article)
   const Title = `h${level}` as const
   const isGone = badgeVariants[status] === 'quiet'
+  const title = <TitleText title={article.title} breaks={article.titleBreaks} />
   return (
     <article className={isGone ? `${styles['slip']} ${styles['gone']}` : styles['slip']} ref={home} tabIndex={-1}>
       <BookingLeaf when={when} now={now} isOnItsDay={isOnItsDay} />
@@ -55,10 +57,10 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
         </p>
         <Title className={styles['title']}>
           {href === undefined ? (
-            article.title
+            title
           ) : (
             <Link className={styles['link']} href={href}>
-              {article.title}
+              {title}
             </Link>
           )}
         </Title>

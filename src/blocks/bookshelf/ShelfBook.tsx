@@ -41,7 +41,7 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const { title, href, cover, roles } = cardContent(row, {
+  const { title, titleBreaks, href, cover, roles } = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
     timezone: page.site.timezone,
@@ -60,7 +60,7 @@ export function ShelfBook({
         <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
       </span>
       <div className={styles['label']}>
-        <CardTitle className={styles['title']} lines={2} title={title} href={href} level={2} />
+        <CardTitle className={styles['title']} lines={2} title={title} breaks={titleBreaks} href={href} level={2} />
         <p className={styles['author']}>{author}</p>
         <p className={styles['progress']}>
           {position && pages > 0 ? (

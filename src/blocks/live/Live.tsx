@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
@@ -44,6 +45,7 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
       ? ({ kind: 'live', address: shown.programme.stream } as const)
       : showingOf(phaseAt(now, shown.programme), shown.programme))
   const address = shown && detailsAddress(page, shown.entity)
+  const title = shown && <TitleText title={shown.entity.title} breaks={shown.entity.titleBreaks} />
 
   return (
     <section className={styles['stage']} aria-label={say('label')}>
@@ -61,9 +63,7 @@ export function Live({ props, data, fields }: BlockView<typeof live>) {
         {shown && showing ? (
           <div className={styles['caption']}>
             <ShowingBadge kind={showing.kind} say={sayPlayer} />
-            <p className={styles['title']}>
-              {address === undefined ? shown.entity.title : <Link href={address}>{shown.entity.title}</Link>}
-            </p>
+            <p className={styles['title']}>{address === undefined ? title : <Link href={address}>{title}</Link>}</p>
             <p className={styles['summary']}>{isOvertime ? say('overtime') : shown.entity.summary}</p>
           </div>
         ) : null}

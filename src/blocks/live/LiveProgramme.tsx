@@ -1,5 +1,6 @@
 import { machineTime } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import { dayOf, hourOf, nameDay } from '#components/player/programme-times.ts'
 import type { Programme } from '#components/player/programme.ts'
 import { detailsAddress } from '#state/page-address.ts'
@@ -119,10 +120,11 @@ function ListingRow({
   children?: React.ReactNode
 }) {
   const address = detailsAddress(usePage(), entity)
+  const title = <TitleText title={entity.title} breaks={entity.titleBreaks} />
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
-        {address === undefined ? <span>{entity.title}</span> : <Link href={address}>{entity.title}</Link>}
+        {address === undefined ? <span>{title}</span> : <Link href={address}>{title}</Link>}
         <span className={styles['meta']}>
           <time dateTime={machineTime(programme.start)}>{time}</time>
           {entity.category ? <span>{entity.category}</span> : null}

@@ -4,6 +4,7 @@ import acts from '#components/buttons/acts.module.css'
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
@@ -59,7 +60,9 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
           <ReaderIcon name="back" />
           <span className={styles['back-word']}>{say('backWord')}</span>
         </Link>
-        <h1 className={styles['title']}>{article.title}</h1>
+        <h1 className={styles['title']}>
+          <TitleText title={article.title} breaks={article.titleBreaks} />
+        </h1>
       </header>
       {address === '' ? (
         <div className={styles['body']}>

@@ -1,5 +1,6 @@
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
@@ -11,6 +12,7 @@ export function RelatedItem({ item }: { item: ArticleResponse }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, item)
   const meta = [item.category, item.areaName].filter((part) => part !== '')
+  const title = <TitleText title={item.title} breaks={item.titleBreaks} />
   return (
     <div className={styles['item']} data-picture={item.cover === '' ? undefined : ''}>
       {item.cover === '' ? null : (
@@ -25,10 +27,10 @@ export function RelatedItem({ item }: { item: ArticleResponse }) {
       )}
       <p className={styles['words']}>
         {address === undefined ? (
-          <span className={styles['title']}>{item.title}</span>
+          <span className={styles['title']}>{title}</span>
         ) : (
           <Link className={`${styles['title']} ${styles['link']}`} href={address}>
-            {item.title}
+            {title}
           </Link>
         )}
         {meta.length > 0 ? <span className={styles['meta']}>{meta.join(' · ')}</span> : null}

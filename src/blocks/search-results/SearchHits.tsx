@@ -34,7 +34,8 @@ function SearchHit({ hit }: { hit: Hit }) {
   const address = detailsAddress({ site }, hit)
   const type = site.types[hit.type]
   const date = formatDay(hit.publishTime, site.timezone)
-  const title = <MarkedText runs={hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]} />
+  const runs = hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]
+  const title = <MarkedText runs={runs} breaks={hit.titleBreaks} />
   return (
     <article className={styles['hit']} data-picture={hit.cover === '' ? undefined : ''}>
       <div className={styles['words']}>

@@ -28,7 +28,7 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
         .join(' ')}
     >
       {books.map((book) => {
-        const { title, href, cover, roles } = cardContent(book, {
+        const { title, titleBreaks, href, cover, roles } = cardContent(book, {
           href: detailsAddress(page, book),
           fields,
           timezone: page.site.timezone,
@@ -39,7 +39,14 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
               <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
             </span>
             <div className={styles['label']}>
-              <CardTitle className={styles['title']} lines={2} title={title} href={href} level={level} />
+              <CardTitle
+                className={styles['title']}
+                lines={2}
+                title={title}
+                breaks={titleBreaks}
+                href={href}
+                level={level}
+              />
               <p className={styles['author']}>{roles['author'] ?? book.author}</p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { formatSpan } from '#components/format/format-span.ts'
 import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -26,7 +27,7 @@ export function SignIn({ props: { code }, data: { article }, sectionId }: BlockV
     <section className={styles['box']} aria-labelledby={headingId}>
       <div className={styles['about']}>
         <h2 className={styles['title']} id={headingId}>
-          {article.title}
+          <TitleText title={article.title} breaks={article.titleBreaks} />
         </h2>
         {span ? <p className={styles['soft']}>{span}</p> : null}
         {session?.place ? <p className={styles['soft']}>{session.place}</p> : null}

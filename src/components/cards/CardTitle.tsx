@@ -1,13 +1,16 @@
 import styles from './card-title.module.css'
 import { clampLines } from '../text/clamp-lines.ts'
 import { Link } from '../text/Link.tsx'
+import { TitleText } from '../text/TitleText.tsx'
 
 export interface CardTitleProps {
   title: string
+  breaks: readonly number[] | undefined
   href: string | undefined
   /** 3 below a section heading, 2 where the list is the page. */
   level: 2 | 3
-  lines?: 2 | 3
+  /** Lines that break between words hold less, so a long title needs four on the narrowest phones. */
+  lines?: 2 | 4
   className?: string | undefined
 }
 
@@ -15,15 +18,15 @@ export interface CardTitleProps {
  * A card's title. Its link covers the whole card (which is `position: relative`), so the card has a single link with a
  * single name.
  */
-export function CardTitle({ title, href, level, lines = 3, className }: CardTitleProps) {
+export function CardTitle({ title, breaks, href, level, lines = 4, className }: CardTitleProps) {
   const Tag = level === 2 ? 'h2' : 'h3'
   return (
     <Tag className={[clampLines(lines), styles['title'], className].filter(Boolean).join(' ')}>
       {href === undefined ? (
-        title
+        <TitleText title={title} breaks={breaks} />
       ) : (
         <Link className={styles['link']} href={href}>
-          {title}
+          <TitleText title={title} breaks={breaks} />
         </Link>
       )}
     </Tag>

@@ -48,7 +48,7 @@ export function CourseCard({
               <span key={value}>{value}</span>
             ))}
         </p>
-        <CardTitle title={card.title} href={card.href} level={level} />
+        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
         {teacher ? <p className={styles['teacher']}>{teacher}</p> : null}
         {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <div className={styles['next']}>

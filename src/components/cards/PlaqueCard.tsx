@@ -12,7 +12,13 @@ import styles from './plaque-card.module.css'
 export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
   return (
     <article className={`${paper['card']} ${styles['card']}`}>
-      <CardTitle className={styles['name']} title={card.title} href={card.href} level={level} />
+      <CardTitle
+        className={styles['name']}
+        title={card.title}
+        breaks={card.titleBreaks}
+        href={card.href}
+        level={level}
+      />
       <p className={styles['category']}>{card.category}</p>
       <CardSummary className={styles['summary']} text={card.summary} lines={3} />
       <Picture

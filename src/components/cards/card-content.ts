@@ -5,6 +5,8 @@ import { formatTime } from '../format/format-time.ts'
 /** The data of a card, the same for every content type. */
 export interface CardContent {
   title: string
+  /** Offsets where the title may break, as the backend sends them. */
+  titleBreaks: readonly number[] | undefined
   /** Undefined while the type has no details page. */
   href: string | undefined
   summary: string
@@ -46,6 +48,7 @@ export interface CardSession {
 /** The fields of an entity that a card reads (`ArticleResponse` has them). */
 export interface CardArticle {
   title: string
+  titleBreaks?: readonly number[] | undefined
   summary: string
   cover: string
   category: string
@@ -89,6 +92,7 @@ export function cardContent(
   return {
     href,
     title: article.title,
+    titleBreaks: article.titleBreaks,
     summary: article.summary,
     cover: article.cover,
     category: article.category,

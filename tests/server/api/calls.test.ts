@@ -4,6 +4,8 @@ import { shapes } from '#contract/shapes.ts'
 import type { SourceData } from '#contract/source-data.ts'
 import type { SourceName } from '#contract/sources.ts'
 
+import { titleBreaks } from '#server/platform/title-breaks.ts'
+
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
@@ -37,6 +39,14 @@ describe.each(databases)('the calls on %s', (kind) => {
       const list = await answer('list', { type: 4 })
       expect([list.total, list.page, list.limit, list.rows.length]).toEqual([30, 1, 12, 12])
       expect(titles(list).slice(0, 3)).toEqual(['云汀新闻第21条', '云汀新闻第1条', '云汀新闻第2条'])
+    })
+
+    it('gives where titles may break, beside the plain titles', async () => {
+      const { rows } = await answer('list', { type: 4, limit: 30 })
+      expect(rows.map(({ title, titleBreaks: breaks }) => [title, breaks])).toEqual(
+        rows.map(({ title }) => [title, titleBreaks(title)]),
+      )
+      expect(rows.flatMap(({ titleBreaks: breaks = [] }) => breaks)).not.toEqual([])
     })
 
     it.each([

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { backendCall, type BackendCallName, backendCallNames, callOfSource } from '#contract/backend-calls.ts'
 import type { SourceName } from '#contract/sources.ts'
 import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
+import { titleBreaks } from '#server/platform/title-breaks.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
@@ -103,6 +104,22 @@ function readingOf({ gives, outcome, status, says, refuses = null, unusable, not
   const body = gives === undefined ? { code: 0, msg: says, data: refuses } : { code: 1, data: gives }
   return { kind: 'answer', outcome, status, body, notes: notes === undefined ? [] : [containing(notes)] }
 }
+
+it('adds where titles may break to entities in lists, also in place of a backend’s own', () => {
+  const title = '夜走三桥：一盏灯带四十个人'
+  const rows = [
+    { id: 1, type: 4, title },
+    { id: 2, type: 4, title, titleBreaks: [1, 9] },
+    { id: 3, type: 4, title: '昆曲' },
+  ]
+  const answer = raw({ code: 1, data: { total: 3, rows, page: 1, limit: 12 } })
+  const breaks = titleBreaks(title)
+  expect(breaks).toBeDefined()
+  expect(normalise('list', { type: '4' }, answer, around(ownDialect))).toMatchObject({
+    kind: 'answer',
+    body: { data: { rows: [{ titleBreaks: breaks }, { titleBreaks: breaks }, { titleBreaks: undefined }] } },
+  })
+})
 
 it.each(
   recordings.flatMap(({ dialect, exchanges }) =>

@@ -1,0 +1,83 @@
+/** The segmenter of the platform; its dictionary of Chinese words comes with Node.js. */
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+
+/** Words that the dictionary lacks: it reads 非遗传承 as 非, 遗传 (heredity), 承. */
+const OWN_WORDS = /(非遗|非物质|中医药|有没有|要不要)/u
+
+const DIGITS = '\\d.,〇零一二三四五六七八九十百千万亿两几半第'
+/** A number, in digits or in words, also 三十二分之一, 六点五 and 二十九块九. */
+const NUMBER = new RegExp(`^[${DIGITS}]+(?:(?:[点块]|分之)[${DIGITS}]*)?$`, 'u')
+const STARTS_WITH_NUMBER = new RegExp(`^[${DIGITS}]`, 'u')
+
+/** Particles and words of place: they belong to the word before them. */
+const CLOSING = new Set([...'的了着过地得们吗呢吧么里上下中内外前后', '人的'])
+/** Prepositions, conjunctions, adverbs and demonstratives: they belong to the word after them. */
+const OPENING = new Set([...'把在从到给让被与和或及由为按对向于以不没未最很更只再就又也都还请先同将这那哪各每该'])
+/** Verbs and pronouns of one character, which are no part of a name beside them. */
+const INDEPENDENT = new Set([...'是有要能说我你他她它'])
+
+const LETTER_FIRST = /^[\p{L}\p{N}]/u
+const LETTER_LAST = /[\p{L}\p{N}]$/u
+
+/** Tells whether both texts meet in letters or digits, not in punctuation or a space. */
+export function meetInLetters(before: string, after: string): boolean {
+  return LETTER_LAST.test(before) && LETTER_FIRST.test(after)
+}
+
+/**
+ * Returns a text in words that belong on one line. The dictionary splits names that it does not know into characters
+ * (皮|影, 云|汀|市), and numbers from their units; both are joined again, and particles to their word.
+ */
+export function chineseWords(text: string): string[] {
+  const pieces = text
+    .split(OWN_WORDS)
+    .flatMap((part) => (OWN_WORDS.test(part) ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
+  return joinCharacters(joinNumbers(pieces))
+}
+
+function joinNumbers(pieces: readonly string[]): string[] {
+  return joined(pieces, (number, piece) => NUMBER.test(number) && (STARTS_WITH_NUMBER.test(piece) || isShort(piece)))
+}
+
+/** Units have one or two characters: 个, 厘米. */
+function isShort(piece: string): boolean {
+  return [...piece].length <= 2
+}
+
+function joinCharacters(pieces: readonly string[]): string[] {
+  return joined(pieces, belongsTo)
+}
+
+function belongsTo(word: string, piece: string, next: string | undefined): boolean {
+  if (CLOSING.has(piece) || isOpening(word)) return true
+  if (isCharacter(word)) return !INDEPENDENT.has(word)
+  if (!isCharacter(piece) || OPENING.has(piece) || INDEPENDENT.has(piece) || INDEPENDENT.has(word)) return false
+  // After a particle a character begins a word (停了十六年的|老龙舟), unless nothing follows it.
+  const isAfterParticle = CLOSING.has([...word].at(-1) ?? '')
+  return !isAfterParticle || next === undefined || !meetInLetters(piece, next)
+}
+
+/** Tells whether a word waits for the word it belongs to: 让, and 让旧 before 衣服. */
+function isOpening(word: string): boolean {
+  const [first = '', second = '', third] = word
+  return OPENING.has(first) && third === undefined && !CLOSING.has(second)
+}
+
+function isCharacter(piece: string): boolean {
+  return [...piece].length === 1
+}
+
+/** Joins each piece to the word before it where they meet in letters and the rule says so. */
+function joined(
+  pieces: readonly string[],
+  belong: (word: string, piece: string, next: string | undefined) => boolean,
+): string[] {
+  const words: string[] = []
+  for (const [index, piece] of pieces.entries()) {
+    const word = words.at(-1)
+    const belongs = belong(word ?? '', piece, pieces[index + 1])
+    if (word !== undefined && belongs && meetInLetters(word, piece)) words[words.length - 1] = word + piece
+    else words.push(piece)
+  }
+  return words
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+
+import { MarkedText } from '#blocks/search-results/MarkedText.tsx'
+import { CardTitle } from '#components/cards/CardTitle.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
+
+const title = '夜走三桥：一盏灯带四十个人'
+
+it.each([
+  ['at each place the server found', [2, 8, 9], '夜走<wbr/>三桥：一盏灯<wbr/>带<wbr/>四十个人'],
+  ['nowhere where it found none', [], title],
+  ['nowhere where a backend says nothing', undefined, title],
+])('a title may break %s', (_, breaks, html) => {
+  expect(renderToStaticMarkup(<TitleText title={title} breaks={breaks} />)).toBe(html)
+})
+
+it.each([[[0, 13]], [[99]], [[5, 2]], [[-3]]])(
+  'a title stays whole as a text when its places do not fit: %j',
+  (breaks) => {
+    const html = renderToStaticMarkup(<TitleText title={title} breaks={breaks.toSorted((one, other) => one - other)} />)
+    expect(html.replaceAll('<wbr/>', '')).toBe(title)
+  },
+)
+
+it('the title of a card breaks within its link', () => {
+  expect(renderToStaticMarkup(<CardTitle title={title} breaks={[8]} href={undefined} level={3} />)).toContain(
+    '夜走三桥：一盏灯<wbr/>带四十个人</h3>',
+  )
+})
+
+it('a title with marked words breaks at the same places, inside and between the runs', () => {
+  const runs = [
+    { text: '夜走三桥：', hit: false },
+    { text: '一盏灯', hit: true },
+    { text: '带四十个人', hit: false },
+  ]
+  expect(renderToStaticMarkup(<MarkedText runs={runs} breaks={[2, 8]} />)).toBe(
+    '<span>夜走<wbr/>三桥：</span><mark>一盏灯</mark><span><wbr/>带四十个人</span>',
+  )
+})

@@ -5,7 +5,6 @@ import type { Say } from '#server/platform/say.ts'
 import type { Answered } from './normalise.ts'
 
 const noRows = { total: 0, rows: [], page: 1, limit: 12 }
-const noMark = { active: false, count: 0 }
 
 /** Empty answers by call. Each fits the shape of its call, and pages leave the empty part out. */
 const nothing: { readonly [Name in BackendCallName]?: unknown } = {
@@ -19,11 +18,8 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   ad: [],
   links: [],
   contact: { lines: [] },
+  // Without marks, pages keep the counts of the entity itself.
   marks: {
-    like: noMark,
-    collect: noMark,
-    attention: noMark,
-    shelf: noMark,
     progress: { page: 0, pages: 0, time: 0 },
     bookings: [],
     sessions: [],
@@ -34,7 +30,6 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   bookshelf: noRows,
   courses: noRows,
   activities: noRows,
-  appointments: noRows,
   myFeedback: noRows,
   myLogins: noRows,
   messages: { ...noRows, unread: 0 },

@@ -31,6 +31,8 @@ export interface CoerceContext {
   /** The parameters of the request in the portal's names. */
   params: Readonly<Record<string, string>>
   asked: AskedPage
+  /** The kind of all bookings of the call; undefined for a call that lists both kinds. */
+  bookingKind?: 'course' | 'activity'
   /** Seconds since 1970. */
   now: number
   /** Reports omitted or missing parts to the operator. */

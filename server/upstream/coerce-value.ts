@@ -47,10 +47,12 @@ export function coerceChoice(
   values: readonly (string | number)[],
   raw: unknown,
   { name, shape, place }: Property,
-  { note }: CoerceContext,
+  { note, bookingKind }: CoerceContext,
 ): Coerced {
   const value = values.find((candidate) => candidate === raw)
   if (value !== undefined) return { ok: true, value }
+  // Lists of one kind need not repeat it in each row.
+  if (shape === 'booking' && name === 'kind' && isNothing(raw) && bookingKind) return { ok: true, value: bookingKind }
   const otherwise = fallbackOf(shape, name)
   if (otherwise === undefined)
     return mismatch(place, `${values.slice(0, 8).join('、')} 之一`, raw, whereToSay(shape, name))

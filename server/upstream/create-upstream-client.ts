@@ -8,9 +8,11 @@ import type { Say } from '#server/platform/say.ts'
 
 import { absentAnswer } from './absent-answer.ts'
 import { askedPageNumber } from './asked-page.ts'
+import { composeAppointments } from './compose-appointments.ts'
 import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type NormaliseContext } from './normalise.ts'
+import { lacksCall } from './own-calls.ts'
 import type { RawAnswer } from './read-json.ts'
 import { isRecord } from './read-values.ts'
 import { type AskedCall, translateRequest } from './translate-request.ts'
@@ -58,44 +60,54 @@ export function createUpstreamClient({
 }: UpstreamClientOptions): UpstreamClient {
   const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
 
-  async function send(
+  const warn = (label: string, sentence: string) => log.warn(`后端 ${label}：${sentence}`)
+
+  async function fetchRaw(
     label: string,
     url: string,
     init: BoundedRequest,
     timeoutMs: number,
-    read: (raw: RawAnswer) => Normalised,
-  ): Promise<Answered> {
-    const warn = (sentence: string) => log.warn(`后端 ${label}：${sentence}`)
-    let raw: RawAnswer
+  ): Promise<{ ok: true; raw: RawAnswer } | { ok: false; answered: Answered }> {
     try {
-      raw = await fetchBounded(url, init, timeoutMs, base)
+      return { ok: true, raw: await fetchBounded(url, init, timeoutMs, base) }
     } catch (error) {
       const { kind, sentence } = fetchTrouble(error, url)
-      warn(sentence)
-      return failed(context().say, kind === 'timeout' ? 504 : 502)
+      warn(label, sentence)
+      return { ok: false, answered: failed(context().say, kind === 'timeout' ? 504 : 502) }
     }
-    const answer = read(raw)
+  }
+
+  function deliver(label: string, answer: Normalised): Answered {
     if (answer.kind === 'unusable') {
-      warn(answer.found)
+      warn(label, answer.found)
       return failed(context().say, answer.status)
     }
-    for (const note of answer.notes) warn(note)
+    for (const note of answer.notes) warn(label, note)
     return { status: answer.status, body: answer.body }
   }
 
   async function ask(call: AskedCall, caller: UpstreamCaller): Promise<Answered> {
     const { dialect, say } = context()
     const params = plainParams(call.params)
-    if (dialect.calls[call.name]?.absent === true) return absentAnswer(say, call.name, ownAnswer(call.name, params))
+    const withoutCall = () =>
+      call.name === 'appointments'
+        ? composeAppointments(params, (name, ofPart) => ask({ name, params: ofPart }, caller))
+        : absentAnswer(say, call.name, ownAnswer(call.name, params))
+    if (dialect.calls[call.name]?.absent === true) return withoutCall()
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(caller, dialect.token, contentType)
-    return send(
-      backendCall(call.name).path,
-      url,
-      { method, headers, ...omitUndefined({ body }) },
-      REQUEST_TIMEOUT_MS,
-      (raw) => normalise(call.name, params, raw, context()),
-    )
+    const label = backendCall(call.name).path
+    const fetched = await fetchRaw(label, url, { method, headers, ...omitUndefined({ body }) }, REQUEST_TIMEOUT_MS)
+    if (!fetched.ok) return fetched.answered
+    const { raw } = fetched
+    if (lacksCall(call.name, raw, dialect)) {
+      warn(
+        label,
+        `没有这个接口（HTTP ${raw.status}），门户当作没有；在 backend.json 的 calls 里写上 absent，就不再去问`,
+      )
+      return withoutCall()
+    }
+    return deliver(label, normalise(call.name, params, raw, context()))
   }
 
   return {
@@ -108,13 +120,9 @@ export function createUpstreamClient({
       const { dialect } = context()
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
       const headers = headersFor(caller, dialect.token, contentType)
-      return send(
-        path,
-        `${root()}/${target}${query}`,
-        { method, headers, ...omitUndefined({ body }) },
-        timeoutMs,
-        (raw) => normalise(name, {}, raw, context()),
-      )
+      const init = { method, headers, ...omitUndefined({ body }) }
+      const fetched = await fetchRaw(path, `${root()}/${target}${query}`, init, timeoutMs)
+      return fetched.ok ? deliver(path, normalise(name, {}, fetched.raw, context())) : fetched.answered
     },
   }
 }

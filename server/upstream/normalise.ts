@@ -4,6 +4,7 @@ import { readFieldFaults } from '#contract/field-faults.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { Say } from '#server/platform/say.ts'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { askedPage } from './asked-page.ts'
 import { completeAnswer } from './complete-answer.ts'
 import type { CoerceContext } from './coerce-context.ts'
@@ -45,6 +46,12 @@ export interface NormaliseContext extends Pick<
 const subjects: ReadonlySet<BackendCallName> = new Set(['details', 'agreement'])
 /** Calls whose answer the next step needs. Other acts succeed even with an empty answer. */
 const indispensable: ReadonlySet<BackendCallName> = new Set(['login', 'register', 'upload', 'contact'])
+
+/** Calls that list bookings of one kind. */
+const bookingKinds: { readonly [Name in BackendCallName]?: 'course' | 'activity' } = {
+  courses: 'course',
+  activities: 'activity',
+}
 
 /** Limit for one answer, because every row may contain its own unknown value. */
 const MOST_NOTES = 8
@@ -126,6 +133,7 @@ function coerceToContract(
     list: listPlaces(dialect.list, dialect.calls[name]?.list),
     params,
     asked: askedPage(params, dialect.parameters.firstPage),
+    ...omitUndefined({ bookingKind: bookingKinds[name] }),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
   }
   const coerced = coerceShape(shape, completeAnswer(name, data, coerceContext), '', coerceContext)

@@ -10,6 +10,8 @@ export interface RawAnswer {
 /** Deeper than any answer of the calls; deeper values would overflow the stack when serialised. */
 const DEEPEST = 60
 
+const HTML_START = /^<(?:!doctype html|html|head|body)/iu
+
 /** The parsed JSON, or a description of the body in Chinese for the operator. */
 export type ReadJson = { ok: true; value: unknown } | { ok: false; found: string }
 
@@ -51,11 +53,15 @@ function isShallow(text: string): boolean {
   return true
 }
 
+/** Whether the body is a page of HTML, regardless of the content type. */
+export function isWebPage({ bytes, contentType }: RawAnswer): boolean {
+  return HTML_START.test(decode(bytes, contentType).trimStart())
+}
+
 function whatItIs(text: string): string {
   const start = text.trimStart()
   const title = /<title[^>]{0,200}>([^<]{0,200})/iu.exec(text.slice(0, 5000))?.[1]?.trim()
-  if (/^<(?:!doctype html|html|head|body)/iu.test(start))
-    return `是一个网页，不是 JSON${title ? `：${printable(title, 40)}` : ''}`
+  if (HTML_START.test(start)) return `是一个网页，不是 JSON${title ? `：${printable(title, 40)}` : ''}`
   if (/^(?:\{|\[)/u.test(start)) return `JSON 不完整或写错了，长 ${text.length} 字`
   const json = /[{[]\s*"/u.exec(start)
   return `JSON 前面有别的内容：${printable(start.slice(0, json && json.index > 0 ? Math.min(json.index, 60) : 60), 60)}`

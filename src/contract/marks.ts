@@ -31,10 +31,11 @@ export type ProgressResponse = z.infer<typeof progressResponse>
  * request this separately.
  */
 export const marksResponse = z.object({
-  like: markResponse,
-  collect: markResponse,
-  attention: markResponse,
-  shelf: markResponse,
+  /** Our own backend sends all four marks; one that another backend does not send counts as not set. */
+  like: z.optional(markResponse),
+  collect: z.optional(markResponse),
+  attention: z.optional(markResponse),
+  shelf: z.optional(markResponse),
   /** The member's last page in the book; 0 without one. */
   progress: progressResponse,
   /** The member's bookings of the entity's sessions, including cancelled ones. */

@@ -41,7 +41,7 @@ function Like({ marks }: { marks: MarksResponse | undefined }) {
         {count}
       </button>
       {/* Another block of the page, with the same marks. */}
-      <output>{marks ? `${String(marks.like.active)} ${marks.like.count}` : 'none'}</output>
+      <output>{marks?.like ? `${String(marks.like.active)} ${marks.like.count}` : 'none'}</output>
     </>
   )
 }
@@ -92,6 +92,18 @@ describe('a mark', () => {
     await answer(0, taken(true, 40))
     expect(shows()).toEqual(['true', '40', 'true 40'])
     expect(visitor.told).toEqual([['likes']])
+  })
+
+  it('keeps the count of the page where a backend does not tell the marks of members, until one is pressed', async () => {
+    const { like: _like, ...rest } = someMarks()
+    const { press, answer, shows } = await open({
+      token: 'a-token',
+      source: () => Promise.resolve({ kind: 'ok', data: rest }),
+    })
+    expect(shows()).toEqual(['false', '32', 'none'])
+    await press()
+    await answer(0, taken(true, 33))
+    expect(shows()).toEqual(['true', '33', 'true 33'])
   })
 
   it('is taken back when pressed again', async () => {

@@ -9,7 +9,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import { typeDefinition } from '#definition/grammar/type-definition.ts'
 import { createBackend } from '#server/backend/create-backend.ts'
-import type { Backend } from '#server/backend/create-backend.ts'
+import type { Backend, BackendOptions } from '#server/backend/create-backend.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -131,11 +131,12 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-/** A backend with its own data, loaded from the content files given. */
+/** A backend with its own data, loaded from the content files given; `changes` replaces parts of a small schema. */
 export async function startBackend(
   kind: StoreKind,
   types: () => readonly TypeModel[],
   content: Readonly<Record<string, unknown>>,
+  changes: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
   const removals: (() => void)[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
@@ -151,6 +152,7 @@ export async function startBackend(
     portalVersion: () => 'v1',
     now: () => NOON,
     log,
+    ...changes,
   })
   if (!made.ok) throw new Error(made.refusal.message)
   await withoutWaitingForDisk(made.backend.store)

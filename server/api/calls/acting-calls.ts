@@ -78,7 +78,11 @@ const reservation = defineMemberCall({
   method: 'POST',
   isAct: true,
   summary: '预约课程的一个场次或取消；名额已满时进入候补',
-  input: z.object({ id: idParam, session: idParam.meta({ description: '场次编号' }), active }),
+  input: z.object({
+    id: idParam,
+    session: idParam.optional().meta({ description: '场次编号；只有一个场次可以预约时可以不写' }),
+    active,
+  }),
   output: bookedResponse,
   handler: (input, { services }, member) => reserveService(services, member, input),
 })
@@ -165,7 +169,7 @@ function toggle(kind: Exclude<MarkKind, 'shelf'>, summary: string): ApiCall {
     method: 'POST',
     isAct: true,
     summary,
-    input: z.object({ type: typeParam, id: idParam, active }),
+    input: z.object({ type: typeParam.optional(), id: idParam, active }),
     output: markResponse,
     handler: (input, { services }, member) => markService(services, member, kind, input),
   })

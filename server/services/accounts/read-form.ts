@@ -1,7 +1,6 @@
-import { fieldMessages } from '#contract/field-faults.ts'
 import type { FormValues, RequiredForm } from '#contract/form.ts'
 
-import { answer, type Answer } from '#server/services/context/answer.ts'
+import { answer, type Answer, refusedForm } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** Checks input by the form it was typed into (docs/specification/portal.md#rules), as the present schema has it. */
@@ -13,13 +12,7 @@ export function readForm(
   const checked = formParser.parse(name, given)
   // The schema check requires all member forms or none: a portal without forms has no members.
   if (checked === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
-  return checked.ok
-    ? answer(checked.values)
-    : {
-        kind: 'refused',
-        message: checked.faults.map(({ message }) => message).join('；'),
-        fields: fieldMessages(checked.faults),
-      }
+  return checked.ok ? answer(checked.values) : refusedForm(checked.faults)
 }
 
 /** Reads a field with a single text; empty where it has another type, or the form lacks the field. */

@@ -1,6 +1,10 @@
 import type { BookedResponse } from '#contract/booking.ts'
 
+import { sessionsOf } from '#server/db/acting/sessions.ts'
+
 import type { Answer } from '#server/services/context/answer.ts'
+import { findEntity } from '#server/services/lists/find-entity.ts'
+import { isOver } from './seat-window.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 
 /**
@@ -21,13 +25,22 @@ export function signUpService(
   return seats.ask({ articleId: id }, { act: 'sign-up', memberId, form })
 }
 
-/** `skill/reservationOr`: reserves a seat at one session of a course, or releases it. */
-export function reserveService(
-  { seats }: MemberContext,
+/**
+ * `skill/reservationOr`: reserves a seat at one session of a course, or releases it. The specification names no
+ * parameter for the session (docs/specification/portal.md#calls): without one, the only session ahead is meant.
+ */
+export async function reserveService(
+  { seats, store, types, now, say }: MemberContext,
   { memberId }: MemberCaller,
-  { id, session, active }: { id: number; session: number; active?: boolean | undefined },
+  { id, session, active }: { id: number; session?: number | undefined; active?: boolean | undefined },
 ): Promise<Answer<BookedResponse>> {
-  return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
+  if (session !== undefined)
+    return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
+  const found = await findEntity({ store, types }, id)
+  if (found.kind !== 'entity') return found
+  const ahead = (await sessionsOf(store, id)).filter((each) => !isOver(each, now()))
+  if (ahead.length > 1) return { kind: 'refused', message: say('bookings', 'chooseSession') }
+  return seats.ask({ articleId: id, sessionId: ahead[0]?.id }, { act: 'reserve', memberId, active })
 }
 
 /** `user/cancelBooking`: a booking of another member counts as not found. */

@@ -1,4 +1,3 @@
-import { fieldMessages } from '#contract/field-faults.ts'
 import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
 import { signUpForm, signUpValues, type SignUpValues } from '#contract/sign-up-form.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -7,7 +6,7 @@ import type { BookingDraft } from '#server/db/acting/bookings.ts'
 import type { readQuestions } from '#server/db/lists/stored-lists.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName, Say } from '#server/platform/say.ts'
-import type { Refusal } from '#server/services/context/answer.ts'
+import { type Refusal, refusedForm } from '#server/services/context/answer.ts'
 import type { FormParser } from '#server/services/context/form-parser.ts'
 import type { SeatRequest } from '#server/services/context/seat-queue.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
@@ -164,10 +163,5 @@ function valuesFor(
   if (form === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
   const model = signUpForm(form, questions, session)
   const checked = formParser.parseModel(model, request.form)
-  if (checked.ok) return signUpValues(model, checked.values)
-  return {
-    kind: 'refused',
-    message: checked.faults.map(({ message }) => message).join('；'),
-    fields: fieldMessages(checked.faults),
-  }
+  return checked.ok ? signUpValues(model, checked.values) : refusedForm(checked.faults)
 }

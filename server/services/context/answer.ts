@@ -1,4 +1,5 @@
-import type { FieldMessages } from '#contract/field-faults.ts'
+import { type FieldMessages, fieldMessages } from '#contract/field-faults.ts'
+import type { FormFault } from '#contract/form.ts'
 import type { ProvedNumber } from '#contract/proved-number.ts'
 
 /** The result of a service: data, or an expected refusal. Bugs throw. */
@@ -29,4 +30,13 @@ export function answer<Data>(data: Data): Answer<Data> {
 /** A refusal caused by one field of the submitted form. */
 export function refusedAt(field: string, message: string): Extract<Refusal, { kind: 'refused' }> {
   return { kind: 'refused', message, fields: { [field]: message } }
+}
+
+/**
+ * A refusal of a submitted form. Clients that know no faults by field show the message alone, so that it has every
+ * sentence, and once: two fields may fail the same rule.
+ */
+export function refusedForm(faults: readonly FormFault[]): Extract<Refusal, { kind: 'refused' }> {
+  const sentences = new Set(faults.map(({ message }) => message))
+  return { kind: 'refused', message: [...sentences].join('；'), fields: fieldMessages(faults) }
 }

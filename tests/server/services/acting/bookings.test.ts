@@ -319,7 +319,7 @@ describe.each(databases)('seats, on %s', (kind) => {
       ['user/eventRegistration', { id: '1 or 1=1' }],
       ['user/eventRegistration', { id: { $gt: 0 } }],
       ['user/eventRegistration', { id: -1 }],
-      ['skill/reservationOr', { id: 1 }],
+      ['skill/reservationOr', { id: 1, session: '1.0' }],
       ['skill/reservationOr', { id: 1, session: '1e3' }],
       ['skill/reservationOr', { id: 1, session: 1, active: 'yes' }],
       ['skill/reservationOr', { id: 1, session: 1, active: [true] }],

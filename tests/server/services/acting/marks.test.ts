@@ -236,7 +236,7 @@ describe.each(databases)('what members keep, on %s', (kind) => {
 
   describe.each(usualOf(kind))('whatever the database', () => {
     it.each([
-      ['Article/likeOr', { id: 1 }],
+      ['Article/likeOr', { type: '4.0', id: 1 }],
       ['Article/likeOr', { type: 4 }],
       ['Article/collectOr', { type: 'all', id: 1 }],
       ['user/attentionOr', { type: 4, id: '0x1' }],

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+
+import { parseSync } from 'vite'
+
+import { projectRoot, readProjectFile } from './project-files.ts'
+
+/** Prefixes of the project's own modules: "#plan/" stands for "src/plan/" (package.json, `imports`). */
+const aliases: readonly (readonly [prefix: string, folder: string])[] = Object.entries(readAliases()).map(
+  ([prefix, folder]) => [prefix.replace(/\*$/u, ''), folder.replace(/^\.\/|\*$/gu, '')],
+)
+
+/**
+ * Follows the imports from the entries through the project's own modules and returns the packages that are loaded on
+ * the way, as they are written: "zod/mini", "dayjs/plugin/utc.js". Static and dynamic imports count, and so do
+ * re-exports; imports of types alone leave no trace in the compiled code and do not.
+ *
+ * @throws for an import of a module of the project that does not exist
+ */
+export function packagesReachedFrom(entries: readonly string[]): ReadonlySet<string> {
+  const packages = new Set<string>()
+  const seen = new Set(entries)
+  // A set goes on to the values that are added during the loop.
+  for (const file of seen)
+    for (const specifier of importsOf(file, readProjectFile(file))) {
+      const own = ownModule(file, specifier)
+      if (own === undefined) packages.add(specifier)
+      else if (/\.(?:[cm]?[jt]s|tsx)$/u.test(own)) seen.add(own)
+    }
+  return packages
+}
+
+/** The modules that a file loads, as its source names them. A file name ending in "tsx" is read with JSX. */
+export function importsOf(file: string, source: string): readonly string[] {
+  const { module, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} is not parsed: ${errors[0]?.message}`)
+  const isLoaded = (entries: readonly { isType: boolean }[]) =>
+    entries.length === 0 || entries.some(({ isType }) => !isType)
+  return [
+    ...module.staticImports.filter(({ entries }) => isLoaded(entries)).map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^(['"])(.+)\1$/u.exec(source.slice(start, end))?.[2] ?? [],
+    ),
+  ]
+}
+
+/** Path of a module of the project, such as "src/plan/address.ts"; undefined for a package. */
+function ownModule(file: string, specifier: string): string | undefined {
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
+  if (!alias && !specifier.startsWith('.')) return undefined
+  const bare = specifier.replace(/\?.*$/u, '')
+  const path = alias ? alias[1] + bare.slice(alias[0].length) : posix.join(posix.dirname(file), bare)
+  if (!existsSync(`${projectRoot}/${path}`)) throw new Error(`${file} imports ${specifier}, but ${path} does not exist`)
+  return path
+}
+
+function readAliases(): Readonly<Record<string, string>> {
+  const { imports }: { imports: Record<string, string> } = JSON.parse(readProjectFile('package.json'))
+  return imports
+}

@@ -3,7 +3,7 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 
-import { type DraftRoute, type Pass, sectionsOf, within } from '../draft.ts'
+import { type DraftRoute, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
 import { toJson } from '../to-json.ts'
 import type { Json } from '../portal.ts'
 
@@ -15,7 +15,7 @@ export const checkLinks: Pass = (draft) => {
   const { site } = draft.definition
   const links: Link[] = []
   for (const part of ['navigation', 'tabs', 'footer'] as const)
-    collectLinks(toJson(site[part]), within(site.origin, part), links)
+    links.push(...linksIn(toJson(site[part]), (path) => within(site.origin, part, ...path)))
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
     if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })
@@ -23,7 +23,7 @@ export const checkLinks: Pass = (draft) => {
       for (const [device, to] of Object.entries(redirect ?? {}))
         if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device), isPattern: true })
     for (const section of Object.values(route.layouts).flatMap(sectionsOf))
-      collectLinks(section.props, section.origin, links, true)
+      links.push(...linksIn(section.props, (path) => placeIn(section, ...path), true))
   }
   const issues = [
     ...links.flatMap((link) => checkLink(link, draft.routes)),
@@ -47,13 +47,17 @@ interface Link {
   isPattern?: boolean
 }
 
-function collectLinks(value: Json, place: Origin, links: Link[], isPattern = false): void {
-  if (value === null || typeof value !== 'object') return
-  for (const [name, item] of Object.entries(value)) {
-    const inner = within(place, Array.isArray(value) ? Number(name) : name)
-    if (name === 'to' && typeof item === 'string') links.push({ to: item, place: inner, isPattern })
-    else collectLinks(item, inner, links)
-  }
+type Path = readonly (string | number)[]
+
+/** Returns the properties named `to` at any depth of a value. */
+function linksIn(value: Json, placeOf: (path: Path) => Origin, isPattern = false, path: Path = []): Link[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, item]): Link[] => {
+    const inner = [...path, Array.isArray(value) ? Number(name) : name]
+    return name === 'to' && typeof item === 'string'
+      ? [{ to: item, place: placeOf(inner), isPattern }]
+      : linksIn(item, placeOf, isPattern, inner)
+  })
 }
 
 /**

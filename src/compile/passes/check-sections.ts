@@ -1,10 +1,12 @@
+import type * as z from 'zod'
+
 import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { sectionDefinition } from '#definition/grammar/route-definition.ts'
 import { zodIssues } from '#definition/issues/zod-issues.ts'
 
-import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import { toJson } from '../to-json.ts'
 
 const deviceNames = { desktop: '桌面', mobile: '手机' } as const
@@ -42,9 +44,7 @@ export const checkSections: Pass = (draft, catalog) => {
       issues.push(...checkPropBindings(section, route))
       const parsed = definition.props.safeParse(section.props)
       if (!parsed.success) {
-        issues.push(
-          ...zodIssues(parsed.error, section.props, section.origin, definition.props.extend(sectionDefinition.shape)),
-        )
+        issues.push(...checkProps(section, parsed.error, definition.props))
         return undefined
       }
       return {
@@ -62,10 +62,18 @@ export const checkSections: Pass = (draft, catalog) => {
   return { draft: checked, issues }
 }
 
+/** Explains what the block's grammar refused; a value from a template parameter is reported where it is written. */
+function checkProps(section: DraftSection, error: z.core.$ZodError, grammar: z.ZodObject): Issue[] {
+  const { origin, props } = section
+  return zodIssues(error, props, origin, grammar.extend(sectionDefinition.shape)).map((issue) =>
+    issue.at === 'key' ? issue : { ...issue, ...placeIn(section, ...issue.path.slice(origin.path.length)) },
+  )
+}
+
 /** Checks the bindings left in properties: only those that the address can resolve are allowed. */
 function checkPropBindings(section: DraftSection, route: DraftRoute): Issue[] {
   return Object.entries(section.props).flatMap(([name, value]) =>
-    looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : [],
+    looksLikeBinding(value) ? checkBinding(value, route, placeIn(section, name)) : [],
   )
 }
 

@@ -7,7 +7,7 @@ import { adPositions } from '#definition/grammar/route-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
-import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import type { RequestModel } from '../portal.ts'
 import { checkBinding } from './check-sections.ts'
 
@@ -52,13 +52,12 @@ function resolveSlot(
   issues: Issue[],
 ): RequestModel | undefined {
   const written = section.from[slot]
-  const place = within(section.origin, 'from', slot)
   const { source: chosen, ...given } = written ?? {}
   const source = chosen === undefined ? definition.sources[0] : definition.sources.find((name) => name === chosen)
   if (source === undefined) {
     issues.push({
       code: 'SOURCE_UNKNOWN',
-      ...within(place, 'source'),
+      ...placeIn(section, 'from', slot, 'source'),
       message: `${slot} 不能取自 ${String(chosen)}`,
       allowed: definition.sources,
       ...nearestName(String(chosen), definition.sources),
@@ -70,7 +69,7 @@ function resolveSlot(
   // checkTypes reports a route with an unknown type.
   const isTold = params['type'] !== undefined && params['type'] === route.definition.type
   const found = [
-    ...(isTold ? [] : checkType(params['type'], types, place, portal)),
+    ...(isTold ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
     ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route)),
   ]
   issues.push(...found)
@@ -95,8 +94,7 @@ function checkType(
   return [
     {
       code: 'TYPE_UNKNOWN',
-      file: place.file,
-      path: [...place.path, 'type'],
+      ...place,
       message: `没有编号为 ${value} 的内容类型`,
       allowed,
     },
@@ -116,12 +114,12 @@ function checkParams(
     : []
   const allowed: readonly string[] = [...sources[source].params, ...filters]
   return Object.entries(params).flatMap(([name, value]): Issue[] => {
-    const place = within(section.origin, 'from', slot, name)
+    const place = placeIn(section, 'from', slot, name)
     if (!allowed.includes(name))
       return [
         {
           code: 'PARAM_UNKNOWN',
-          ...place,
+          ...within(section.origin, 'from', slot, name),
           at: 'key',
           message: `数据来源 ${source} 没有参数 ${name}`,
           allowed,

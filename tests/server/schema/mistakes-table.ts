@@ -200,6 +200,12 @@ export const mistakes: readonly Mistake[] = [
     '"with": { "heading": "新闻" }',
     '"with": { "heading": "新闻", "colums": 3 }',
   ),
+  change(
+    'template-value-too-long',
+    news,
+    '"with": { "heading": "新闻" }',
+    `"with": { "heading": "${'新闻'.repeat(25)}" }`,
+  ),
   change('ad-slot-unknown', pages, '"ad": "book_top"', '"ad": "books_top"'),
   change(
     'ad-position-unknown',

@@ -81,7 +81,7 @@ export function checkSchema(
 
 /** Codes of faults between files that do not depend on the content of the unreadable files. */
 const certain =
-  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
+  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_(?:TAKEN|MISSING)|REDIRECT_(?:AWAY|BASE|PARAM)|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
 
 /** While some files are unreadable, reports the certain faults of the others too, so that all appear at once. */
 function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {

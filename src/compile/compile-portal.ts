@@ -13,6 +13,7 @@ import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
 import { checkNames } from './passes/check-names.ts'
 import { checkPaging } from './passes/check-paging.ts'
+import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { linkTrails } from './passes/link-trails.ts'
@@ -44,6 +45,7 @@ const passes: readonly Pass[] = [
   rankRoutes,
   linkTrails,
   checkLinks,
+  checkRedirects,
 ]
 
 /**

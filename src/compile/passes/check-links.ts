@@ -1,9 +1,9 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { type DraftRoute, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
+import { ELSEWHERE, findRoute, pathOf } from '../find-route.ts'
 import { toJson } from '../to-json.ts'
 import type { Json } from '../portal.ts'
 
@@ -65,7 +65,7 @@ function linksIn(value: Json, placeOf: (path: Path) => Origin, isPattern = false
  * into the tabs and the member's menu (docs/specification/portal.md#roles).
  */
 function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
-  if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
+  if (ELSEWHERE.test(to) || findRoute(to, routes)?.definition.auth !== true) return []
   return [
     {
       code: 'LINK_AUTH',
@@ -76,28 +76,8 @@ function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Is
   ]
 }
 
-function findRoute(parts: readonly string[], routes: readonly DraftRoute[]): DraftRoute | undefined {
-  return routes.find(
-    ({ definition, segments }) =>
-      definition.path !== '*' &&
-      segments.length === parts.length &&
-      segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]),
-  )
-}
-
-function pathOf(to: string): string {
-  return (to.startsWith(ROUTER_BASE) ? to.slice(ROUTER_BASE.length) : to).split(/[?#]/u)[0] ?? ''
-}
-
-function partsOf(to: string): string[] {
-  return pathOf(to)
-    .split('/')
-    .filter((part) => part !== '')
-}
-
 /** Addresses of a portal on the editor's own computer, copied from the address bar. */
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
-const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 
 function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
   if (HERE.test(to))
@@ -121,7 +101,6 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
       },
     ]
   const path = pathOf(to)
-  const parts = partsOf(to)
   if (isPattern !== true && /[{}]/u.test(path))
     return [
       {
@@ -131,7 +110,7 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
         allowed: ['没有 { } 的路径'],
       },
     ]
-  if (findRoute(parts, routes)) return []
+  if (findRoute(to, routes)) return []
   const allowed = routes
     .map(({ definition }) => definition.path)
     .filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')

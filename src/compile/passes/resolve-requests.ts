@@ -9,7 +9,8 @@ import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import type { RequestModel } from '../portal.ts'
-import { checkBinding } from './check-sections.ts'
+import { checkBinding } from './check-binding.ts'
+import { checkParameter, checkRequired } from './check-parameter.ts'
 
 /** Resolves every section's `from` into requests that the backend can answer. */
 export const resolveRequests: Pass = (draft) => {
@@ -70,7 +71,8 @@ function resolveSlot(
   const isTold = params['type'] !== undefined && params['type'] === route.definition.type
   const found = [
     ...(isTold ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
-    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route)),
+    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route, portal)),
+    ...checkRequired(source, params, { section, slot }),
   ]
   issues.push(...found)
   return found.length === 0
@@ -89,7 +91,18 @@ function checkType(
   place: Pick<Issue, 'file' | 'path'>,
   portal: PortalDefinition,
 ): Issue[] {
+  const isNumberInQuotes = portal.types.some(({ type }) => String(type) === value)
   if (value === undefined || types.length > 0 || looksLikeBinding(value)) return []
+  if (isNumberInQuotes)
+    return [
+      {
+        code: 'PARAM_VALUE',
+        ...place,
+        message: `内容类型的编号是数字，写成了文字「${value}」`,
+        allowed: ['不加引号的数字', '$route.type'],
+        suggestion: `${value}（不加引号）`,
+      },
+    ]
   const allowed = portal.types.map((candidate) => `${candidate.type}（${candidate.name}）`)
   return [
     {
@@ -108,6 +121,7 @@ function checkParams(
   section: DraftSection,
   slot: string,
   route: DraftRoute,
+  portal: PortalDefinition,
 ): Issue[] {
   const filters = sources[source].filters
     ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))]
@@ -128,7 +142,8 @@ function checkParams(
       ]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
     if (name === 'position') return checkPosition(source, String(value), section, place)
-    return typeof value === 'string' ? checkText(name, value, types, place) : []
+    const text = typeof value === 'string' ? checkText(name, value, types, place) : []
+    return text.length > 0 ? text : checkParameter({ source, name, value, types, place }, portal)
   })
 }
 

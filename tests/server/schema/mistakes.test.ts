@@ -9,7 +9,8 @@ import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 
 import { mistakesBase } from './mistakes-base.ts'
-import { type Change, mistakes } from './mistakes-table.ts'
+import type { Change } from './mistake.ts'
+import { mistakes } from './mistakes-table.ts'
 import { createSchemaFolder } from './schema-folder.ts'
 
 const expected = join(import.meta.dirname, 'mistakes')

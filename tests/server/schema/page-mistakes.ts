@@ -1,0 +1,220 @@
+import { change, type Mistake } from './mistake.ts'
+
+const site = 'site.json'
+const news = 'routes/news.json'
+const pages = 'routes/pages.json'
+const template = 'templates/list.json'
+
+/** Slips in pages and their blocks. */
+export const pageMistakes: readonly Mistake[] = [
+  change('block-unknown', pages, '"block": "ad-slot"', '"block": "ad-solt"'),
+  change(
+    'block-not-on-desktop',
+    pages,
+    '{ "block": "ad-slot" },',
+    '{ "block": "ad-slot" },\n        { "block": "member-hub" },',
+  ),
+  change('block-property-unknown', pages, '"motif": "huiwen"', '"motive": "huiwen"'),
+  change('block-value-unknown', pages, '"card": "row"', '"card": "rows"'),
+  change(
+    'block-property-missing',
+    pages,
+    '"form": "feedback" }],\n      "mobile"',
+    '"intro": "说明" }],\n      "mobile"',
+  ),
+  change('block-number-out-of-range', pages, '"columns": 2', '"columns": 9'),
+  change(
+    'slot-unknown',
+    pages,
+    '"from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
+    '"from": { "article": { "type": 4, "page": "$query.p" } }, "card"',
+  ),
+  change(
+    'source-unknown',
+    pages,
+    '"articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
+    '"articles": { "source": "recommended", "type": 4 } }, "card"',
+  ),
+  change(
+    'parameter-unknown',
+    pages,
+    '"page": "$query.p", "level": "$query.level" } }, "card"',
+    '"pages": "$query.p" } }, "card"',
+  ),
+  change(
+    'content-type-unknown',
+    pages,
+    '"articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
+    '"articles": { "type": 44, "page": "$query.p" } }, "card"',
+  ),
+  change('route-type-unknown', pages, '"type": 4,\n      "ad"', '"type": 44,\n      "ad"'),
+  change('filter-not-filterable', pages, '"fields": ["level"]', '"fields": ["place"]'),
+  change('form-unknown', pages, '"form": "feedback" }],\n      "mobile"', '"form": "feedbak" }],\n      "mobile"'),
+  change('template-unknown', news, '"template": "list"', '"template": "lists"'),
+  change('template-parameter-missing', news, '"with": { "heading": "新闻" }', '"with": {}'),
+  change(
+    'template-parameter-unknown',
+    news,
+    '"with": { "heading": "新闻" }',
+    '"with": { "heading": "新闻", "colums": 3 }',
+  ),
+  change(
+    'template-value-too-long',
+    news,
+    '"with": { "heading": "新闻" }',
+    `"with": { "heading": "${'新闻'.repeat(25)}" }`,
+  ),
+  change('ad-slot-unknown', pages, '"ad": "book_top"', '"ad": "books_top"'),
+  change(
+    'ad-position-unknown',
+    pages,
+    '{ "block": "ad-slot" }',
+    '{ "block": "ad-slot", "from": { "ads": { "position": "web_book_bottom" } } }',
+  ),
+  change('binding-not-listened', pages, '"query": ["p", "level"]', '"query": ["level"]'),
+  change(
+    'binding-to-missing-parameter',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article", "from": { "article": { "type": 4, "id": "$params.no" } } }, { "block": "intro"',
+  ),
+  change('binding-of-template-outside', pages, '"columns": 2', '"columns": "$with.columns"'),
+  change(
+    'binding-unknown-in-template',
+    template,
+    '"desktop": [{ "block": "page-heading", "title": "$with.heading"',
+    '"desktop": [{ "block": "page-heading", "title": "$with.headings"',
+  ),
+  change('binding-without-value', pages, '      "type": 4,\n      "parent": "book"', '      "parent": "book"'),
+  change('binding-not-allowed', pages, '"columns": 2', '"columns": "$query.level"'),
+  change(
+    'binding-half-written',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article", "from": { "article": { "type": "$type", "id": "$params.id" } } }, { "block": "intro"',
+  ),
+  change(
+    'binding-without-dollar',
+    pages,
+    '"page": "$query.p", "level": "$query.level" } }, "card"',
+    '"page": "query.p", "level": "$query.level" } }, "card"',
+  ),
+  change(
+    'category-of-no-content',
+    pages,
+    '"page": "$query.p", "level": "$query.level" } }, "card"',
+    '"page": "$query.p", "category": "要问" } }, "card"',
+  ),
+  change(
+    'option-of-no-content',
+    pages,
+    '"page": "$query.p", "level": "$query.level" } }, "card"',
+    '"page": "$query.p", "level": "国家" } }, "card"',
+  ),
+  change(
+    'limit-of-none',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "limit": 0 } }, "card"',
+  ),
+  change(
+    'limit-in-words',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "limit": "many" } }, "card"',
+  ),
+  change(
+    'limit-too-large',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "limit": 100 } }, "card"',
+  ),
+  change(
+    'order-unknown',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "sort": "newst" } }, "card"',
+  ),
+  change(
+    'time-in-chinese',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "when": "正在进行" } }, "card"',
+  ),
+  change(
+    'month-with-slash',
+    pages,
+    '"level": "$query.level" } }, "card"',
+    '"level": "$query.level", "month": "2026/11" } }, "card"',
+  ),
+  {
+    name: 'time-of-content-without-times',
+    changes: [
+      ['types/museum.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'],
+      [
+        pages,
+        '{ "block": "article" }, { "block": "intro"',
+        '{ "block": "article" }, { "block": "list", "from": { "articles": { "type": 20, "when": "soon" } } }, { "block": "intro"',
+      ],
+    ],
+  },
+  change(
+    'content-type-in-quotes',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article" }, { "block": "list", "from": { "articles": { "type": "4" } } }, { "block": "intro"',
+  ),
+  change(
+    'parameter-missing',
+    pages,
+    '"mobile": [\n        { "block": "page-heading" },',
+    '"mobile": [\n        { "block": "carousel", "heading": "读好书" },',
+  ),
+  change('binding-inside-text', pages, '"paragraphs": ["一段话"]', '"paragraphs": ["这是 $route.title 的导言"]'),
+  change(
+    'binding-too-deep',
+    pages,
+    '{ "title": "新闻", "to": "news", "icon"',
+    '{ "title": "$query.level", "to": "news", "icon"',
+  ),
+  change('expression', pages, '"columns": 2', '"columns": "${1 + 1}"'),
+  change(
+    'paging-unbound',
+    pages,
+    '"from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
+    '"from": { "articles": { "type": 4 } }, "card"',
+  ),
+  change('layout-empty', pages, '"mobile": [{ "block": "article" }]', '"mobile": []'),
+  change('layout-mobile-missing', pages, ',\n      "mobile": [{ "block": "article" }]', ''),
+  change(
+    'template-without-mobile',
+    template,
+    ',\n  "mobile": [{ "block": "page-heading", "title": "$with.heading" }]',
+    '',
+  ),
+  change(
+    'headings-two',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article" }, { "block": "page-heading" }, { "block": "intro"',
+  ),
+  change('headings-none', pages, '"mobile": [{ "block": "article" }]', '"mobile": [{ "block": "related" }]'),
+  change(
+    'headings-out-of-order',
+    pages,
+    '{ "block": "page-heading", "motif": "huiwen" },',
+    '{ "block": "related", "from": { "article": { "type": 4, "id": 1 } } },\n        { "block": "page-heading", "motif": "huiwen" },',
+  ),
+  change(
+    'subjects-two',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article" }, { "block": "offer", "from": { "article": { "type": 4, "id": 7 } } }, { "block": "intro"',
+  ),
+  change(
+    'requests-over-budget',
+    site,
+    '"slogan": "一城山水",',
+    '"slogan": "一城山水",\n  "budgets": { "requests": 1 },',
+  ),
+]

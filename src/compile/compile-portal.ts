@@ -9,9 +9,12 @@ import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
+import { checkChoices } from './passes/check-choices.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
+import { checkLogin } from './passes/check-login.ts'
 import { checkNames } from './passes/check-names.ts'
+import { checkNeeds } from './passes/check-needs.ts'
 import { checkPaging } from './passes/check-paging.ts'
 import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
@@ -38,6 +41,7 @@ const passes: readonly Pass[] = [
   resolveRequests,
   checkNames,
   checkPaging,
+  checkChoices,
   attachFields,
   attachForms,
   checkLayouts,
@@ -46,6 +50,8 @@ const passes: readonly Pass[] = [
   linkTrails,
   checkLinks,
   checkRedirects,
+  checkNeeds,
+  checkLogin,
 ]
 
 /**

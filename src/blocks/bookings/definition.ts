@@ -13,6 +13,7 @@ export const bookings = defineBlock({
   heading: 2,
   skeleton: 'rows',
   isInteractive: () => true,
+  setsQuery: ({ kind }) => ({ names: kind === 'appointment' ? [] : ['state'], of: 'itself' }),
   props: z.strictObject({
     kind: choice(
       { course: '课程', activity: '活动', appointment: '两者尚未开始的，按日期分组，不分标签' },

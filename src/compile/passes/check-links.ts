@@ -1,11 +1,12 @@
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
-import type { Origin } from '#definition/grammar/site-files.ts'
+import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
 
-import { type DraftRoute, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
 import { ELSEWHERE, findRoute, pathOf } from '../find-route.ts'
 import { toJson } from '../to-json.ts'
 import type { Json } from '../portal.ts'
+import { checkLinkQuery, unheard } from './check-link-query.ts'
 
 /**
  * Checks every property named `to`, in the site's navigation and in the properties of blocks: a path of this portal
@@ -26,7 +27,12 @@ export const checkLinks: Pass = (draft) => {
       links.push(...linksIn(section.props, (path) => placeIn(section, ...path), true))
   }
   const issues = [
-    ...links.flatMap((link) => checkLink(link, draft.routes)),
+    ...links.flatMap((link) => checkLink(link, draft.routes, draft.definition)),
+    ...draft.routes.flatMap((route) =>
+      Object.values(route.layouts)
+        .flatMap(sectionsOf)
+        .flatMap((section) => checkAddedQuery(section, draft.routes)),
+    ),
     ...site.navigation.flatMap((entry, index) =>
       checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes),
     ),
@@ -76,10 +82,26 @@ function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Is
   ]
 }
 
+/** Checks that the page of a link listens to the parameter that the block adds to it. */
+function checkAddedQuery(section: DraftSection, routes: readonly DraftRoute[]): Issue[] {
+  return Object.entries(section.definition?.linkQuery ?? {}).flatMap(([property, name]) => {
+    const to = section.props[property]
+    const target = typeof to === 'string' && !ELSEWHERE.test(to) ? findRoute(to, routes) : undefined
+    if (!target || typeof to !== 'string' || target.definition.query.includes(name)) return []
+    const allowed = routes.flatMap(({ definition: { path, query } }) => (query.includes(name) ? [path] : []))
+    const issue = unheard(`区块给「${to}」加上的 ${name}`, name, placeIn(section, property), target.definition)
+    return [{ ...issue, allowed, ...nearestName(to, allowed) }]
+  })
+}
+
 /** Addresses of a portal on the editor's own computer, copied from the address bar. */
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
 
-function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
+function checkLink(
+  { to, place, isPattern }: Link,
+  routes: readonly DraftRoute[],
+  definition: PortalDefinition,
+): Issue[] {
   if (HERE.test(to))
     return [
       {
@@ -110,7 +132,8 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
         allowed: ['没有 { } 的路径'],
       },
     ]
-  if (findRoute(to, routes)) return []
+  const target = findRoute(to, routes)
+  if (target) return checkLinkQuery(to, place, target, definition)
   const allowed = routes
     .map(({ definition }) => definition.path)
     .filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')

@@ -54,6 +54,32 @@ export const portalMistakes: readonly Mistake[] = [
     '{ "title": "新闻", "to": "javascript:alert(1)" }',
   ),
   change('link-for-members', site, '{ "title": "新闻", "to": "news" }', '{ "title": "意见", "to": "desk" }'),
+  change(
+    'link-parameter-unheard',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news?categry=要闻" }',
+  ),
+  change(
+    'link-category-unknown',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news?category=要问" }',
+  ),
+  change(
+    'link-of-a-block-unheard',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article" }, { "block": "class-grid", "heading": "门类", "to": "index" }, { "block": "intro"',
+  ),
+  { name: 'login-missing', changes: [['routes/account.json']] },
+  change('login-locked', 'routes/account.json', '"title": "登录",', '"title": "登录",\n      "auth": true,'),
+  change(
+    'login-without-form',
+    'routes/account.json',
+    '"mobile": [{ "block": "login", "kind": "login" }]',
+    '"mobile": [{ "block": "login", "kind": "register" }]',
+  ),
   change('picture-javascript', pages, '"banner/dusk.webp"', '"javascript:alert(1)"'),
   write(
     'redirect-to-nowhere',

@@ -37,6 +37,7 @@ const layout = `[
     { "block": "list", "card": "$with.card", "columns": "$with.columns", "paging": "$with.paging",
       "more": { "title": "更多", "to": "$with.more" },
       "from": { "articles": { "source": "$with.source", "type": "$with.type", "page": "$with.page", "limit": "$with.limit", "category": "$with.category" } } },
+    { "block": "list", "from": { "articles": { "type": 4, "level": "$query.level", "category": "$query.category", "limit": 10 } } },
     { "block": "related", "only": ["$with.shown"], "heading": "$with.note", "from": { "article": { "type": 4, "id": 1 } } },
     { "block": "form", "form": "$with.form" },
     { "block": "intro", "heading": "导言", "paragraphs": ["第一段", "$with.paragraph"], "image": "$with.image" },

@@ -1,4 +1,4 @@
-import type { Issue, Parsed } from '#definition/issues/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import type { Catalog } from './catalog.ts'
@@ -19,6 +19,7 @@ import { checkPaging } from './passes/check-paging.ts'
 import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
+import { findSlips } from './passes/find-slips.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
 import { resolveRequests } from './passes/resolve-requests.ts'
@@ -52,13 +53,17 @@ const passes: readonly Pass[] = [
   checkRedirects,
   checkNeeds,
   checkLogin,
+  findSlips,
 ]
+
+/** A portal with the warnings about it, or all faults for which there is none. */
+export type Compiled = { ok: true; value: Portal; warnings: readonly Issue[] } | { ok: false; issues: Issue[] }
 
 /**
  * Compiles the portal from its definition and the available blocks. Every pass runs, so that all faults of all files
  * are reported at once.
  */
-export function compilePortal(definition: PortalDefinition, catalog: Catalog): Parsed<Portal> {
+export function compilePortal(definition: PortalDefinition, catalog: Catalog): Compiled {
   const issues: Issue[] = []
   let draft: Draft = {
     definition,
@@ -75,5 +80,7 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): P
     draft = result.draft
     issues.push(...result.issues)
   }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: deepFreeze(toPortal(draft)) }
+  const faults = issues.filter(({ level }) => level !== 'warning')
+  if (faults.length > 0) return { ok: false, issues: faults }
+  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: issues }
 }

@@ -102,6 +102,7 @@ export const issueCodes = {
   FORM_UNKNOWN: '没有这张表单',
   HEADING_COUNT: '一级标题不是正好一个',
   HEADING_ORDER: '标题次序不对',
+  LAYOUT_HIDDEN: '版面不会显示',
   LAYOUT_MISSING: '缺少版面',
   LINK_AUTH: '链接要登录',
   LINK_DEAD: '链接没有去处',
@@ -139,6 +140,7 @@ export const issueCodes = {
   SLOT_UNKNOWN: '区块不取这种数据',
   SOURCE_UNKNOWN: '没有这个数据来源',
   SUBJECT_COUNT: '主体内容太多',
+  TEMPLATE_IDLE: '模板没有用处',
   TEMPLATE_UNKNOWN: '没有这个模板',
   TEMPLATE_WITH_MISSING: '缺少模板参数',
   TEMPLATE_WITH_UNKNOWN: '没有这个模板参数',
@@ -146,6 +148,7 @@ export const issueCodes = {
   TEXT_PLACEHOLDER: '文字里有不认识的花括号',
   TYPE_KEY_TAKEN: '类型键名重复',
   TYPE_NUMBER_TAKEN: '类型编号重复',
+  TYPE_PAGELESS: '内容类型没有详情页',
   TYPE_UNKNOWN: '没有这个内容类型',
 } as const
 

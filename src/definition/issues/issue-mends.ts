@@ -98,6 +98,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FORM_UNKNOWN: '改成有的表单，或在 forms/ 里写一张',
   HEADING_COUNT: '留一个带一级标题的区块（如 page-heading），删除其余的；一个也没有就加一个',
   HEADING_ORDER: '把带一级标题的区块（如 page-heading）移到最前面',
+  LAYOUT_HIDDEN: '不跳转，或删除这个版面',
   LAYOUT_MISSING: '给这个路由补上这个版面，或写 template 用模板的',
   LINK_AUTH: '换一个不用登录的页面，或移到手机底部栏',
   LINK_DEAD: '改成有的路径；页面删掉了，就把链接也删除',
@@ -135,6 +136,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   SLOT_UNKNOWN: '改成区块认识的名称，或把这一项删除',
   SOURCE_UNKNOWN: '从允许的来源里选一个；不写就用第一个',
   SUBJECT_COUNT: '只留一个显示详情的区块，或让它们取同一篇内容',
+  TEMPLATE_IDLE: '用不着就删除这个文件',
   TEMPLATE_UNKNOWN: '改成有的模板，或在 templates/ 里写一个',
   TEMPLATE_WITH_MISSING: '在这个路由的 with 里补上这个参数',
   TEMPLATE_WITH_UNKNOWN: '改成模板有的参数，或把这一项删除',
@@ -142,6 +144,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TEXT_PLACEHOLDER: '改成允许的写法，花括号里的名称一字不差；不需要就连花括号一起删除',
   TYPE_KEY_TAKEN: '给其中一个类型换一个键名',
   TYPE_NUMBER_TAKEN: '给新加的类型换一个没有用过的编号',
+  TYPE_PAGELESS: '给这种内容写一个详情页，可以用模板；不要详情页就不用管',
   TYPE_UNKNOWN: '改成有的编号，或在 types/ 里加这种内容',
 }
 

@@ -91,6 +91,29 @@ export const portalMistakes: readonly Mistake[] = [
   write('redirect-in-a-circle', 'routes/more.json', redirects(['old', 'older'], ['older', 'old'])),
   write('redirect-to-itself', 'routes/more.json', redirects(['old/{id}', 'old/{id}'])),
   write('redirect-without-value', 'routes/more.json', redirects(['old/{no}', 'news/details/{id}'])),
+  // Slips that break nothing.
+  {
+    name: 'type-without-page',
+    changes: [
+      ['types/museum.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'],
+      [
+        pages,
+        '{ "block": "article" }, { "block": "intro"',
+        '{ "block": "article" }, { "block": "list", "from": { "articles": { "type": 20 } } }, { "block": "intro"',
+      ],
+    ],
+  },
+  change(
+    'layout-hidden',
+    pages,
+    '"title": "图书详情",',
+    '"title": "图书详情",\n      "redirect": { "mobile": "book" },',
+  ),
+  write(
+    'template-idle',
+    'templates/spare.json',
+    '{ "version": 1, "name": "spare", "desktop": [{ "block": "page-heading" }], "mobile": [{ "block": "page-heading" }] }\n',
+  ),
   change('text-removed', text, ', "retry": "重试"', ''),
   change('text-renamed', text, '"retry"', '"rety"'),
   change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),

@@ -24,7 +24,8 @@ function checkSection(section: DraftSection, sections: readonly DraftSection[], 
   const choices = section.definition?.setsQuery?.(section.props)
   if (!section.definition || !choices) return []
   const { title } = section.definition
-  const followers = choices.of === 'itself' ? [section] : sections.filter((other) => other !== section && isList(other))
+  const followers =
+    choices.of === 'itself' ? [section] : sections.filter((other) => (other === section) !== isList(other))
   return choices.names
     .filter((name) => isOffered(section, name, definition))
     .filter((name) => !followers.some((follower) => follows(follower, name)))
@@ -44,6 +45,7 @@ function hasUnknownSlot({ from, definition }: DraftSection): boolean {
   return Object.keys(from).some((slot) => !Object.hasOwn(definition?.data ?? {}, slot))
 }
 
+/** A list shows content to the visitor; a block that only counts by a list's request is not followed by itself. */
 function isList({ requests }: DraftSection): boolean {
   return Object.values(requests).some(({ source }) => source === 'list')
 }

@@ -1,5 +1,6 @@
 import { fieldRoleMeanings } from '#definition/grammar/field-role.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import { sourceMeanings } from '#definition/grammar/source-meanings.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
@@ -12,7 +13,11 @@ import { findRoute } from '../find-route.ts'
 export const checkNeeds: Pass = (draft) => {
   const issues = draft.routes
     .flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf))
-    .flatMap((section) => [...checkRoles(section, draft.definition), ...checkPages(section, draft.routes)])
+    .flatMap((section) => [
+      ...checkRoles(section, draft.definition),
+      ...checkSource(section),
+      ...checkPages(section, draft.routes),
+    ])
   return { draft, issues }
 }
 
@@ -38,6 +43,23 @@ function checkRoles(section: DraftSection, { types }: PortalDefinition): Issue[]
       ...(property === undefined ? within(section.origin, 'block') : placeIn(section, property)),
       message: `${chosen}要显示${titles}，内容类型「${type.name}」里没有这样的字段`,
       allowed: [`types/${type.key}.json 里有字段写了 "role": ${needs.roles.map((role) => `"${role}"`).join(' 或 ')}`],
+    },
+  ]
+}
+
+function checkSource(section: DraftSection): Issue[] {
+  const needs = section.definition?.needsSource?.(section.props)
+  const given = needs && section.requests[needs.slot]?.source
+  if (!needs || given === undefined || given === needs.source) return []
+  const { slot, source, property } = needs
+  const isWritten = section.from[slot]?.['source'] !== undefined
+  return [
+    {
+      code: 'SOURCE_UNFIT',
+      ...(isWritten ? placeIn(section, 'from', slot, 'source') : placeIn(section, property)),
+      message: `"${property}": ${JSON.stringify(section.props[property])} 显示的不是${sourceMeanings[given]}，取来的内容对不上`,
+      allowed: [`from.${slot} 里写 "source": "${source}"（${sourceMeanings[source]}）`],
+      suggestion: `"source": "${source}"`,
     },
   ]
 }

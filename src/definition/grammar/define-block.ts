@@ -55,6 +55,8 @@ export interface BlockDefinition<
    * property that demands them, if not the block itself.
    */
   needsRoles?(props: z.output<Props>): { roles: readonly FieldRole[]; property?: string } | undefined
+  /** The only source whose data fits a property, for slots with several. */
+  needsSource?(props: z.output<Props>): { slot: string; source: SourceName; property: string }
   /** Paths of pages to which the block links without being told to. */
   leadsTo?(props: z.output<Props>): readonly string[]
   /**

@@ -138,6 +138,7 @@ export const issueCodes = {
   RULE_PATTERN: '规则的格式不能用',
   RULE_UNKNOWN: '没有这条规则',
   SLOT_UNKNOWN: '区块不取这种数据',
+  SOURCE_UNFIT: '数据来源对不上',
   SOURCE_UNKNOWN: '没有这个数据来源',
   SUBJECT_COUNT: '主体内容太多',
   TEMPLATE_IDLE: '模板没有用处',

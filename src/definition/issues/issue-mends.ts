@@ -134,6 +134,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   RULE_PATTERN: '照允许的样子改写格式；说不清的可以不写格式，只写字数',
   RULE_UNKNOWN: '改成有的规则，或在 rules.json 里加一条',
   SLOT_UNKNOWN: '改成区块认识的名称，或把这一项删除',
+  SOURCE_UNFIT: '让两处一致：改数据来源，或改显示哪一种',
   SOURCE_UNKNOWN: '从允许的来源里选一个；不写就用第一个',
   SUBJECT_COUNT: '只留一个显示详情的区块，或让它们取同一篇内容',
   TEMPLATE_IDLE: '用不着就删除这个文件',

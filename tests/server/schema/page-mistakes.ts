@@ -243,4 +243,10 @@ export const pageMistakes: readonly Mistake[] = [
     '"desktop": [{ "block": "page-heading" }, { "block": "form"',
     '"desktop": [{ "block": "page-heading" }, { "block": "member-menu" }, { "block": "form"',
   ),
+  change(
+    'bookings-of-another-kind',
+    pages,
+    '"desktop": [{ "block": "page-heading" }, { "block": "form"',
+    '"desktop": [{ "block": "page-heading" }, { "block": "bookings", "kind": "appointment", "from": { "bookings": { "source": "courses", "page": 1 } } }, { "block": "form"',
+  ),
 ]

@@ -141,6 +141,13 @@ describe('a fault in the value of a template parameter', () => {
     ])
   })
 
+  it('does not arise inside a text, which takes no parameters and is refused', () => {
+    const issues = check({}, template.replace('"第一段"', '"见 $with.heading"'))
+    expect(issues.map((issue) => [issue.file, issue.code, marked(issue)])).toEqual([
+      ['templates/every.json', 'BINDING_INSIDE', '"见 $with.heading"'],
+    ])
+  })
+
   it('stays in the template where the template is wrong', () => {
     const issues = check({}, template.replace('"$with.card"', '"$with.crad"'))
     expect(issues.map((issue) => [issue.file, issue.code, marked(issue)])).toEqual([

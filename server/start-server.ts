@@ -141,29 +141,26 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     address: `http://localhost:${listeningPort()}/web/`,
     close,
     onSchema: (listener) => void schema.subscribe(listener),
-    schemaIssues: () => schema.state().issues,
+    schemaIssues: () => {
+      const { issues, warnings } = schema.state()
+      return issues.length > 0 ? issues : warnings
+    },
   }
 }
 
 /** The state of the server for monitoring, at /healthz. */
 function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' | 'contentVersion'>): object {
-  const { version, loadedAt, issues } = schema.state()
-  const refused = issues.map(({ file, line, column, code, message, allowed, suggestion }) => ({
-    file,
-    line,
-    column,
-    code,
-    message,
-    allowed,
-    suggestion,
-    mend: mendOf(code),
-  }))
+  const { version, loadedAt, issues, warnings } = schema.state()
   return {
     status: 'ok',
     database: backend.isReachable() ? 'ok' : 'unreachable',
-    schema: { version, loadedAt, refused },
+    schema: { version, loadedAt, refused: issues.map(reported), warnings: warnings.map(reported) },
     content: backend.contentVersion(),
   }
+}
+
+function reported({ file, line, column, code, message, allowed, suggestion }: LocatedIssue): object {
+  return { file, line, column, code, message, allowed, suggestion, mend: mendOf(code) }
 }
 
 /** Returns a refusal in words for faults that the operator can mend; undefined for a bug. */

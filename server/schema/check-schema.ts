@@ -1,8 +1,9 @@
 import type { Catalog } from '#compile/catalog.ts'
+import type { Compiled } from '#compile/compile-portal.ts'
 import { deepFreeze } from '#compile/deep-freeze.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
-import type { Issue, Parsed } from '#definition/issues/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
@@ -15,7 +16,7 @@ import type { SchemaFolder } from './read-schema-folder.ts'
 
 /** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
 export interface SchemaCompiler {
-  compile: (definition: PortalDefinition, catalog: Catalog) => Parsed<Portal>
+  compile: (definition: PortalDefinition, catalog: Catalog) => Compiled
   catalog: Catalog
   /** The strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
@@ -35,7 +36,9 @@ export interface SchemaSnapshot {
   budgets: SiteDefinition['budgets']
 }
 
-export type CheckedSchema = { ok: true; snapshot: SchemaSnapshot } | { ok: false; issues: LocatedIssue[] }
+export type CheckedSchema =
+  | { ok: true; snapshot: SchemaSnapshot; warnings: readonly LocatedIssue[] }
+  | { ok: false; issues: LocatedIssue[] }
 
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
@@ -69,6 +72,7 @@ export function checkSchema(
     return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
   return {
     ok: true,
+    warnings: locateIssues(compiled.warnings, parsed.positions),
     snapshot: deepFreeze({
       portal: compiled.value,
       agreements: parsed.value.agreements,
@@ -81,7 +85,7 @@ export function checkSchema(
 
 /** Codes of faults between files that do not depend on the content of the unreadable files. */
 const certain =
-  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_TAKEN|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
+  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_(?:TAKEN|MISSING)|REDIRECT_(?:AWAY|BASE|PARAM)|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
 
 /** While some files are unreadable, reports the certain faults of the others too, so that all appear at once. */
 function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFault } from '#definition/issues/schema-fault.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
@@ -9,7 +10,8 @@ const MOST_ALLOWED = 30
 /** Converts the checker's issues for the overlay of the development server. */
 export function schemaFaults(issues: readonly LocatedIssue[]): SchemaFault[] {
   return issues.map(
-    ({ file, line, column, code, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({
+    ({ file, line, column, code, level, message, allowed = [], suggestion = '', excerpt: { text, from, to } }) => ({
+      ...omitUndefined({ level }),
       place: escapeControls(`schema/${file}:${line}:${column}`),
       before: escapeControls(text.slice(0, from)),
       wrong: escapeControls(text.slice(from, to)),

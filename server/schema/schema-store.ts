@@ -32,6 +32,8 @@ export interface SchemaState {
   loadedAt: Date
   /** Faults of the last save if it was refused; empty if the portal in use is the saved one. */
   issues: readonly LocatedIssue[]
+  /** Slips in the portal in use that break nothing. */
+  warnings: readonly LocatedIssue[]
 }
 
 export interface SchemaStore {
@@ -59,6 +61,7 @@ export function createSchemaStore({
   const { subscribe, tell } = createSchemaListeners(log)
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
+  let warnings: readonly LocatedIssue[] = []
   let fingerprint = ''
   let watcher: { close(): void } | undefined
   let isClosed = false
@@ -70,11 +73,12 @@ export function createSchemaStore({
   }
 
   function take(checked: CheckedSchema, before: SchemaSnapshot): void {
+    if (checked.ok) warnings = checked.warnings
     const event = eventOf(checked, before, issues)
     if (!event) return
     issues = event.kind === 'refused' ? event.issues : []
     if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
-    logEvent(log, event, before)
+    logEvent(log, event, before, warnings)
     tell(event)
   }
 
@@ -96,7 +100,7 @@ export function createSchemaStore({
 
   return {
     current: () => present().snapshot,
-    state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues }),
+    state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues, warnings }),
     subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
@@ -118,6 +122,7 @@ export function createSchemaStore({
         }
       }
       loaded = { snapshot: checked.snapshot, at: new Date() }
+      warnings = checked.warnings
       return { ok: true }
     },
     async close() {
@@ -128,12 +133,21 @@ export function createSchemaStore({
   }
 }
 
-function logEvent(log: SchemaLog, event: SchemaEvent, { portal: { version } }: SchemaSnapshot): void {
+function noted(warnings: readonly LocatedIssue[]): string {
+  return warnings.length === 0 ? '' : `，有 ${warnings.length} 处提醒：\n\n${renderIssues(warnings)}\n`
+}
+
+function logEvent(
+  log: SchemaLog,
+  event: SchemaEvent,
+  { portal: { version } }: SchemaSnapshot,
+  warnings: readonly LocatedIssue[],
+): void {
   if (event.kind === 'refused')
     log.error(
       `schema/ 有 ${event.issues.length} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${renderIssues(event.issues)}\n`,
     )
-  else if (event.kind === 'swapped') log.info(`schema/ 已更新，版本 ${event.snapshot.portal.version}`)
+  else if (event.kind === 'swapped') log.info(`schema/ 已更新，版本 ${event.snapshot.portal.version}${noted(warnings)}`)
   else log.info(`schema/ 已改正，版本仍是 ${version}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Issue, Parsed } from '#definition/issues/issue.ts'
+import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import type { Catalog } from './catalog.ts'
@@ -9,12 +9,17 @@ import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
+import { checkChoices } from './passes/check-choices.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
+import { checkLogin } from './passes/check-login.ts'
 import { checkNames } from './passes/check-names.ts'
+import { checkNeeds } from './passes/check-needs.ts'
 import { checkPaging } from './passes/check-paging.ts'
+import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
+import { findSlips } from './passes/find-slips.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
 import { resolveRequests } from './passes/resolve-requests.ts'
@@ -37,6 +42,7 @@ const passes: readonly Pass[] = [
   resolveRequests,
   checkNames,
   checkPaging,
+  checkChoices,
   attachFields,
   attachForms,
   checkLayouts,
@@ -44,13 +50,20 @@ const passes: readonly Pass[] = [
   rankRoutes,
   linkTrails,
   checkLinks,
+  checkRedirects,
+  checkNeeds,
+  checkLogin,
+  findSlips,
 ]
+
+/** A portal with the warnings about it, or all faults for which there is none. */
+export type Compiled = { ok: true; value: Portal; warnings: readonly Issue[] } | { ok: false; issues: Issue[] }
 
 /**
  * Compiles the portal from its definition and the available blocks. Every pass runs, so that all faults of all files
  * are reported at once.
  */
-export function compilePortal(definition: PortalDefinition, catalog: Catalog): Parsed<Portal> {
+export function compilePortal(definition: PortalDefinition, catalog: Catalog): Compiled {
   const issues: Issue[] = []
   let draft: Draft = {
     definition,
@@ -67,5 +80,7 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): P
     draft = result.draft
     issues.push(...result.issues)
   }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: deepFreeze(toPortal(draft)) }
+  const faults = issues.filter(({ level }) => level !== 'warning')
+  if (faults.length > 0) return { ok: false, issues: faults }
+  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: issues }
 }

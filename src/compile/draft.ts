@@ -34,6 +34,8 @@ export type DraftRow =
 export interface DraftSection {
   /** In the route's file, or in the template's. */
   origin: Origin
+  /** Where template parameters got their values: by the value's path in the section, see `placeIn`. */
+  filled: ReadonlyMap<string, Origin>
   device: Device
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
@@ -85,6 +87,19 @@ export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
     if (row.kind === 'section') return [row.section]
     return row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]
   })
+}
+
+/**
+ * Returns the place of a value of a section. A value from a template parameter stands in the route's `with`, or in the
+ * parameter's default, so a fault is reported there and not at `$with.` in the template.
+ */
+export function placeIn(section: Pick<DraftSection, 'origin' | 'filled'>, ...path: (string | number)[]): Origin {
+  return section.filled.get(filledKey(path)) ?? within(section.origin, ...path)
+}
+
+/** Returns the key of a value in `DraftSection.filled`. */
+export function filledKey(path: readonly (string | number)[]): string {
+  return JSON.stringify(path)
 }
 
 /** Returns a place inside a definition. */

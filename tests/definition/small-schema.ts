@@ -129,7 +129,7 @@ export const smallSchema: readonly SchemaFile[] = [
   { file: 'types/news.json', text: types },
 ]
 
-/** Two blocks, enough to check a layout by. */
+/** Three blocks, enough to check a layout by. */
 export const smallCatalog: Catalog = {
   'page-heading': defineBlock({
     name: 'page-heading',
@@ -139,6 +139,17 @@ export const smallCatalog: Catalog = {
     heading: 1,
     skeleton: 'none',
     props: z.strictObject({ title: z.string().meta({ title: '标题' }) }),
+    data: {},
+  }),
+  login: defineBlock({
+    name: 'login',
+    title: '登录',
+    description: '登录的页面',
+    devices: ['desktop', 'mobile'],
+    heading: 1,
+    logsIn: () => true,
+    skeleton: 'none',
+    props: z.strictObject({}),
     data: {},
   }),
   list: defineBlock({

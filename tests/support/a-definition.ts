@@ -57,6 +57,17 @@ export const testCatalog: Catalog = {
     props: z.strictObject({}),
     data: { ads: { sources: ['ad'], defaults: { position: '$route.ad' } } },
   }),
+  login: defineBlock({
+    name: 'login',
+    title: '登录',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    heading: 1,
+    skeleton: 'none',
+    logsIn: () => true,
+    props: z.strictObject({}),
+    data: {},
+  }),
   wide: defineBlock({
     name: 'wide',
     title: '宽幅',
@@ -76,6 +87,8 @@ interface Parts {
 }
 
 const catchAll = { path: '*', title: '页面不存在', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] }
+
+const login = { path: 'login', title: '登录', desktop: [{ block: 'login' }], mobile: [{ block: 'login' }] }
 
 /** A definition made of the given parts, everything else small and right. */
 export function aDefinition({
@@ -110,6 +123,10 @@ export function aDefinition({
     routes: [
       { path: 'index', title: '首页', desktop: [{ block: 'title' }], mobile: [{ block: 'title' }] },
       ...routes,
+      // Pages for members need a page to log in.
+      ...(routes.some((route) => route['auth'] === true) && !routes.some((route) => route['path'] === 'login')
+        ? [login]
+        : []),
       ...(routes.some((route) => route['path'] === '*') ? [] : [catchAll]),
     ].map((route, index) => ({
       ...routeDefinition.parse(route),

@@ -5,7 +5,7 @@ import type { CreateElement } from './elements-of.ts'
 /** Returns a fault as a list item: its place as a button that copies it, the line with the fault marked, and the facts. */
 export function faultItem(
   element: CreateElement,
-  { place, before, wrong, after, message, allowed, suggestion, mend }: SchemaFault,
+  { place, before, wrong, after, message, allowed, suggestion, mend, level }: SchemaFault,
   onCopy: (place: string) => void,
 ): HTMLLIElement {
   const item = element('li', {})
@@ -19,14 +19,17 @@ export function faultItem(
   }
   const facts = element('dl', {})
   const rows = [
-    ['错误', message],
+    [level === 'warning' ? '提醒' : '错误', message],
     ['允许', allowed],
     ['建议', suggestion],
     ['改法', mend],
   ] as const
   for (const [name, words] of rows)
     if (words !== '')
-      facts.append(element('dt', {}, name), element('dd', name === '错误' ? { class: 'wrong' } : {}, words))
+      facts.append(
+        element('dt', {}, name),
+        element('dd', name === '错误' || name === '提醒' ? { class: name === '错误' ? 'wrong' : 'slip' } : {}, words),
+      )
   item.append(facts)
   return item
 }

@@ -13,6 +13,7 @@ const fault = z.object({
   allowed: z.string(),
   suggestion: z.string(),
   mend: z.string(),
+  level: z.literal('warning').optional(),
 })
 
 const overlay = createSchemaOverlay(document, (text) =>

@@ -18,8 +18,11 @@ export const overlayStyle = `
   dt { font-weight: 600; opacity: .75; }
   dd { margin: 0; overflow-wrap: anywhere; }
   .wrong { font-weight: 600; color: light-dark(#b3261e, #f2b8b5); }
+  .slip { font-weight: 600; }
   .badge { position: fixed; inset-block-end: 1rem; inset-inline-end: 1rem; z-index: 2147483647; border-color: #b3261e; background: #b3261e; color: #fff; }
   .badge:hover { background: #8c1d18; }
+  .badge.slips { border-color: #7a4f01; background: #7a4f01; }
+  .badge.slips:hover { background: #5c3b00; }
   [hidden] { display: none; }
   @media (prefers-reduced-motion: no-preference) { dialog[open] { animation: come .15s ease-out; } @keyframes come { from { opacity: 0; } } }
 `

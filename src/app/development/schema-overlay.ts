@@ -5,7 +5,7 @@ import { faultItem } from './fault-item.ts'
 import { overlayStyle } from './overlay-style.ts'
 
 export interface SchemaOverlay {
-  /** Shows the faults over the page, or removes the overlay where there are none. */
+  /** Shows faults over the page, and warnings as a small button; removes the overlay where there are none. */
   show(faults: readonly SchemaFault[]): void
 }
 
@@ -21,7 +21,7 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
   const element = elementsOf(document)
   const dialog = element('dialog', { role: 'alertdialog', 'aria-labelledby': 'title', 'aria-describedby': 'note' })
   const title = element('h2', { id: 'title', tabindex: '-1' })
-  const note = element('p', { id: 'note' }, '访客看到的仍是上一个正确的版本。改好并保存，这里会自己关上。')
+  const note = element('p', { id: 'note' })
   const said = element('p', { role: 'status' })
   const list = element('ol', {})
   const badge = element('button', { type: 'button', class: 'badge' })
@@ -58,11 +58,20 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
         if (dialog.open) dialog.close()
         return host.remove()
       }
-      title.textContent = `schema/ 有 ${faults.length} 处错误`
-      badge.textContent = `schema/ 有 ${faults.length} 处错误`
+      const isRefused = faults.some(({ level }) => level !== 'warning')
+      const heading = `schema/ 有 ${faults.length} 处${isRefused ? '错误' : '提醒'}`
+      title.textContent = heading
+      badge.textContent = heading
+      badge.classList.toggle('slips', !isRefused)
+      note.textContent = isRefused
+        ? '访客看到的仍是上一个正确的版本。改好并保存，这里会自己关上。'
+        : '这些不影响网站，保存的已经换上。'
       list.replaceChildren(...faults.map((fault) => faultItem(element, fault, copyPlace)))
       if (!host.isConnected) document.documentElement.append(host)
-      open()
+      if (isRefused) return open()
+      // Warnings stay beside the page, which is the saved one.
+      if (dialog.open) dialog.close()
+      badge.hidden = false
     },
   }
 }

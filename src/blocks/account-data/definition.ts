@@ -12,6 +12,7 @@ export const accountData = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   forms: () => ['close-account'],
+  leadsTo: () => ['agreement/user', 'agreement/privacy', 'reset-password'],
   props: z.strictObject({
     heading: label(20).default('我的数据').meta({ title: '标题', description: '这一块上面的标题' }),
   }),

@@ -5,6 +5,8 @@ import { defineBlock } from '#definition/grammar/define-block.ts'
 import { linkOf } from '#definition/grammar/link-definition.ts'
 import { memberPaging } from '#definition/grammar/section-props.ts'
 
+const kindSources = { course: 'courses', activity: 'activities', appointment: 'appointments' } as const
+
 export const bookings = defineBlock({
   name: 'bookings',
   title: '我的报名',
@@ -13,6 +15,8 @@ export const bookings = defineBlock({
   heading: 2,
   skeleton: 'rows',
   isInteractive: () => true,
+  needsSource: ({ kind }) => ({ slot: 'bookings', source: kindSources[kind], property: 'kind' }),
+  setsQuery: ({ kind }) => ({ names: kind === 'appointment' ? [] : ['state'], of: 'itself' }),
   props: z.strictObject({
     kind: choice(
       { course: '课程', activity: '活动', appointment: '两者尚未开始的，按日期分组，不分标签' },

@@ -10,6 +10,8 @@ export const calendar = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'text',
+  needsRoles: () => ({ roles: ['start', 'deadline', 'sessions'] }),
+  setsQuery: () => ({ names: ['month', 'date'], of: 'others' }),
   props: z.strictObject({
     heading: label(20).default('按日期看').meta({ title: '标题', description: '这一块上面的标题' }),
   }),

@@ -11,6 +11,7 @@ export const classGrid = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'strip',
+  linkQuery: { to: 'category' },
   props: z.strictObject({
     heading: label(30).meta({ title: '标题', description: '这一块上面的标题' }),
     intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),

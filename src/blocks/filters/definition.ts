@@ -10,6 +10,7 @@ export const filters = defineBlock({
   description: '分类和字段筛选，选项带数量；与列表用同一个请求',
   devices: ['desktop', 'mobile'],
   skeleton: 'strip',
+  setsQuery: ({ fields, sort }) => ({ names: ['category', ...fields, ...(sort ? ['sort'] : [])], of: 'others' }),
   props: z.strictObject({
     fields: z
       .array(

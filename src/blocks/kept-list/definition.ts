@@ -14,6 +14,7 @@ export const keptList = defineBlock({
   skeleton: 'rows',
   isInteractive: () => true,
   showsTypes: ({ dated = [] }) => dated,
+  setsQuery: () => ({ names: ['type'], of: 'itself' }),
   props: z.strictObject({
     paging: memberPaging.default('pages'),
     dated: z

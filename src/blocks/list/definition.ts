@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { choice } from '#definition/grammar/choice.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
+import type { FieldRole } from '#definition/grammar/field-role.ts'
 import { linkOf } from '#definition/grammar/link-definition.ts'
 import { label } from '#definition/names/name.ts'
 import { paging } from '#definition/grammar/section-props.ts'
@@ -19,6 +20,14 @@ const cardMeanings = {
   wanted: '需求，写明截止时间',
 } as const
 
+/** Roles that a card shows besides what all content has. */
+const cardRoles: Readonly<Partial<Record<keyof typeof cardMeanings, readonly FieldRole[]>>> = {
+  event: ['start', 'end', 'deadline', 'sessions'],
+  course: ['sessions'],
+  ware: ['price'],
+  wanted: ['deadline'],
+}
+
 export const list = defineBlock({
   name: 'list',
   title: '内容列表',
@@ -27,6 +36,10 @@ export const list = defineBlock({
   heading: 2,
   skeleton: 'cards',
   isInteractive: ({ paging }) => paging === 'scroll',
+  needsRoles: ({ card }) => {
+    const roles = cardRoles[card]
+    return roles && { roles, property: 'card' }
+  },
   props: z.strictObject({
     heading: label(30).optional().meta({ title: '标题', description: '这一块上面的标题，可以不写' }),
     intro: label(80).optional().meta({ title: '一句话简介', description: '标题下面的一句话，可以不写' }),

@@ -11,6 +11,7 @@ export const live = defineBlock({
   heading: 2,
   skeleton: 'banner',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({
     more: linkOf(12).optional().meta({ title: '更多链接', description: '节目单旁边通往全部节目的链接' }),
   }),

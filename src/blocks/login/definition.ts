@@ -13,6 +13,8 @@ export const login = defineBlock({
   skeleton: 'none',
   isInteractive: () => true,
   forms: ({ kind }) => (kind === 'login' ? ['login-password', 'login-code'] : [kind]),
+  logsIn: ({ kind }) => kind === 'login',
+  leadsTo: ({ kind }) => (kind === 'login' ? ['register', 'reset-password'] : ['login']),
   props: z.strictObject({
     kind: choice(
       { login: '登录（密码与验证码两种）', register: '注册', 'reset-password': '找回密码' },

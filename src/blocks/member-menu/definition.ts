@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
+import { memberPages } from '#definition/grammar/member-pages.ts'
 
 export const memberMenu = defineBlock({
   name: 'member-menu',
@@ -10,6 +11,7 @@ export const memberMenu = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'none',
   isInteractive: () => true,
+  leadsTo: () => Object.values(memberPages),
   props: z.strictObject({}),
   data: { me: { sources: ['me'], optional: true } },
 })

@@ -11,6 +11,7 @@ export const messages = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'rows',
   isInteractive: () => true,
+  setsQuery: () => ({ names: ['unread'], of: 'itself' }),
   props: z.strictObject({
     paging: memberPaging.default('pages'),
     ways: z

@@ -10,6 +10,7 @@ export const player = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'banner',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({}),
   data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' } } },
 })

@@ -11,6 +11,7 @@ export const reader = defineBlock({
   heading: 1,
   skeleton: 'text',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['file'] }),
   props: z.strictObject({
     ground: choice(
       { white: '白', paper: '纸', night: '夜' },

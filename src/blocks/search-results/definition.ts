@@ -11,6 +11,7 @@ export const searchResults = defineBlock({
   heading: 2,
   skeleton: 'rows',
   isInteractive: ({ paging }) => paging === 'scroll',
+  setsQuery: () => ({ names: ['type'], of: 'itself' }),
   props: z.strictObject({
     keyword: z.string().default('').meta({ title: '关键词', description: '搜的是什么，一般写 $query.keyword' }),
     paging: memberPaging.default('pages'),

@@ -11,6 +11,7 @@ export const security = defineBlock({
   heading: 2,
   skeleton: 'rows',
   isInteractive: () => true,
+  leadsTo: () => ['reset-password'],
   props: z.strictObject({
     heading: label(20).default('登录与安全').meta({ title: '标题', description: '这一块上面的标题' }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
+import { memberPages } from '#definition/grammar/member-pages.ts'
 import { fieldName, label } from '#definition/names/name.ts'
 import { named } from '#definition/names/named-elsewhere.ts'
 
@@ -12,6 +13,8 @@ export const sessions = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['sessions'] }),
+  leadsTo: () => [memberPages.appointment],
   props: z.strictObject({
     heading: label(20).default('开课时间').meta({ title: '标题', description: '这一块上面的标题' }),
     teacher: fieldName

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
+import { memberPages } from '#definition/grammar/member-pages.ts'
 
 export const signIn = defineBlock({
   name: 'sign-in',
@@ -10,6 +11,7 @@ export const signIn = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  leadsTo: () => [memberPages.activity],
   props: z.strictObject({
     code: z.string().max(200).default('').meta({ title: '签到码', description: '一般写 $query.code' }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
+import { memberPages } from '#definition/grammar/member-pages.ts'
 import { label } from '#definition/names/name.ts'
 
 export const signUp = defineBlock({
@@ -11,6 +12,8 @@ export const signUp = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['seats', 'opens', 'closes'] }),
+  leadsTo: () => [memberPages.activity],
   props: z.strictObject({
     heading: label(20).default('活动报名').meta({ title: '标题', description: '这一块上面的标题' }),
   }),

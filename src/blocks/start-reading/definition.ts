@@ -11,6 +11,7 @@ export const startReading = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'strip',
   isInteractive: () => true,
+  needsRoles: () => ({ roles: ['file'] }),
   props: z.strictObject({
     to: z
       .string()

@@ -6,7 +6,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import type { RuleDefinition } from '#definition/grammar/rules-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
-import { mapSections, type Pass, within } from '../draft.ts'
+import { mapSections, type Pass, placeIn } from '../draft.ts'
 import { checkForms } from './check-forms.ts'
 import { checkRules } from './check-rules.ts'
 
@@ -22,8 +22,8 @@ export const attachForms: Pass = (draft) => {
     const known = Object.keys(forms)
     // The property that contains the form's name; the section itself where the block has a fixed form.
     const place = (name: string) =>
-      within(
-        section.origin,
+      placeIn(
+        section,
         ...Object.entries(section.props)
           .flatMap(([property, value]) => (value === name ? [property] : []))
           .slice(0, 1),

@@ -5,7 +5,7 @@ import { desktopOnlyAdPositions } from '#definition/grammar/route-definition.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
-import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
 /** Values of the `$route.` bindings; undefined where the route does not set one. */
@@ -28,18 +28,14 @@ export const bindRouteValues: Pass = (draft) => {
     const values = valuesFor(route, section)
     const usesAd = JSON.stringify([section.props, section.from]).includes('"$route.ad"')
     if (usesAd && values.ad === undefined) return undefined
-    const bind = (value: Json, place: Origin): Json => bindValue(value, values, place, route, issues)
-    const props = Object.fromEntries(
-      Object.entries(section.props).map(([name, value]) => [name, bind(value, within(section.origin, name))]),
-    )
+    const bind = (value: Json, ...path: (string | number)[]): Json =>
+      bindValue(value, values, path, (inner) => placeIn(section, ...inner), route, issues)
+    const props = Object.fromEntries(Object.entries(section.props).map(([name, value]) => [name, bind(value, name)]))
     const from = Object.fromEntries(
       Object.entries(section.from).map(([slot, params]) => [
         slot,
         Object.fromEntries(
-          Object.entries(params).map(([name, value]) => [
-            name,
-            asParameter(bind(value, within(section.origin, 'from', slot, name))),
-          ]),
+          Object.entries(params).map(([name, value]) => [name, asParameter(bind(value, 'from', slot, name))]),
         ),
       ]),
     )
@@ -59,13 +55,18 @@ function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
 }
 
 /** Replaces route bindings at any depth of a value and reports unknown and empty ones. */
-function bindValue(value: Json, values: RouteValues, place: Origin, route: DraftRoute, issues: Issue[]): Json {
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => bindValue(item, values, within(place, index), route, issues))
+function bindValue(
+  value: Json,
+  values: RouteValues,
+  path: readonly (string | number)[],
+  placeOf: (path: readonly (string | number)[]) => Origin,
+  route: DraftRoute,
+  issues: Issue[],
+): Json {
+  const inner = (item: Json, step: string | number) => bindValue(item, values, [...path, step], placeOf, route, issues)
+  if (Array.isArray(value)) return value.map((item: Json, index) => inner(item, index))
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, bindValue(item, values, within(place, name), route, issues)]),
-    )
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inner(item, name)]))
   if (typeof value !== 'string') return value
   const binding = parseBinding(value)
   if (binding?.root !== 'route') return value
@@ -74,7 +75,7 @@ function bindValue(value: Json, values: RouteValues, place: Origin, route: Draft
     const allowed = routeBindingNames.map((candidate) => `$route.${candidate}`)
     issues.push({
       code: 'BINDING_UNKNOWN',
-      ...place,
+      ...placeOf(path),
       message: `${value} 不存在`,
       allowed,
       ...nearestName(value, allowed),
@@ -85,7 +86,7 @@ function bindValue(value: Json, values: RouteValues, place: Origin, route: Draft
   if (bound === undefined) {
     issues.push({
       code: 'BINDING_EMPTY',
-      ...place,
+      ...placeOf(path),
       message: `路由「${route.definition.path}」没有写 ${name}，${value} 没有值`,
     })
     return value

@@ -1,11 +1,12 @@
-import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
-import type { Origin } from '#definition/grammar/site-files.ts'
+import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
 
-import { type DraftRoute, type Pass, sectionsOf, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
+import { ELSEWHERE, findRoute, pathOf } from '../find-route.ts'
 import { toJson } from '../to-json.ts'
 import type { Json } from '../portal.ts'
+import { checkLinkQuery, unheard } from './check-link-query.ts'
 
 /**
  * Checks every property named `to`, in the site's navigation and in the properties of blocks: a path of this portal
@@ -15,7 +16,7 @@ export const checkLinks: Pass = (draft) => {
   const { site } = draft.definition
   const links: Link[] = []
   for (const part of ['navigation', 'tabs', 'footer'] as const)
-    collectLinks(toJson(site[part]), within(site.origin, part), links)
+    links.push(...linksIn(toJson(site[part]), (path) => within(site.origin, part, ...path)))
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
     if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })
@@ -23,10 +24,15 @@ export const checkLinks: Pass = (draft) => {
       for (const [device, to] of Object.entries(redirect ?? {}))
         if (to !== undefined) links.push({ to, place: within(origin, 'redirect', device), isPattern: true })
     for (const section of Object.values(route.layouts).flatMap(sectionsOf))
-      collectLinks(section.props, section.origin, links, true)
+      links.push(...linksIn(section.props, (path) => placeIn(section, ...path), true))
   }
   const issues = [
-    ...links.flatMap((link) => checkLink(link, draft.routes)),
+    ...links.flatMap((link) => checkLink(link, draft.routes, draft.definition)),
+    ...draft.routes.flatMap((route) =>
+      Object.values(route.layouts)
+        .flatMap(sectionsOf)
+        .flatMap((section) => checkAddedQuery(section, draft.routes)),
+    ),
     ...site.navigation.flatMap((entry, index) =>
       checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes),
     ),
@@ -47,13 +53,17 @@ interface Link {
   isPattern?: boolean
 }
 
-function collectLinks(value: Json, place: Origin, links: Link[], isPattern = false): void {
-  if (value === null || typeof value !== 'object') return
-  for (const [name, item] of Object.entries(value)) {
-    const inner = within(place, Array.isArray(value) ? Number(name) : name)
-    if (name === 'to' && typeof item === 'string') links.push({ to: item, place: inner, isPattern })
-    else collectLinks(item, inner, links)
-  }
+type Path = readonly (string | number)[]
+
+/** Returns the properties named `to` at any depth of a value. */
+function linksIn(value: Json, placeOf: (path: Path) => Origin, isPattern = false, path: Path = []): Link[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, item]): Link[] => {
+    const inner = [...path, Array.isArray(value) ? Number(name) : name]
+    return name === 'to' && typeof item === 'string'
+      ? [{ to: item, place: placeOf(inner), isPattern }]
+      : linksIn(item, placeOf, isPattern, inner)
+  })
 }
 
 /**
@@ -61,7 +71,7 @@ function collectLinks(value: Json, place: Origin, links: Link[], isPattern = fal
  * into the tabs and the member's menu (docs/specification/portal.md#roles).
  */
 function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
-  if (ELSEWHERE.test(to) || findRoute(partsOf(to), routes)?.definition.auth !== true) return []
+  if (ELSEWHERE.test(to) || findRoute(to, routes)?.definition.auth !== true) return []
   return [
     {
       code: 'LINK_AUTH',
@@ -72,30 +82,26 @@ function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Is
   ]
 }
 
-function findRoute(parts: readonly string[], routes: readonly DraftRoute[]): DraftRoute | undefined {
-  return routes.find(
-    ({ definition, segments }) =>
-      definition.path !== '*' &&
-      segments.length === parts.length &&
-      segments.every((segment, index) => segment.kind === 'param' || segment.text === parts[index]),
-  )
-}
-
-function pathOf(to: string): string {
-  return (to.startsWith(ROUTER_BASE) ? to.slice(ROUTER_BASE.length) : to).split(/[?#]/u)[0] ?? ''
-}
-
-function partsOf(to: string): string[] {
-  return pathOf(to)
-    .split('/')
-    .filter((part) => part !== '')
+/** Checks that the page of a link listens to the parameter that the block adds to it. */
+function checkAddedQuery(section: DraftSection, routes: readonly DraftRoute[]): Issue[] {
+  return Object.entries(section.definition?.linkQuery ?? {}).flatMap(([property, name]) => {
+    const to = section.props[property]
+    const target = typeof to === 'string' && !ELSEWHERE.test(to) ? findRoute(to, routes) : undefined
+    if (!target || typeof to !== 'string' || target.definition.query.includes(name)) return []
+    const allowed = routes.flatMap(({ definition: { path, query } }) => (query.includes(name) ? [path] : []))
+    const issue = unheard(`区块给「${to}」加上的 ${name}`, name, placeIn(section, property), target.definition)
+    return [{ ...issue, allowed, ...nearestName(to, allowed) }]
+  })
 }
 
 /** Addresses of a portal on the editor's own computer, copied from the address bar. */
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
-const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/iu
 
-function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]): Issue[] {
+function checkLink(
+  { to, place, isPattern }: Link,
+  routes: readonly DraftRoute[],
+  definition: PortalDefinition,
+): Issue[] {
   if (HERE.test(to))
     return [
       {
@@ -117,7 +123,6 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
       },
     ]
   const path = pathOf(to)
-  const parts = partsOf(to)
   if (isPattern !== true && /[{}]/u.test(path))
     return [
       {
@@ -127,7 +132,8 @@ function checkLink({ to, place, isPattern }: Link, routes: readonly DraftRoute[]
         allowed: ['没有 { } 的路径'],
       },
     ]
-  if (findRoute(parts, routes)) return []
+  const target = findRoute(to, routes)
+  if (target) return checkLinkQuery(to, place, target, definition)
   const allowed = routes
     .map(({ definition }) => definition.path)
     .filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')

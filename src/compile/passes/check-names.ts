@@ -5,10 +5,10 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { looksLikeBinding } from '#definition/grammar/binding.ts'
 import { type NameKind, namesOf } from '#definition/names/named-elsewhere.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
-import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
-import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+import { type DraftSection, type Pass, placeIn, sectionsOf } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
 /**
@@ -26,34 +26,33 @@ export const checkNames: Pass = (draft) => {
 function checkSection(section: DraftSection, definition: PortalDefinition): Issue[] {
   if (!section.definition) return []
   const types = typesOf(section, definition)
-  return namedValues(section.definition.props, section.props, section.origin).flatMap(
-    ({ kind, value, place }): Issue[] => {
-      if ((typeof value !== 'string' && typeof value !== 'number') || looksLikeBinding(value)) return []
-      if (kind === 'type') {
-        const allowed = definition.types.map(({ type, name }) => `${type}（${name}）`)
-        return definition.types.some(({ type }) => type === value)
-          ? []
-          : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
-      }
-      if (kind !== 'field' && kind !== 'filter') return []
-      const known = new Set(
-        types.flatMap(({ fields }) =>
-          fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name),
-        ),
-      )
-      // Every list has these filters, without a field of the type.
-      if (kind === 'filter') known.add('area').add('when')
-      if (known.has(String(value))) return []
-      const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
-      const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
-      const message = isThere
-        ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选`
-        : `内容类型${type}没有字段 ${value}`
-      return [
-        { code: 'FIELD_UNKNOWN', ...place, message, allowed: [...known], ...nearestName(String(value), [...known]) },
-      ]
-    },
-  )
+  return namedValues(section.definition.props, section.props, []).flatMap(({ kind, value, path }): Issue[] => {
+    const place = placeIn(section, ...path)
+    if ((typeof value !== 'string' && typeof value !== 'number') || looksLikeBinding(value)) return []
+    if (kind === 'type') {
+      const allowed = definition.types.map(({ type, name }) => `${type}（${name}）`)
+      return definition.types.some(({ type }) => type === value)
+        ? []
+        : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
+    }
+    if (kind !== 'field' && kind !== 'filter') return []
+    const known = new Set(
+      types.flatMap(({ fields }) =>
+        fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name),
+      ),
+    )
+    // Every list has these filters, without a field of the type.
+    if (kind === 'filter') known.add('area').add('when')
+    if (known.has(String(value))) return []
+    const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
+    const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
+    const message = isThere
+      ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选`
+      : `内容类型${type}没有字段 ${value}`
+    return [
+      { code: 'FIELD_UNKNOWN', ...place, message, allowed: [...known], ...nearestName(String(value), [...known]) },
+    ]
+  })
 }
 
 /** Returns the content types that a section requests; all of them where the address decides. */
@@ -67,23 +66,23 @@ function typesOf({ requests }: DraftSection, { types }: PortalDefinition): reado
 interface NamedValue {
   kind: NameKind
   value: Json
-  place: Origin
+  path: readonly (string | number)[]
 }
 
 /** Collects values that the grammar marks as names defined in another file. */
-function namedValues(grammar: z.core.$ZodType, value: Json | undefined, place: Origin): NamedValue[] {
+function namedValues(grammar: z.core.$ZodType, value: Json | undefined, path: NamedValue['path']): NamedValue[] {
   if (value === undefined || value === null) return []
   const inner = unwrapGrammar(grammar)
   const kind = namesOf(z.globalRegistry.get(grammar)) ?? namesOf(z.globalRegistry.get(inner))
-  if (kind !== undefined) return [{ kind, value, place }]
+  if (kind !== undefined) return [{ kind, value, path }]
   if (Array.isArray(value))
     return inner instanceof z.core.$ZodArray
-      ? value.flatMap((item: Json, index) => namedValues(inner._zod.def.element, item, within(place, index)))
+      ? value.flatMap((item: Json, index) => namedValues(inner._zod.def.element, item, [...path, index]))
       : []
   if (typeof value !== 'object' || !(inner instanceof z.core.$ZodObject)) return []
   return Object.entries(inner._zod.def.shape).flatMap(([name, own]) =>
     Object.hasOwn(value, name)
-      ? namedValues(own, Object.entries(value).find(([key]) => key === name)?.[1], within(place, name))
+      ? namedValues(own, Object.entries(value).find(([key]) => key === name)?.[1], [...path, name])
       : [],
   )
 }

@@ -1,7 +1,7 @@
 import { sources } from '#contract/sources.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
-import { type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+import { type DraftSection, type Pass, placeIn, sectionsOf } from '../draft.ts'
 
 /**
  * Checks that a paged list binds its page number (docs/specification/decisions.md#lists); otherwise it always shows its
@@ -12,7 +12,8 @@ export const checkPaging: Pass = (draft) => {
   return { draft, issues }
 }
 
-function checkSection({ props, requests, origin, from, definition }: DraftSection): Issue[] {
+function checkSection(section: DraftSection): Issue[] {
+  const { props, requests, from, definition } = section
   const { paging } = props
   // resolveRequests reports unknown slots.
   if (!definition || Object.keys(from).some((slot) => !Object.hasOwn(definition.data, slot))) return []
@@ -23,7 +24,7 @@ function checkSection({ props, requests, origin, from, definition }: DraftSectio
     return [
       {
         code: 'PAGING_UNBOUND',
-        ...within(origin, 'paging'),
+        ...placeIn(section, 'paging'),
         message: `翻页方式写了 ${paging}，可是数据 ${slot} 没有写 page：翻到哪一页，显示的都是第一页`,
         allowed: [`在 from.${slot} 里写 "page": "$query.p"，路由的 query 里写 "p"`, '"paging": "none"'],
       },

@@ -1,11 +1,13 @@
-import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
+import type * as z from 'zod'
+
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { sectionDefinition } from '#definition/grammar/route-definition.ts'
 import { zodIssues } from '#definition/issues/zod-issues.ts'
 
-import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import { type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import { toJson } from '../to-json.ts'
+import { checkPropBindings } from './check-binding.ts'
 
 const deviceNames = { desktop: '桌面', mobile: '手机' } as const
 
@@ -42,9 +44,7 @@ export const checkSections: Pass = (draft, catalog) => {
       issues.push(...checkPropBindings(section, route))
       const parsed = definition.props.safeParse(section.props)
       if (!parsed.success) {
-        issues.push(
-          ...zodIssues(parsed.error, section.props, section.origin, definition.props.extend(sectionDefinition.shape)),
-        )
+        issues.push(...checkProps(section, parsed.error, definition.props))
         return undefined
       }
       return {
@@ -62,54 +62,10 @@ export const checkSections: Pass = (draft, catalog) => {
   return { draft: checked, issues }
 }
 
-/** Checks the bindings left in properties: only those that the address can resolve are allowed. */
-function checkPropBindings(section: DraftSection, route: DraftRoute): Issue[] {
-  return Object.entries(section.props).flatMap(([name, value]) =>
-    looksLikeBinding(value) ? checkBinding(value, route, within(section.origin, name)) : [],
+/** Explains what the block's grammar refused; a value from a template parameter is reported where it is written. */
+function checkProps(section: DraftSection, error: z.core.$ZodError, grammar: z.ZodObject): Issue[] {
+  const { origin, props } = section
+  return zodIssues(error, props, origin, grammar.extend(sectionDefinition.shape)).map((issue) =>
+    issue.at === 'key' ? issue : { ...issue, ...placeIn(section, ...issue.path.slice(origin.path.length)) },
   )
-}
-
-/** Route bindings that every page can use. */
-const routeValues = ['type', 'title', 'path'] as const
-
-/**
- * Checks a binding left after bindRouteValues: it must name a parameter of the path or a query parameter that the route
- * listens to.
- */
-export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue, 'file' | 'path'>): Issue[] {
-  const binding = parseBinding(value)
-  const params = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
-  const allowed = [
-    ...params.map((name) => `$params.${name}`),
-    ...route.definition.query.map((name) => `$query.${name}`),
-  ]
-  if (allowed.includes(value)) return []
-  if (binding?.root === 'query')
-    return [
-      {
-        code: 'BINDING_NOT_LISTENED',
-        ...place,
-        message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`,
-        allowed,
-        suggestion:
-          nearestName(value, allowed).suggestion ??
-          `"query": ${JSON.stringify([...route.definition.query, binding.name])}`,
-      },
-    ]
-  const all = [
-    ...routeValues
-      .filter((name) => name !== 'type' || route.definition.type !== undefined)
-      .map((name) => `$route.${name}`),
-    ...allowed,
-  ]
-  const meant = all.find((candidate) => candidate.endsWith(`.${value.slice(1)}`))
-  return [
-    {
-      code: 'BINDING_UNKNOWN',
-      ...place,
-      message: `看不懂的绑定 ${value}`,
-      allowed: all,
-      ...(meant === undefined ? nearestName(value, all) : { suggestion: meant }),
-    },
-  ]
 }

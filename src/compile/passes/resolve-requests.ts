@@ -7,9 +7,10 @@ import { adPositions } from '#definition/grammar/route-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
-import { type DraftRoute, type DraftSection, mapSections, type Pass, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import type { RequestModel } from '../portal.ts'
-import { checkBinding } from './check-sections.ts'
+import { checkBinding } from './check-binding.ts'
+import { checkParameter, checkRequired } from './check-parameter.ts'
 
 /** Resolves every section's `from` into requests that the backend can answer. */
 export const resolveRequests: Pass = (draft) => {
@@ -52,13 +53,12 @@ function resolveSlot(
   issues: Issue[],
 ): RequestModel | undefined {
   const written = section.from[slot]
-  const place = within(section.origin, 'from', slot)
   const { source: chosen, ...given } = written ?? {}
   const source = chosen === undefined ? definition.sources[0] : definition.sources.find((name) => name === chosen)
   if (source === undefined) {
     issues.push({
       code: 'SOURCE_UNKNOWN',
-      ...within(place, 'source'),
+      ...placeIn(section, 'from', slot, 'source'),
       message: `${slot} 不能取自 ${String(chosen)}`,
       allowed: definition.sources,
       ...nearestName(String(chosen), definition.sources),
@@ -70,8 +70,9 @@ function resolveSlot(
   // checkTypes reports a route with an unknown type.
   const isTold = params['type'] !== undefined && params['type'] === route.definition.type
   const found = [
-    ...(isTold ? [] : checkType(params['type'], types, place, portal)),
-    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route)),
+    ...(isTold ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
+    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route, portal)),
+    ...checkRequired(source, params, { section, slot }),
   ]
   issues.push(...found)
   return found.length === 0
@@ -90,13 +91,23 @@ function checkType(
   place: Pick<Issue, 'file' | 'path'>,
   portal: PortalDefinition,
 ): Issue[] {
+  const isNumberInQuotes = portal.types.some(({ type }) => String(type) === value)
   if (value === undefined || types.length > 0 || looksLikeBinding(value)) return []
+  if (isNumberInQuotes)
+    return [
+      {
+        code: 'PARAM_VALUE',
+        ...place,
+        message: `内容类型的编号是数字，写成了文字「${value}」`,
+        allowed: ['不加引号的数字', '$route.type'],
+        suggestion: `${value}（不加引号）`,
+      },
+    ]
   const allowed = portal.types.map((candidate) => `${candidate.type}（${candidate.name}）`)
   return [
     {
       code: 'TYPE_UNKNOWN',
-      file: place.file,
-      path: [...place.path, 'type'],
+      ...place,
       message: `没有编号为 ${value} 的内容类型`,
       allowed,
     },
@@ -110,18 +121,19 @@ function checkParams(
   section: DraftSection,
   slot: string,
   route: DraftRoute,
+  portal: PortalDefinition,
 ): Issue[] {
   const filters = sources[source].filters
     ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))]
     : []
   const allowed: readonly string[] = [...sources[source].params, ...filters]
   return Object.entries(params).flatMap(([name, value]): Issue[] => {
-    const place = within(section.origin, 'from', slot, name)
+    const place = placeIn(section, 'from', slot, name)
     if (!allowed.includes(name))
       return [
         {
           code: 'PARAM_UNKNOWN',
-          ...place,
+          ...within(section.origin, 'from', slot, name),
           at: 'key',
           message: `数据来源 ${source} 没有参数 ${name}`,
           allowed,
@@ -130,7 +142,8 @@ function checkParams(
       ]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
     if (name === 'position') return checkPosition(source, String(value), section, place)
-    return typeof value === 'string' ? checkText(name, value, types, place) : []
+    const text = typeof value === 'string' ? checkText(name, value, types, place) : []
+    return text.length > 0 ? text : checkParameter({ source, name, value, types, place }, portal)
   })
 }
 

@@ -5,12 +5,27 @@ import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#d
 import type { Origin, Sourced } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
-import { type Draft, type DraftRoute, type DraftRow, type DraftSection, type Pass, within } from '../draft.ts'
+import {
+  type Draft,
+  type DraftRoute,
+  type DraftRow,
+  type DraftSection,
+  filledKey,
+  type Pass,
+  within,
+} from '../draft.ts'
 import type { Json } from '../portal.ts'
 import { toJson } from '../to-json.ts'
 
 const devices: readonly Device[] = ['desktop', 'mobile']
 const WITH = '$with.'
+
+/** The value of a template parameter, and where it is written. */
+interface Given {
+  value: Json
+  origin: Origin
+}
+type GivenValues = Readonly<Record<string, Given>>
 
 /**
  * Gives every route its layouts: its own, or its template's with the route's `with` values filled in. A route with its
@@ -54,18 +69,20 @@ export const resolveTemplates: Pass = (draft) => {
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }
 }
 
-function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, issues: Issue[]): Record<string, Json> {
+function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, issues: Issue[]): GivenValues {
   const { definition } = route
-  const values: Record<string, Json> = {}
+  const values: Record<string, Given> = {}
   for (const [name, parameter] of Object.entries(template.with)) {
-    const value = definition.with[name] ?? parameter.default
-    if (value === undefined)
+    const given = definition.with[name]
+    if (given !== undefined) values[name] = { value: given, origin: within(definition.origin, 'with', name) }
+    else if (parameter.default !== undefined)
+      values[name] = { value: parameter.default, origin: within(template.origin, 'with', name, 'default') }
+    else
       issues.push({
         code: 'TEMPLATE_WITH_MISSING',
         ...within(definition.origin, 'template'),
         message: `模板「${template.name}」需要参数 ${name}（${parameter.description}），请写在 with 中`,
       })
-    else values[name] = value
   }
   for (const name of Object.keys(definition.with)) {
     const allowed = Object.keys(template.with)
@@ -86,7 +103,7 @@ function toRows(
   layout: LayoutDefinition,
   device: Device,
   origin: Origin,
-  values: Record<string, Json>,
+  values: GivenValues,
   issues: Issue[],
 ): DraftRow[] {
   const section = (definition: SectionDefinition, place: Origin): DraftSection =>
@@ -115,14 +132,25 @@ function toSection(
   definition: SectionDefinition,
   device: Device,
   origin: Origin,
-  values: Record<string, Json>,
+  values: GivenValues,
   issues: Issue[],
 ): DraftSection {
-  const fill = (value: Json, place: Origin): Json => fillWith(value, values, place, issues)
+  const filled = new Map<string, Origin>()
+  const fill: Fill = (value, path) => {
+    if (typeof value !== 'string' || !value.startsWith(WITH)) return value
+    const name = value.slice(WITH.length)
+    const given = Object.hasOwn(values, name) ? values[name] : undefined
+    if (!given) {
+      issues.push(unknownParameter(value, values, within(origin, ...path)))
+      return value
+    }
+    filled.set(filledKey(path), given.origin)
+    return given.value
+  }
   const { block, from = {}, tone = 'plain', ...props } = definition
   const filledProps = Object.fromEntries(
     Object.entries(props)
-      .map(([name, value]) => [name, fill(toJson(value), within(origin, name))] as const)
+      .map(([name, value]) => [name, fillDeep(toJson(value), [name], fill)] as const)
       // An empty template parameter means "not given", so that optional properties stay optional.
       .filter(([, value]) => value !== ''),
   )
@@ -130,35 +158,34 @@ function toSection(
     Object.entries(from).map(([slot, params]) => [
       slot,
       Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [
-          name,
-          asParameter(fill(value, within(origin, 'from', slot, name))),
-        ]),
+        Object.entries(params).map(([name, value]) => [name, asParameter(fill(value, ['from', slot, name]))]),
       ),
     ]),
   )
-  return { origin, device, block, tone, props: filledProps, from: filledFrom, requests: {}, fields: [] }
+  return { origin, filled, device, block, tone, props: filledProps, from: filledFrom, requests: {}, fields: [] }
 }
 
-function fillWith(value: Json, values: Record<string, Json>, place: Origin, issues: Issue[]): Json {
-  if (Array.isArray(value))
-    return value.map((item: Json, index) => fillWith(item, values, within(place, index), issues))
+/** Replaces a value that is a template parameter; `path` is the value's path in its section. */
+type Fill = (value: Json, path: readonly (string | number)[]) => Json
+
+function fillDeep(value: Json, path: readonly (string | number)[], fill: Fill): Json {
+  if (Array.isArray(value)) return value.map((item: Json, index) => fillDeep(item, [...path, index], fill))
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, fillWith(item, values, within(place, name), issues)]),
+      Object.entries(value).map(([name, item]) => [name, fillDeep(item, [...path, name], fill)]),
     )
-  if (typeof value !== 'string' || !value.startsWith(WITH)) return value
-  const filled = values[value.slice(WITH.length)]
-  if (filled !== undefined) return filled
+  return fill(value, path)
+}
+
+function unknownParameter(value: string, values: GivenValues, place: Origin): Issue {
   const allowed = Object.keys(values).map((name) => WITH + name)
-  issues.push({
+  return {
     code: 'BINDING_UNKNOWN',
     ...place,
     message: `${value} 没有对应的模板参数${allowed.length === 0 ? '：$with 只能写在模板的版面里' : ''}`,
     allowed,
     ...nearestName(value, allowed),
-  })
-  return value
+  }
 }
 
 function unique(issues: readonly Issue[]): Issue[] {

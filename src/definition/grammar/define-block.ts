@@ -50,6 +50,24 @@ export interface BlockDefinition<
   showsTypes?(props: z.output<Props>): readonly number[]
   /** The forms of `schema/forms` that the block displays. */
   forms?(props: z.output<Props>): readonly string[]
+  /**
+   * Roles of which the content type must have at least one, because the block shows nothing without; `property` is the
+   * property that demands them, if not the block itself.
+   */
+  needsRoles?(props: z.output<Props>): { roles: readonly FieldRole[]; property?: string } | undefined
+  /** The only source whose data fits a property, for slots with several. */
+  needsSource?(props: z.output<Props>): { slot: string; source: SourceName; property: string }
+  /** Paths of pages to which the block links without being told to. */
+  leadsTo?(props: z.output<Props>): readonly string[]
+  /**
+   * Query parameters of the page's address that the block's links set. The data that follows them is that of the block
+   * itself, or of the lists beside it.
+   */
+  setsQuery?(props: z.output<Props>): { names: readonly string[]; of: 'itself' | 'others' }
+  /** Whether visitors can log in with the block. */
+  logsIn?(props: z.output<Props>): boolean
+  /** Query parameters that the block adds to a link, by the property with the link. */
+  linkQuery?: Readonly<Record<string, string>>
   props: Props
   /** Default property values of a section; unlike zod's defaults they may be bindings. */
   defaults?: Readonly<Record<string, string>>

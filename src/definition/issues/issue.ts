@@ -4,6 +4,8 @@ import type { Origin } from '../grammar/site-files.ts'
 export interface Issue extends Origin {
   /** Stable code, see `issue-codes.ts`. */
   code: string
+  /** `warning`: a slip that breaks nothing; it is reported, but the schema is used. Absent for faults. */
+  level?: 'warning'
   /** Describes the fault in one Chinese sentence. */
   message: string
   /** Correct alternatives: a list of allowed values or a sentence. */

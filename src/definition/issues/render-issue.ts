@@ -18,6 +18,7 @@ const MOST_ALLOWED = 30
  */
 export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = false }: RenderOptions = {}): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
+  const mark = issue.level === 'warning' ? YELLOW : RED
   const lines = [paint(BOLD, `${folder}/${escapeControls(issue.file)}:${issue.line}:${issue.column}`)]
   if (issue.excerpt.text.trim() !== '') {
     const { text, from, to } = issue.excerpt
@@ -27,10 +28,10 @@ export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = fa
     const caret = '^'.repeat(Math.max(1, displayWidth(escapeControls(text.slice(from, to)))))
     lines.push(
       `  ${paint(DIM, `${number} |`)} ${shown}`,
-      `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(RED, caret)}`,
+      `  ${paint(DIM, `${' '.repeat(number.length)} |`)} ${' '.repeat(before)}${paint(mark, caret)}`,
     )
   }
-  lines.push(`  ${paint(RED, '错误')}  ${escapeControls(issue.message)}`)
+  lines.push(`  ${paint(mark, issue.level === 'warning' ? '提醒' : '错误')}  ${escapeControls(issue.message)}`)
   if (issue.allowed && issue.allowed.length > 0) lines.push(`  允许  ${escapeControls(listed(issue.allowed))}`)
   if (issue.suggestion !== undefined) lines.push(`  ${paint(GREEN, '建议')}  ${escapeControls(issue.suggestion)}`)
   const mend = mendOf(issue.code)
@@ -47,6 +48,7 @@ const BOLD = 1
 const DIM = 2
 const RED = 31
 const GREEN = 32
+const YELLOW = 33
 
 function listed(allowed: readonly string[]): string {
   const shown = allowed.slice(0, MOST_ALLOWED).join('、')

@@ -10,6 +10,8 @@ export interface SchemaFault {
   allowed: string
   suggestion: string
   mend: string
+  /** As in `Issue`: a slip that breaks nothing. */
+  level?: 'warning' | undefined
 }
 
 /** Events on the development server's channel: one carries the faults, the other requests them. */

@@ -100,6 +100,23 @@ describe('the overlay of faults', () => {
     expect(shown().dialog?.open).toBe(true)
   })
 
+  it('keeps warnings beside the page, and opens them when they are asked for', () => {
+    createSchemaOverlay(document, noCopy).show([{ ...fault, level: 'warning' }])
+    const { dialog, badge } = shown()
+    expect([dialog?.open, badge?.hidden, badge?.textContent]).toEqual([false, false, 'schema/ 有 1 处提醒'])
+    badge?.click()
+    expect(dialog?.open).toBe(true)
+    expect(shown().text).toContain('不影响网站')
+    expect([...(dialog?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)).toContain('提醒')
+  })
+
+  it('shows only warnings once the faults are mended', () => {
+    const overlay = createSchemaOverlay(document, noCopy)
+    overlay.show([fault])
+    overlay.show([{ ...fault, level: 'warning' }])
+    expect([shown().dialog?.open, shown().badge?.hidden]).toEqual([false, false])
+  })
+
   it('goes by itself once all is mended', () => {
     const overlay = createSchemaOverlay(document, noCopy)
     overlay.show([fault])

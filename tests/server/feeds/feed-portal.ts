@@ -50,7 +50,7 @@ export function feedPortal(): Portal {
       { path: 'user', title: '会员', auth: true, ...layouts },
       { path: 'old', title: '旧地址', redirect: 'news' },
     ],
-    templates: [{ name: 'preparing', indexed: false, ...layouts }],
+    templates: [{ name: 'preparing', indexed: false, desktop: [{ block: 'login' }], mobile: [{ block: 'login' }] }],
   })
 }
 

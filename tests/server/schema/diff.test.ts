@@ -23,6 +23,7 @@ const news = 'routes/news.json'
 const type = 'types/news.json'
 const site = 'site.json'
 const more = `"aside": [{ "block": "list", "tone": "paper", "from": { "articles": { "type": 4 } } }]`
+const login = `{ "path": "login", "title": "登录", "desktop": [{ "block": "login" }], "mobile": [{ "block": "login" }] }`
 const use: ContentUse = new Map([[4, { total: 30, fields: { place: 12 } }]])
 
 describe('what an edit does, in words', () => {
@@ -43,7 +44,10 @@ describe('what an edit does, in words', () => {
     ],
     [
       'a route that now needs a login',
-      edited([news, '"parent": "news",', '"parent": "news", "auth": true,']),
+      edited(
+        [news, '"parent": "news",', '"parent": "news", "auth": true,'],
+        [index, '"routes": [', `"routes": [${login},`],
+      ),
       ['需要登录：否 → 是', '注意  以后要登录才能看：没有账号的访客和搜索引擎都看不到了'],
     ],
     [

@@ -11,13 +11,13 @@ const pages = `{
       "title": "读好书",
       "type": 4,
       "ad": "book_top",
-      "query": ["p", "level"],
+      "query": ["p", "level", "category"],
       "parent": "index",
       "desktop": [
         { "block": "page-heading", "motif": "huiwen" },
         { "block": "ad-slot" },
-        { "block": "filters", "from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "fields": ["level"] },
-        { "block": "list", "from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card": "row", "columns": 2, "paging": "pages" }
+        { "block": "filters", "from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level", "category": "$query.category" } }, "fields": ["level"] },
+        { "block": "list", "from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level", "category": "$query.category" } }, "card": "row", "columns": 2, "paging": "pages" }
       ],
       "mobile": [
         { "block": "page-heading" },
@@ -43,6 +43,31 @@ const pages = `{
 }
 `
 
+const account = `{
+  "version": 1,
+  "routes": [
+    {
+      "path": "login",
+      "title": "登录",
+      "desktop": [{ "block": "login", "kind": "login" }],
+      "mobile": [{ "block": "login", "kind": "login" }]
+    },
+    {
+      "path": "register",
+      "title": "注册",
+      "desktop": [{ "block": "login", "kind": "register" }],
+      "mobile": [{ "block": "login", "kind": "register" }]
+    },
+    {
+      "path": "reset-password",
+      "title": "找回密码",
+      "desktop": [{ "block": "login", "kind": "reset-password" }],
+      "mobile": [{ "block": "login", "kind": "reset-password" }]
+    }
+  ]
+}
+`
+
 const types = `{
   "$schema": "../json-schema/type.json",
   "version": 1,
@@ -61,5 +86,6 @@ const types = `{
 /** The small schema with members, and with a page or two of the real blocks: right in every file. */
 export const mistakesBase: readonly SchemaFile[] = [
   ...smallForms.map(({ file, text }) => ({ file, text: file === 'types/news.json' ? types : text })),
+  { file: 'routes/account.json', text: account },
   { file: 'routes/pages.json', text: pages },
 ]

@@ -1,42 +1,16 @@
-/** A file that is a link to another place. */
-export interface Link {
-  link: string
-}
-
-/** A mistake of an editor: a changed text, a new file, or a removed file. */
-export type Change =
-  | readonly [file: string, from: string, to: string]
-  | readonly [file: string, content: string | Uint8Array | Link]
-  | readonly [file: string]
-
-export interface Mistake {
-  /** Names the file with the expected output: `mistakes/<name>.txt`. */
-  name: string
-  changes: readonly Change[]
-}
+import { change, type Mistake, write } from './mistake.ts'
+import { pageMistakes } from './page-mistakes.ts'
+import { portalMistakes } from './portal-mistakes.ts'
 
 const site = 'site.json'
 const type = 'types/news.json'
 const news = 'routes/news.json'
 const pages = 'routes/pages.json'
-const template = 'templates/list.json'
-const text = 'text/zh-CN.json'
 const rules = 'rules.json'
 const register = 'forms/register.json'
 const feedback = 'forms/feedback.json'
-const change = (name: string, ...edit: readonly [file: string, from: string, to: string]): Mistake => ({
-  name,
-  changes: [edit],
-})
-const write = (name: string, file: string, content: string | Uint8Array | Link): Mistake => ({
-  name,
-  changes: [[file, content]],
-})
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [...part])))
-
-const route = (path: string, more = '') =>
-  `{ "version": 1, "routes": [{ "path": "${path}", "title": "页面", "template": "list", "with": { "heading": "页面" }${more} }] }\n`
 
 /** The slips editors make, from a missing comma to two routes that shadow each other. */
 export const mistakes: readonly Mistake[] = [
@@ -148,209 +122,8 @@ export const mistakes: readonly Mistake[] = [
   change('form-agreement-missing', register, '"privacy"]', '"privcy"]'),
   change('form-call-changed', feedback, '"user/putFeedback"', '"user/feedback"'),
 
-  // Pages and their blocks.
-  change('block-unknown', pages, '"block": "ad-slot"', '"block": "ad-solt"'),
-  change(
-    'block-not-on-desktop',
-    pages,
-    '{ "block": "ad-slot" },',
-    '{ "block": "ad-slot" },\n        { "block": "member-hub" },',
-  ),
-  change('block-property-unknown', pages, '"motif": "huiwen"', '"motive": "huiwen"'),
-  change('block-value-unknown', pages, '"card": "row"', '"card": "rows"'),
-  change(
-    'block-property-missing',
-    pages,
-    '"form": "feedback" }],\n      "mobile"',
-    '"intro": "说明" }],\n      "mobile"',
-  ),
-  change('block-number-out-of-range', pages, '"columns": 2', '"columns": 9'),
-  change(
-    'slot-unknown',
-    pages,
-    '"from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
-    '"from": { "article": { "type": 4, "page": "$query.p" } }, "card"',
-  ),
-  change(
-    'source-unknown',
-    pages,
-    '"articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
-    '"articles": { "source": "recommended", "type": 4 } }, "card"',
-  ),
-  change(
-    'parameter-unknown',
-    pages,
-    '"page": "$query.p", "level": "$query.level" } }, "card"',
-    '"pages": "$query.p" } }, "card"',
-  ),
-  change(
-    'content-type-unknown',
-    pages,
-    '"articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
-    '"articles": { "type": 44, "page": "$query.p" } }, "card"',
-  ),
-  change('route-type-unknown', pages, '"type": 4,\n      "ad"', '"type": 44,\n      "ad"'),
-  change('filter-not-filterable', pages, '"fields": ["level"]', '"fields": ["place"]'),
-  change('form-unknown', pages, '"form": "feedback" }],\n      "mobile"', '"form": "feedbak" }],\n      "mobile"'),
-  change('template-unknown', news, '"template": "list"', '"template": "lists"'),
-  change('template-parameter-missing', news, '"with": { "heading": "新闻" }', '"with": {}'),
-  change(
-    'template-parameter-unknown',
-    news,
-    '"with": { "heading": "新闻" }',
-    '"with": { "heading": "新闻", "colums": 3 }',
-  ),
-  change('ad-slot-unknown', pages, '"ad": "book_top"', '"ad": "books_top"'),
-  change(
-    'ad-position-unknown',
-    pages,
-    '{ "block": "ad-slot" }',
-    '{ "block": "ad-slot", "from": { "ads": { "position": "web_book_bottom" } } }',
-  ),
-  change('binding-not-listened', pages, '"query": ["p", "level"]', '"query": ["level"]'),
-  change(
-    'binding-to-missing-parameter',
-    pages,
-    '{ "block": "article" }, { "block": "intro"',
-    '{ "block": "article", "from": { "article": { "type": 4, "id": "$params.no" } } }, { "block": "intro"',
-  ),
-  change('binding-of-template-outside', pages, '"columns": 2', '"columns": "$with.columns"'),
-  change(
-    'binding-unknown-in-template',
-    template,
-    '"desktop": [{ "block": "page-heading", "title": "$with.heading"',
-    '"desktop": [{ "block": "page-heading", "title": "$with.headings"',
-  ),
-  change('binding-without-value', pages, '      "type": 4,\n      "parent": "book"', '      "parent": "book"'),
-  change('binding-not-allowed', pages, '"columns": 2', '"columns": "$query.level"'),
-  change(
-    'binding-half-written',
-    pages,
-    '{ "block": "article" }, { "block": "intro"',
-    '{ "block": "article", "from": { "article": { "type": "$type", "id": "$params.id" } } }, { "block": "intro"',
-  ),
-  change(
-    'binding-without-dollar',
-    pages,
-    '"page": "$query.p", "level": "$query.level" } }, "card"',
-    '"page": "query.p", "level": "$query.level" } }, "card"',
-  ),
-  change(
-    'category-of-no-content',
-    pages,
-    '"page": "$query.p", "level": "$query.level" } }, "card"',
-    '"page": "$query.p", "category": "要问" } }, "card"',
-  ),
-  change(
-    'option-of-no-content',
-    pages,
-    '"page": "$query.p", "level": "$query.level" } }, "card"',
-    '"page": "$query.p", "level": "国家" } }, "card"',
-  ),
-  change('expression', pages, '"columns": 2', '"columns": "${1 + 1}"'),
-  change(
-    'paging-unbound',
-    pages,
-    '"from": { "articles": { "type": 4, "page": "$query.p", "level": "$query.level" } }, "card"',
-    '"from": { "articles": { "type": 4 } }, "card"',
-  ),
-  change('layout-empty', pages, '"mobile": [{ "block": "article" }]', '"mobile": []'),
-  change('layout-mobile-missing', pages, ',\n      "mobile": [{ "block": "article" }]', ''),
-  change(
-    'template-without-mobile',
-    template,
-    ',\n  "mobile": [{ "block": "page-heading", "title": "$with.heading" }]',
-    '',
-  ),
-  change(
-    'headings-two',
-    pages,
-    '{ "block": "article" }, { "block": "intro"',
-    '{ "block": "article" }, { "block": "page-heading" }, { "block": "intro"',
-  ),
-  change('headings-none', pages, '"mobile": [{ "block": "article" }]', '"mobile": [{ "block": "related" }]'),
-  change(
-    'headings-out-of-order',
-    pages,
-    '{ "block": "page-heading", "motif": "huiwen" },',
-    '{ "block": "related", "from": { "article": { "type": 4, "id": 1 } } },\n        { "block": "page-heading", "motif": "huiwen" },',
-  ),
-  change(
-    'subjects-two',
-    pages,
-    '{ "block": "article" }, { "block": "intro"',
-    '{ "block": "article" }, { "block": "offer", "from": { "article": { "type": 4, "id": 7 } } }, { "block": "intro"',
-  ),
-  change(
-    'requests-over-budget',
-    site,
-    '"slogan": "一城山水",',
-    '"slogan": "一城山水",\n  "budgets": { "requests": 1 },',
-  ),
-
-  // All pages together.
-  change(
-    'link-without-scheme',
-    site,
-    '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"',
-    '{ "title": "新闻", "to": "www.example.cn" }\n  ],\n  "footer"',
-  ),
-  change(
-    'link-to-this-computer',
-    site,
-    '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"',
-    '{ "title": "新闻", "to": "http://localhost:8080/web/news" }\n  ],\n  "footer"',
-  ),
-  write('path-twice', 'routes/more.json', route('news')),
-  write('path-shadowed', 'routes/more.json', route('news/details/{name}')),
-  write('path-reserved', 'routes/more.json', route('api/list')),
-  write('path-parameter-twice', 'routes/more.json', route('museum/{id}/{id}')),
-  write('parent-unknown', 'routes/more.json', route('museum', ', "parent": "nwes"')),
-  {
-    name: 'parents-in-a-circle',
-    changes: [
-      [
-        'routes/more.json',
-        '{ "version": 1, "routes": [\n  { "path": "a", "title": "甲", "parent": "b", "template": "list", "with": { "heading": "甲" } },\n  { "path": "b", "title": "乙", "parent": "a", "template": "list", "with": { "heading": "乙" } }\n] }\n',
-      ],
-    ],
-  },
-  change('catch-all-missing', 'routes/index.json', '"path": "*"', '"path": "not-found"'),
-  change('link-dead', site, '{ "title": "新闻", "to": "news" }', '{ "title": "新闻", "to": "nwes" }'),
-  change('link-in-a-block-dead', pages, '"to": "news", "icon"', '"to": "museum", "icon"'),
-  change(
-    'link-with-parameter',
-    site,
-    '{ "title": "新闻", "to": "news" }',
-    '{ "title": "新闻", "to": "news/details/{id}" }',
-  ),
-  change(
-    'link-javascript',
-    site,
-    '{ "title": "新闻", "to": "news" }',
-    '{ "title": "新闻", "to": "javascript:alert(1)" }',
-  ),
-  change('link-for-members', site, '{ "title": "新闻", "to": "news" }', '{ "title": "意见", "to": "desk" }'),
-  change('picture-javascript', pages, '"banner/dusk.webp"', '"javascript:alert(1)"'),
-  write(
-    'redirect-to-nowhere',
-    'routes/more.json',
-    '{ "version": 1, "routes": [{ "path": "old", "title": "旧页", "redirect": "gone" }] }\n',
-  ),
-  change('text-removed', text, ', "retry": "重试"', ''),
-  change('text-renamed', text, '"retry"', '"rety"'),
-  change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),
-  change('answer-removed', text, ', "exports": "请 {wait}后再试"', ''),
-  change('answer-renamed', text, '"busy"', '"bussy"'),
-  change('answer-placeholder', text, '{wait}', '{wiat}'),
-  change('answer-too-long', text, '现在登录的人太多', '现在登录的人太多'.repeat(70)),
-  change(
-    'answers-missing',
-    text,
-    ',\n  "answers": {\n    "limits": { "busy": "现在登录的人太多", "exports": "请 {wait}后再试" }\n  }',
-    '',
-  ),
-  change('answers-group-renamed', text, '"limits"', '"limit"'),
+  ...pageMistakes,
+  ...portalMistakes,
 
   // How another backend speaks.
   write(

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { changed, smallSchema } from '../../definition/small-schema.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
+
+import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { runSchema } from '../../support/schema-context.ts'
 import { createSchemaFolder } from './schema-folder.ts'
 
@@ -37,6 +39,22 @@ describe('npm run schema', () => {
       code: 0,
       output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 条路由\n/u),
     })
+  })
+
+  it('shows warnings, says that they stop nothing, and ends with 0', async () => {
+    const layout = '[{ "block": "page-heading" }]'
+    await folder.write(
+      'templates/spare.json',
+      `{ "version": 1, "name": "spare", "desktop": ${layout}, "mobile": ${layout} }\n`,
+    )
+    const { compile } = portalCompiler
+    const { code, output } = await runSchema(folder.parent, [folder.dir], {
+      compiler: { compile, catalog: smallCatalog },
+    })
+    expect(code).toBe(0)
+    expect(output).toContain('没有问题')
+    expect(output).toContain('  提醒  没有页面用模板「spare」')
+    expect(output).toContain('共 1 处提醒，不影响上线')
   })
 
   it('shows every fault of all files with its place and ends with 1', async () => {

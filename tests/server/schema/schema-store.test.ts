@@ -62,6 +62,25 @@ afterEach(async () => {
 })
 
 describe('the schema store', () => {
+  const spare = '{ "version": 1, "name": "spare", "desktop": [{ "block": "list" }], "mobile": [{ "block": "list" }] }\n'
+
+  it('takes a save with a slip that breaks nothing, and lists it as a warning until it is mended', async () => {
+    await folder.write('templates/spare.json', spare)
+    expect(await store.start()).toEqual({ ok: true })
+    expect(store.state()).toMatchObject({ issues: [], warnings: [{ code: 'TEMPLATE_IDLE', level: 'warning' }] })
+    await checkedAgain(() => rm(join(folder.dir, 'templates', 'spare.json')))
+    await vi.waitFor(() => expect(store.state().warnings).toEqual([]), soon)
+  })
+
+  it('logs the warnings of a save that is taken', async () => {
+    await store.start()
+    await folder.write('templates/spare.json', spare)
+    await folder.write('site.json', renamed('云汀'))
+    await vi.waitFor(() => expect(told.info.join('')).toContain('，有 1 处提醒：\n\nschema/templates/spare.json'), soon)
+    expect(siteName()).toBe('云汀')
+    expect(told.error).toEqual([])
+  })
+
   it('refuses to start with a broken schema, with every issue', async () => {
     await folder.write('site.json', renamed('云汀').replace('"slogan"', '"slogen"'))
     await folder.write('routes/news.json', '{ "version": 1, }')

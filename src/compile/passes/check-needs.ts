@@ -1,0 +1,78 @@
+import { fieldRoleMeanings } from '#definition/grammar/field-role.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import { sourceMeanings } from '#definition/grammar/source-meanings.ts'
+import type { Issue } from '#definition/issues/issue.ts'
+
+import { type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
+import { findRoute } from '../find-route.ts'
+
+/**
+ * Checks what a block relies on beyond its own properties: fields with certain roles in the content type it shows, and
+ * pages to which it always links.
+ */
+export const checkNeeds: Pass = (draft) => {
+  const issues = draft.routes
+    .flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf))
+    .flatMap((section) => [
+      ...checkRoles(section, draft.definition),
+      ...checkSource(section),
+      ...checkPages(section, draft.routes),
+    ])
+  return { draft, issues }
+}
+
+function checkRoles(section: DraftSection, { types }: PortalDefinition): Issue[] {
+  const needs = section.definition?.needsRoles?.(section.props)
+  if (!section.definition || !needs) return []
+  const wanted = Object.values(section.requests).map(({ params }) => params['type'])
+  const type = types.find(
+    (candidate) =>
+      wanted.includes(candidate.type) &&
+      !candidate.fields.some(({ role }) => role !== undefined && needs.roles.includes(role)),
+  )
+  if (!type) return []
+  const { property } = needs
+  const chosen =
+    property === undefined
+      ? `区块「${section.definition.title}」`
+      : `"${property}": ${JSON.stringify(section.props[property])} `
+  const titles = needs.roles.map((role) => fieldRoleMeanings[role]).join('、')
+  return [
+    {
+      code: 'ROLE_MISSING',
+      ...(property === undefined ? within(section.origin, 'block') : placeIn(section, property)),
+      message: `${chosen}要显示${titles}，内容类型「${type.name}」里没有这样的字段`,
+      allowed: [`types/${type.key}.json 里有字段写了 "role": ${needs.roles.map((role) => `"${role}"`).join(' 或 ')}`],
+    },
+  ]
+}
+
+function checkSource(section: DraftSection): Issue[] {
+  const needs = section.definition?.needsSource?.(section.props)
+  const given = needs && section.requests[needs.slot]?.source
+  if (!needs || given === undefined || given === needs.source) return []
+  const { slot, source, property } = needs
+  const isWritten = section.from[slot]?.['source'] !== undefined
+  return [
+    {
+      code: 'SOURCE_UNFIT',
+      ...(isWritten ? placeIn(section, 'from', slot, 'source') : placeIn(section, property)),
+      message: `"${property}": ${JSON.stringify(section.props[property])} 显示的不是${sourceMeanings[given]}，取来的内容对不上`,
+      allowed: [`from.${slot} 里写 "source": "${source}"（${sourceMeanings[source]}）`],
+      suggestion: `"source": "${source}"`,
+    },
+  ]
+}
+
+function checkPages(section: DraftSection, routes: readonly DraftRoute[]): Issue[] {
+  const missing = (section.definition?.leadsTo?.(section.props) ?? []).filter((path) => !findRoute(path, routes))
+  if (!section.definition || missing.length === 0) return []
+  return [
+    {
+      code: 'PAGE_MISSING',
+      ...within(section.origin, 'block'),
+      message: `区块「${section.definition.title}」里的链接，有 ${missing.length} 个没有页面，点了只看到找不到页面`,
+      allowed: missing.map((path) => `路径 ${path}`),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { change, type Mistake, write } from './mistake.ts'
+
+const site = 'site.json'
+const pages = 'routes/pages.json'
+const text = 'text/zh-CN.json'
+
+const route = (path: string, more = '') =>
+  `{ "version": 1, "routes": [{ "path": "${path}", "title": "页面", "template": "list", "with": { "heading": "页面" }${more} }] }\n`
+
+const redirects = (...pairs: readonly (readonly [path: string, to: string])[]) =>
+  `{\n  "version": 1,\n  "routes": [\n${pairs.map(([path, to]) => `    { "path": "${path}", "title": "旧页", "redirect": "${to}" }`).join(',\n')}\n  ]\n}\n`
+
+/** Slips that only all pages together reveal: links, paths, redirects, texts. */
+export const portalMistakes: readonly Mistake[] = [
+  change(
+    'link-without-scheme',
+    site,
+    '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"',
+    '{ "title": "新闻", "to": "www.example.cn" }\n  ],\n  "footer"',
+  ),
+  change(
+    'link-to-this-computer',
+    site,
+    '{ "title": "新闻", "to": "news" }\n  ],\n  "footer"',
+    '{ "title": "新闻", "to": "http://localhost:8080/web/news" }\n  ],\n  "footer"',
+  ),
+  write('path-twice', 'routes/more.json', route('news')),
+  write('path-shadowed', 'routes/more.json', route('news/details/{name}')),
+  write('path-reserved', 'routes/more.json', route('api/list')),
+  write('path-parameter-twice', 'routes/more.json', route('museum/{id}/{id}')),
+  write('parent-unknown', 'routes/more.json', route('museum', ', "parent": "nwes"')),
+  {
+    name: 'parents-in-a-circle',
+    changes: [
+      [
+        'routes/more.json',
+        '{ "version": 1, "routes": [\n  { "path": "a", "title": "甲", "parent": "b", "template": "list", "with": { "heading": "甲" } },\n  { "path": "b", "title": "乙", "parent": "a", "template": "list", "with": { "heading": "乙" } }\n] }\n',
+      ],
+    ],
+  },
+  change('catch-all-missing', 'routes/index.json', '"path": "*"', '"path": "not-found"'),
+  change('link-dead', site, '{ "title": "新闻", "to": "news" }', '{ "title": "新闻", "to": "nwes" }'),
+  change('link-in-a-block-dead', pages, '"to": "news", "icon"', '"to": "museum", "icon"'),
+  change(
+    'link-with-parameter',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news/details/{id}" }',
+  ),
+  change(
+    'link-javascript',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "javascript:alert(1)" }',
+  ),
+  change('link-for-members', site, '{ "title": "新闻", "to": "news" }', '{ "title": "意见", "to": "desk" }'),
+  change(
+    'link-parameter-unheard',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news?categry=要闻" }',
+  ),
+  change(
+    'link-category-unknown',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news?category=要问" }',
+  ),
+  change(
+    'link-of-a-block-unheard',
+    pages,
+    '{ "block": "article" }, { "block": "intro"',
+    '{ "block": "article" }, { "block": "class-grid", "heading": "门类", "to": "index" }, { "block": "intro"',
+  ),
+  { name: 'login-missing', changes: [['routes/account.json']] },
+  change('login-locked', 'routes/account.json', '"title": "登录",', '"title": "登录",\n      "auth": true,'),
+  change(
+    'login-without-form',
+    'routes/account.json',
+    '"mobile": [{ "block": "login", "kind": "login" }]',
+    '"mobile": [{ "block": "login", "kind": "register" }]',
+  ),
+  change('picture-javascript', pages, '"banner/dusk.webp"', '"javascript:alert(1)"'),
+  write(
+    'redirect-to-nowhere',
+    'routes/more.json',
+    '{ "version": 1, "routes": [{ "path": "old", "title": "旧页", "redirect": "gone" }] }\n',
+  ),
+  write('redirect-abroad', 'routes/more.json', redirects(['old', 'https://www.example.cn/'])),
+  write('redirect-with-base', 'routes/more.json', redirects(['old', '/web/news'])),
+  write('redirect-in-a-circle', 'routes/more.json', redirects(['old', 'older'], ['older', 'old'])),
+  write('redirect-to-itself', 'routes/more.json', redirects(['old/{id}', 'old/{id}'])),
+  write('redirect-without-value', 'routes/more.json', redirects(['old/{no}', 'news/details/{id}'])),
+  // Slips that break nothing.
+  {
+    name: 'type-without-page',
+    changes: [
+      ['types/museum.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'],
+      [
+        pages,
+        '{ "block": "article" }, { "block": "intro"',
+        '{ "block": "article" }, { "block": "list", "from": { "articles": { "type": 20 } } }, { "block": "intro"',
+      ],
+    ],
+  },
+  change(
+    'layout-hidden',
+    pages,
+    '"title": "图书详情",',
+    '"title": "图书详情",\n      "redirect": { "mobile": "book" },',
+  ),
+  write(
+    'template-idle',
+    'templates/spare.json',
+    '{ "version": 1, "name": "spare", "desktop": [{ "block": "page-heading" }], "mobile": [{ "block": "page-heading" }] }\n',
+  ),
+  change('text-removed', text, ', "retry": "重试"', ''),
+  change('text-renamed', text, '"retry"', '"rety"'),
+  change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),
+  change('answer-removed', text, ', "exports": "请 {wait}后再试"', ''),
+  change('answer-renamed', text, '"busy"', '"bussy"'),
+  change('answer-placeholder', text, '{wait}', '{wiat}'),
+  change('answer-too-long', text, '现在登录的人太多', '现在登录的人太多'.repeat(70)),
+  change(
+    'answers-missing',
+    text,
+    ',\n  "answers": {\n    "limits": { "busy": "现在登录的人太多", "exports": "请 {wait}后再试" }\n  }',
+    '',
+  ),
+  change('answers-group-renamed', text, '"limits"', '"limit"'),
+]

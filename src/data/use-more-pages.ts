@@ -88,7 +88,11 @@ export function useMorePages(
 
   const isLoading = isValidating && pages.length < size
   const loadNext = async () => {
-    if (!isLoading) await setSize(pages.length + 1)
+    if (isLoading) return
+    const key = keyAt(pages.length)
+    // A page that failed elsewhere, opened by its address, would count as arrived.
+    if (cache.map.get(key)?.data?.kind !== 'ok') cache.map.delete(key)
+    await setSize(pages.length + 1)
   }
   return {
     pages,

@@ -83,6 +83,17 @@ describe('a list that grows', () => {
     expect([more().state, more().rows.length]).toEqual(['idle', 2])
   })
 
+  it('asks for a page that failed before, as a page of its own', async () => {
+    let fails = true
+    const { more, loadNext, cache } = open(pageOf(1, 1), () =>
+      Promise.resolve(fails ? { kind: 'network' } : { kind: 'ok', data: pageOf(2, 2) }),
+    )
+    await cache.load(planRequest('list', { type: 4, page: 2, limit: 2 }))
+    fails = false
+    await loadNext()
+    expect([more().state, more().rows.length]).toEqual(['idle', 2])
+  })
+
   it('begins with its first page again once it was left', async () => {
     const { loadNext, cache, unmount } = open(pageOf(1, 1), () => Promise.resolve({ kind: 'ok', data: pageOf(2, 2) }))
     await loadNext()

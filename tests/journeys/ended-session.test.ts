@@ -90,7 +90,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
   })
 
   it('reads it on the login page, too, where the browser knows it already, and comes back from there', async () => {
-    // What a browser keeps in place of a token that was refused.
+    // Browsers keep this in place of a refused token.
     const storageState = loggedIn(portal.origin, '')
     const { page, settled, close } = await browser.newPage({ device, origin: portal.origin, storageState })
     await watchShifts(page)

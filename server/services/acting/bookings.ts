@@ -9,7 +9,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 
 /**
  * The input of `user/eventRegistration`: the fields of the form `sign-up`, and the activity's questions as further
- * fields beside them, or together under `answers` (docs/specification/decisions.md#names).
+ * fields beside them, or together under `answers` (docs/specification/portal.md#calls).
  */
 export interface SignUpInput extends Readonly<Record<string, unknown>> {
   id: number

@@ -31,6 +31,7 @@ export interface LoadedMember extends Omit<Member, 'logIn'> {
 const uncounted: ReadonlySet<MemberSourceName> = new Set(['marks', 'logins', 'feedback'])
 /** Sources whose changes affect what every page shows of the member: name, picture, unread messages. */
 const shownEverywhere: ReadonlySet<MemberSourceName> = new Set([
+  'me',
   'profile',
   'verification',
   'messages',

@@ -60,7 +60,7 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['marks', list, 'me'], ['marks']),
+    onTaken: () => changed(['marks', list], ['marks']),
   })
   usePendingAct(name, () => {
     mark.wish(true)

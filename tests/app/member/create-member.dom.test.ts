@@ -245,6 +245,14 @@ describe('several tabs', () => {
     expect(other.auth.userInfo?.nickname).toBe('林小满')
   })
 
+  it('know the member’s unread messages anew where only the counts have changed', async () => {
+    const tab = await openAs('lin')
+    const before = tab.auth.userInfo
+    tab.member.changed(['me'])
+    await until(() => tab.auth.userInfo !== before)
+    expect(tab.auth.userInfo?.nickname).toBe('林小满')
+  })
+
   it('ask in the others only for what one of them knows from the answer to its act', async () => {
     const openChannel = aChannel()
     const [one] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]

@@ -97,7 +97,7 @@ describe.each(recordings.map((one) => [one.title, one] as const))('%s', (_title,
   )
 })
 
-/** What a recorded answer is expected to be read as. */
+/** The expected reading of a recorded answer. */
 function readingOf({ gives, outcome, status, says, refuses = null, unusable, notes }: Exchange): object {
   const containing = (words: string): unknown => expect.stringContaining(words)
   if (unusable !== undefined) return { kind: 'unusable', status: 502, found: containing(unusable) }

@@ -121,7 +121,9 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   PATH_RESERVED: '换一个路径',
   PATH_SHADOWED: '两个路径留一个，或在其中一个前面加上固定的一段',
   PATH_TAKEN: '删除其中一个，或换一个路径',
-  POSITION_UNKNOWN: '改成规格里有的位置；桌面版以 web_ 开头，手机版以 mobile_ 开头',
+  POSITION_TAKEN: '去掉其中一个，或给它另一个名称',
+  POSITION_UNKNOWN:
+    '改成 site.json 的 positions 里有的位置，或把这个位置加进去；桌面版以 web_ 开头，手机版以 mobile_ 开头',
   REDIRECT_AWAY: '改成本站的路径；要去别的网站，在页面上放一个链接',
   REDIRECT_BASE: '改成建议的写法',
   REDIRECT_LOOP: '把其中一个 redirect 改成有内容的页面，或删除它',
@@ -129,6 +131,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   ROLE_KIND: '把字段的种类改成要求的那一种，或删除 role',
   ROLE_MISSING: '换一种区块或样式；字段已经有了，就在 types/ 里给它写上角色',
   ROLE_TAKEN: '两个字段留一个写这个角色',
+  ROUTE_AD_UNKNOWN: '改成 site.json 的 positions 里有的广告位，或把这个位置加进去',
   ROUTE_TYPE_UNKNOWN: '改成有的编号，或在 types/ 里加这种内容',
   RULE_LENGTH: '把最少字数改小，或把最多字数改大',
   RULE_PATTERN: '照允许的样子改写格式；说不清的可以不写格式，只写字数',

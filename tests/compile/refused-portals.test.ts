@@ -208,6 +208,12 @@ describe('compilePortal refuses', () => {
     ],
     ['a redirect to nowhere', { routes: [{ path: 'old', title: '旧', redirect: 'gone' }] }, 'LINK_DEAD', ''],
     ['a type number used twice', { types: [type({}), type({ key: 'more' })] }, 'TYPE_NUMBER_TAKEN', ''],
+    [
+      'a type with the key of what the site itself has',
+      { types: [type({ key: 'notice' })] },
+      'TYPE_KEY_RESERVED',
+      'notice-list',
+    ],
     ['a type key used twice', { types: [type({}), type({ type: 5 })] }, 'TYPE_KEY_TAKEN', ''],
     [
       'a field written twice',

@@ -149,6 +149,7 @@ export const issueCodes = {
   TEMPLATE_WITH_UNKNOWN: '没有这个模板参数',
   TEXT_MISSING: '缺少界面文字',
   TEXT_PLACEHOLDER: '文字里有不认识的花括号',
+  TYPE_KEY_RESERVED: '类型键名不能用',
   TYPE_KEY_TAKEN: '类型键名重复',
   TYPE_NUMBER_TAKEN: '类型编号重复',
   TYPE_PAGELESS: '内容类型没有详情页',

@@ -146,6 +146,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TEMPLATE_WITH_UNKNOWN: '改成模板有的参数，或把这一项删除',
   TEXT_MISSING: '把它加回去：程序要用这句话，可以改说法，不能删除',
   TEXT_PLACEHOLDER: '改成允许的写法，花括号里的名称一字不差；不需要就连花括号一起删除',
+  TYPE_KEY_RESERVED: '给这个类型换一个键名，如加一个词',
   TYPE_KEY_TAKEN: '给其中一个类型换一个键名',
   TYPE_NUMBER_TAKEN: '给新加的类型换一个没有用过的编号',
   TYPE_PAGELESS: '给这种内容写一个详情页，可以用模板；不要详情页就不用管',

@@ -12,6 +12,8 @@ export interface Visitor {
    * server renders a member's page without the member's own data, and the browser adds it.
    */
   login: 'unknown' | 'anonymous' | 'member'
+  /** Notices of the page that the visitor has closed, by id. */
+  closedNotices?: readonly number[]
 }
 
 /** All requests and sections of a page, known before the first request is sent. */

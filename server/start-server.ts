@@ -61,6 +61,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
+    positions: () => portal().site.positions,
     say,
     agreements: () => schema.current().agreements,
     dialect: () => schema.current().backend,

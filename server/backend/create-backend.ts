@@ -4,6 +4,7 @@ import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { createAnswers } from '#server/api/calls/answers.ts'
 import type { ApiContext } from '#server/api/calls/api-context.ts'
 import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
@@ -43,6 +44,8 @@ import { startJobs } from './start-jobs.ts'
 export interface BackendOptions {
   types(): readonly TypeModel[]
   siteName(): string
+  /** The positions for pictures; those of the specification by default. */
+  positions?(): readonly PositionDefinition[]
   /** Sentences for visitors and members. */
   say: Say
   agreements(): readonly AgreementDefinition[]
@@ -118,6 +121,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     log,
     now = secondsNow,
   } = options
+  const { positions = () => specifiedPositions } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
 
@@ -158,11 +162,14 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
   return {
     context,
     store,
-    content: createContentContext(services, {
-      has: async (path) => (await media.original(path)) !== undefined,
-      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
-      changed,
-    }),
+    content: createContentContext(
+      { ...services, positions },
+      {
+        has: async (path) => (await media.original(path)) !== undefined,
+        texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+        changed,
+      },
+    ),
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),

@@ -3,6 +3,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
 import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import { seedContent, type SeedReport } from '#server/db/seed/seed-content.ts'
+import { siteTypes } from '#server/db/site/site-types.ts'
 import type { Log } from '#server/platform/log.ts'
 
 interface LoadOptions {
@@ -23,7 +24,7 @@ export async function loadContent(
   const seeded = await seedContent(store, contentDir, types, { now, timezone })
   if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${contentDir}`)
   for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)
-  await finishLastImport(store, types, log)
+  await finishLastImport(store, [...types, ...siteTypes([])], log)
   return seeded
 }
 

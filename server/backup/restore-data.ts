@@ -6,7 +6,7 @@ import { checkBackup } from './check-backup.ts'
 import type { BackedFile, Manifest } from './manifest.ts'
 import { readRows, rowsFile, sumPieces } from './row-lines.ts'
 import { type BackedEnv, keyMark } from './backup-data.ts'
-import { backedTables } from '../db/backup/backed-tables.ts'
+import { backedTables, formerTables } from '../db/backup/backed-tables.ts'
 import { filledTable, loadTables, type TableLoad } from '../db/backup/load-tables.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { migrations } from '../db/migrations/migrations.ts'
@@ -37,7 +37,9 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
   const known = Object.keys(migrations('sqlite'))
   const newer = said.migrations.filter((name) => !known.includes(name))
   if (newer.length > 0) return `这份备份来自更新的文澜（${newer.join('、')}）；请先升级，再恢复`
-  const strange = said.tables.filter(({ name }) => !backedTables.some((table) => table.name === name))
+  const strange = said.tables.filter(
+    ({ name }) => ![...backedTables, ...formerTables].some((table) => table.name === name),
+  )
   if (strange.length > 0) return `备份里有不认识的表：${strange.map(({ name }) => name).join('、')}`
   const isSealed =
     said.tables.some(({ name, rows }) => name === 'verification' && rows > 0) ||
@@ -63,7 +65,7 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
     for (const file of said.files) if (await copyOut(folder, env.dataDir, file)) ours.push(file)
     await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
-      for (const table of backedTables) {
+      for (const table of [...backedTables, ...formerTables]) {
         const held = said.tables.find(({ name }) => name === table.name)
         if (held) yield { table, rows: readRows(rowsFile(folder, table.name)), lastNumber: held.lastNumber }
       }

@@ -54,6 +54,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     const opened = await createBackend(env, {
       types: () => portal.types,
       siteName: () => portal.site.site_name,
+      positions: () => portal.site.positions,
       say: createSay(() => answers),
       agreements: () => agreements,
       forms: () => portal.forms,

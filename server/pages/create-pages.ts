@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Portal } from '#compile/portal.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
+import { noticesResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
+import type { Result } from '#data/result.ts'
+import { planRequest } from '#plan/request-key.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
@@ -33,6 +37,9 @@ const MAX_KNOWN_ADDRESSES = 5000
 /** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
+/** Notices of a page that the server leaves out for those who closed them: a page has up to 2⁴ variants. */
+const MOST_CLOSABLE = 4
+const NOTICES_KEY = planRequest('notices', {}).key
 
 export interface PagesOptions {
   portal: () => Portal
@@ -98,7 +105,9 @@ export function createPages(options: PagesOptions): Pages {
       return false
     forgetOnChange()
     const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), url))
-    const page = key === undefined ? undefined : cache.peek(key)
+    const base = key === undefined ? undefined : cache.peek(key)
+    const own = key === undefined ? undefined : ownVariant(key, base, request)
+    const page = own === undefined ? base : cache.peek(own.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])]) return false
     send(request, response, page)
     return true
@@ -118,16 +127,38 @@ export function createPages(options: PagesOptions): Pages {
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
     const key = addressKey(visitor, isMissing ? '*' : plan.address)
-    const page = await cache.get(key, () => makePage(options, snapshotOf(portal), plan, visitor))
+    const base = await cache.get(key, () => makePage(options, snapshotOf(portal), plan, visitor))
+    const own = ownVariant(key, base, request)
+    const page =
+      own === undefined
+        ? base
+        : await cache.get(own.key, () =>
+            makePage(options, snapshotOf(portal), plan, { ...visitor, closedNotices: own.closedNotices }),
+          )
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
       knownKeys.set(addressKey(visitor, asked), key)
     }
     send(request, response, page)
-    cache.weigh(key)
+    cache.weigh(own?.key ?? key)
   }
   return { serveCached, serve, forget: cache.forget }
+}
+
+/**
+ * Returns the key of the page without the notices that the visitor has closed; undefined if none of the page's is. Their
+ * number bounds the variants of a page, whatever a cookie says.
+ */
+function ownVariant(
+  key: string,
+  page: CachedPage | undefined,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): { key: string; closedNotices: readonly number[] } | undefined {
+  if (page?.closable === undefined) return undefined
+  const closed = closedNotices(cookieValue(headers.cookie, CLOSED_NOTICES_COOKIE))
+  const gone = page.closable.filter((id) => closed.includes(id))
+  return gone.length === 0 ? undefined : { key: `${key} -${gone.join('.')}`, closedNotices: gone }
 }
 
 async function makePage(
@@ -167,6 +198,7 @@ async function makePage(
     headTags: assets.headTags,
   })
   const subject = status === 200 ? subjectOf(plan) : undefined
+  const closable = closableOf(results)
   const body = Buffer.from(text)
   return {
     status,
@@ -191,7 +223,15 @@ async function makePage(
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
     ...(subject ? { subject } : {}),
+    ...(closable.length > 0 ? { closable } : {}),
   }
+}
+
+/** Returns the notices of a page that visitors may close; more than a few would make too many variants of it. */
+function closableOf(results: Readonly<Record<string, Result>>): number[] {
+  const result = results[NOTICES_KEY]
+  const notices = result?.kind === 'ok' ? noticesResponse.safeParse(result.data).data : undefined
+  return (notices ?? []).flatMap(({ id, closable }) => (closable ? [id] : [])).slice(0, MOST_CLOSABLE)
 }
 
 function subjectOf(plan: PagePlan): CachedPage['subject'] {

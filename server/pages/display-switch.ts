@@ -1,3 +1,4 @@
+import { CLOSED_NOTICES_COOKIE, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
@@ -12,16 +13,21 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Handles the footer's switches 电脑版 / 手机版 and 适老版: returns the cookies to set and the address to return to,
+ * Handles the footer's switches 电脑版 / 手机版 and 适老版, and the closing of a notice without a script: returns the cookies to set and the address to return to,
  * which is always inside the portal.
  */
-export function switchDisplay(query: URLSearchParams): { cookies: string[]; location: string } {
+export function switchDisplay(query: URLSearchParams, cookieHeader?: string): { cookies: string[]; location: string } {
+  const closed = query.get('close') ?? ''
   const cookies = Object.entries(choices).flatMap(([name, allowed]) => {
     const value = query.get(name)
     return value !== null && allowed.includes(value)
       ? [`${name}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`]
       : []
   })
+  if (/^\d{1,10}$/u.test(closed)) {
+    const value = withClosedNotice(cookieValue(cookieHeader, CLOSED_NOTICES_COOKIE), Number(closed))
+    cookies.push(`${CLOSED_NOTICES_COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`)
+  }
   return { cookies, location: wayBack(query.get('back') ?? '') }
 }
 

@@ -25,7 +25,10 @@ export function registerPortalRoutes(app: FastifyInstance, { portal, say, beside
     return reply.header('cache-control', 'no-store').send(health())
   })
   app.get(`${ROUTER_BASE}display`, (request, reply) => {
-    const { cookies, location } = switchDisplay(new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams)
+    const { cookies, location } = switchDisplay(
+      new URL(request.raw.url ?? '', 'http://portal.invalid').searchParams,
+      request.headers.cookie,
+    )
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
   })
   if (beside)

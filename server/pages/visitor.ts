@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { cookieValue } from '#contract/closed-notices.ts'
 import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
@@ -15,13 +16,4 @@ export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Vis
   const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detectDevice(headers['user-agent'] ?? '', names)
   return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', login: 'unknown' }
-}
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined
-  for (const pair of header.split(';')) {
-    const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name) return value?.trim()
-  }
-  return undefined
 }

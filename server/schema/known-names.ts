@@ -1,5 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { NameKind } from '#definition/names/named-elsewhere.ts'
+import { devicePositions, type PositionKind } from '#definition/grammar/position-definition.ts'
+import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
@@ -18,6 +20,8 @@ export interface KnownNames {
   }[]
   /** Fields by which visitors may filter lists. */
   filters: readonly KnownName[]
+  /** Positions for pictures by the source that reads them, as calls name them: `web_book_top`. */
+  positions: Readonly<Record<PositionKind, readonly KnownName[]>>
   /** Strings by group and name, for each of the two keys of the text file. */
   texts: Readonly<Pick<TextDefinition, 'text' | 'answers'>>
 }
@@ -35,14 +39,16 @@ export const noNames: KnownNames = {
     field: [],
     filter: [],
     query: [],
+    position: [],
   },
+  positions: { banner: [], ad: [] },
   templates: [],
   filters: [],
   texts: { text: {}, answers: {} },
 }
 
 export function knownNames(definition: PortalDefinition): KnownNames {
-  const { types, templates, forms, agreements, rules, routes, text } = definition
+  const { site, types, templates, forms, agreements, rules, routes, text } = definition
   const pages = routes
     .filter(({ path }) => path !== '' && path !== '*')
     .map(({ path, title }) => ({ value: path, says: title }))
@@ -73,6 +79,9 @@ export function knownNames(definition: PortalDefinition): KnownNames {
       query: gather(routes.flatMap(({ query, title }) => query.map((name) => ({ value: name, says: title })))).map(
         ({ value }) => ({ value, says: '已有页面用到的参数' }),
       ),
+      position: site.positions
+        .filter(({ kind }) => kind === 'ad')
+        .map(({ name, title }) => ({ value: name, says: title })),
     },
     templates: templates.map(({ name, with: params }) => ({
       name,
@@ -83,8 +92,17 @@ export function knownNames(definition: PortalDefinition): KnownNames {
       })),
     })),
     filters,
+    positions: { banner: positionsOf(site, 'banner'), ad: positionsOf(site, 'ad') },
     texts: { text: text.text, answers: text.answers },
   }
+}
+
+/** Lists the positions of a kind with their places and sizes. */
+function positionsOf({ positions }: Pick<SiteDefinition, 'positions'>, kind: PositionKind): KnownName[] {
+  return devicePositions(positions, kind).map(({ name, title, device, width, height }) => ({
+    value: name,
+    says: `${title}，${device === 'desktop' ? '桌面版' : '手机版'}，${width}×${height}`,
+  }))
 }
 
 /** Merges names that several files define, with all their meanings. */

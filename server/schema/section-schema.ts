@@ -220,17 +220,8 @@ function paramSchema(
     ...omitUndefined({ examples: examples ?? (filter ? [`$query.${param}`] : undefined) }),
   }
   const shown = { title, description, ...omitUndefined({ default: fallback }) }
-  if (param === 'position' && source === 'banner')
-    return {
-      ...shown,
-      anyOf: [
-        choiceOf([
-          { value: 'web_index_top_banner', says: '桌面版首页顶部' },
-          { value: 'mobile_index_top_banner', says: '手机版首页顶部' },
-        ]),
-        ref('binding'),
-      ],
-    }
+  if (param === 'position' && (source === 'banner' || source === 'ad') && known.positions[source].length > 0)
+    return { ...shown, anyOf: [choiceOf(known.positions[source]), ref('binding')] }
   if (numbers.length > 0) return { ...shown, anyOf: [...numbers, free] }
   return choices.length > 0 ? { ...shown, anyOf: [choiceOf(choices), free] } : { ...shown, ...free }
 }

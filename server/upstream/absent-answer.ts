@@ -17,6 +17,7 @@ const nothing: { readonly [Name in BackendCallName]?: unknown } = {
   banner: [],
   ad: [],
   links: [],
+  notices: [],
   contact: { lines: [] },
   // Without marks, pages keep the counts of the entity itself.
   marks: {

@@ -12,6 +12,7 @@ export const ownCalls: ReadonlySet<BackendCallName> = new Set([
   'suggest',
   'calendar',
   'agreement',
+  'notices',
   'contact',
   'resetPassword',
   'logout',

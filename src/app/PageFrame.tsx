@@ -58,7 +58,7 @@ export function PageFrame({
   isLoading,
   isCutOff,
 }: PageFrameProps) {
-  const { device, elder } = visitor
+  const { device, elder, closedNotices } = visitor
   const page = {
     device,
     elder,
@@ -68,7 +68,7 @@ export function PageFrame({
     trail: plan.trail,
     site: facts.site,
     text: facts.text,
-    ...omitUndefined({ type: plan.type }),
+    ...omitUndefined({ type: plan.type, closedNotices }),
   }
   return (
     <SWRConfig value={{ provider: () => cache.map }}>

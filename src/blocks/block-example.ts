@@ -16,6 +16,8 @@ export interface BlockExample<Block extends BlockDefinition = BlockDefinition> {
   requests?: BlockView<Block>['requests']
   /** The forms that the block asks for, by name. */
   forms?: NonNullable<BlockView<Block>['forms']>
+  /** The size of the position whose pictures it shows. */
+  place?: NonNullable<BlockView<Block>['place']>
   /** The query of the page's address, for example `{ p: '3' }`. */
   query?: Readonly<Record<string, string>>
   /** The device it is shown on; both by default. */

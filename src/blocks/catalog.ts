@@ -20,6 +20,7 @@ import { login } from './login/definition.ts'
 import { memberHub } from './member-hub/definition.ts'
 import { memberMenu } from './member-menu/definition.ts'
 import { messages } from './messages/definition.ts'
+import { notice } from './notice/definition.ts'
 import { notFound } from './not-found/definition.ts'
 import { offer } from './offer/definition.ts'
 import { pageHeading } from './page-heading/definition.ts'
@@ -62,6 +63,7 @@ export const catalog = {
   'member-hub': memberHub,
   'member-menu': memberMenu,
   messages,
+  notice,
   'not-found': notFound,
   offer,
   'page-heading': pageHeading,

@@ -16,10 +16,12 @@ import { checkLogin } from './passes/check-login.ts'
 import { checkNames } from './passes/check-names.ts'
 import { checkNeeds } from './passes/check-needs.ts'
 import { checkPaging } from './passes/check-paging.ts'
+import { checkPositions } from './passes/check-positions.ts'
 import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { findSlips } from './passes/find-slips.ts'
+import { keepPlaces } from './passes/keep-places.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
 import { resolveRequests } from './passes/resolve-requests.ts'
@@ -35,11 +37,13 @@ import { toPortal } from './to-portal.ts'
  */
 const passes: readonly Pass[] = [
   checkTypes,
+  checkPositions,
   resolveTemplates,
   applyDefaults,
   bindRouteValues,
   checkSections,
   resolveRequests,
+  keepPlaces,
   checkNames,
   checkPaging,
   checkChoices,

@@ -1,5 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
-import type { BlockDefinition, Device, FieldModel } from '#definition/grammar/define-block.ts'
+import type { BlockDefinition, Device, FieldModel, PlaceSize } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
@@ -45,6 +45,7 @@ export interface DraftSection {
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
   forms?: Readonly<Record<string, FormModel>>
+  place?: PlaceSize
 }
 
 /** One pass of the compiler: takes a draft, returns the next draft and all faults it found. */

@@ -1,6 +1,6 @@
 import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
-import type { Device, FieldModel, SkeletonShape } from '#definition/grammar/define-block.ts'
+import type { Device, FieldModel, PlaceSize, SkeletonShape } from '#definition/grammar/define-block.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
@@ -84,6 +84,8 @@ export interface SectionModel {
   /** The section's forms, by name (`BlockDefinition.forms`). */
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
+  /** The size of the section's advertising position, in pixels. */
+  place?: PlaceSize
   advertising: boolean
   /** The browser needs the section's code from the start. */
   isInteractive: boolean

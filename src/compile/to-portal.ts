@@ -22,8 +22,9 @@ export function toPortal(draft: Draft): Portal {
 }
 
 function toSite(site: SiteDefinition): SiteModel {
-  const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer } = site
-  return { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer }
+  const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions } =
+    site
+  return { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions }
 }
 
 /**
@@ -87,7 +88,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const section = (draft: DraftSection): SectionModel => {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
-    const { block, tone, props, requests, fields, forms, definition } = draft
+    const { block, tone, props, requests, fields, forms, place, definition } = draft
     return {
       id: `${block}-${count}`,
       block,
@@ -95,7 +96,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
       props,
       requests,
       fields,
-      ...omitUndefined({ forms }),
+      ...omitUndefined({ forms, place }),
       skeleton: definition?.skeleton ?? 'none',
       advertising: definition?.advertising === true,
       isInteractive: definition?.isInteractive?.(props) === true,

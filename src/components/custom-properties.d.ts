@@ -9,5 +9,7 @@ declare module 'react' {
     '--_count'?: number
     /** The number of columns on windows that show half of the items in a row. */
     '--_half'?: number
+    /** The ratio of a kept place, as "15 / 2" (ad-slot.module.css). */
+    '--_ratio'?: string
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { noticeLevels } from './site-content.ts'
+
 /** A banner or an advertisement (docs/specification/portal.md#entities): `target` "_blank" opens a new tab. */
 export const bannerItem = z.object({
   id: z.number(),
@@ -11,6 +13,23 @@ export const bannerItem = z.object({
 export const bannerResponse = z.array(bannerItem)
 export type BannerItem = z.infer<typeof bannerItem>
 export type BannerResponse = z.infer<typeof bannerResponse>
+
+/** A notice of the operators. */
+export const noticeItem = z.object({
+  id: z.number(),
+  level: z.enum(noticeLevels),
+  title: z.string(),
+  /** A sentence more; may be empty. */
+  summary: z.string(),
+  linkurl: z.string(),
+  target: z.string(),
+  /** Visitors may close it for themselves. */
+  closable: z.boolean(),
+})
+/** `other/getNotices`: the notices of the present moment, the most urgent first. */
+export const noticesResponse = z.array(noticeItem)
+export type NoticeItem = z.infer<typeof noticeItem>
+export type NoticesResponse = z.infer<typeof noticesResponse>
 
 /** `other/getConfig` (docs/specification/portal.md#entities: `site_name` is the only field used). */
 export const configResponse = z.object({ site_name: z.string() })

@@ -4,7 +4,7 @@ import { calendarResponse } from './calendar.ts'
 import { marksResponse } from './marks.ts'
 import { feedbackResponse, loginsResponse, meResponse, profileResponse, verificationResponse } from './member.ts'
 import { messagesResponse } from './message.ts'
-import { agreementResponse, bannerResponse, configResponse, linksResponse } from './other.ts'
+import { agreementResponse, bannerResponse, configResponse, linksResponse, noticesResponse } from './other.ts'
 import { searchResponse } from './search.ts'
 import { shelfResponse } from './shelf.ts'
 import type { SourceName } from './sources.ts'
@@ -25,6 +25,7 @@ export const shapes = {
   ad: bannerResponse,
   config: configResponse,
   links: linksResponse,
+  notices: noticesResponse,
   agreement: agreementResponse,
   me: meResponse,
   profile: profileResponse,

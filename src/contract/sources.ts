@@ -26,6 +26,7 @@ export const sources = {
   ad: { call: 'other/getAdPic', params: ['position'], filters: false },
   config: { call: 'other/getConfig', params: [], filters: false },
   links: { call: 'other/getLinks', params: [], filters: false },
+  notices: { call: 'other/getNotices', params: [], filters: false },
   agreement: { call: 'other/getAgreement', params: ['title'], filters: false, subject: true },
   me: { call: 'user/me', params: [], filters: false, member: true },
   profile: { call: 'user/getMyProfile', params: [], filters: false, member: true },

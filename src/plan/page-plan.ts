@@ -1,6 +1,6 @@
 import type { Json } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
-import type { Device, FieldModel, PlannedRequest, SkeletonShape } from '#definition/grammar/define-block.ts'
+import type { Device, FieldModel, PlaceSize, PlannedRequest, SkeletonShape } from '#definition/grammar/define-block.ts'
 
 /** Properties of the visitor on which a plan depends, besides schema and address. */
 export interface Visitor {
@@ -12,6 +12,8 @@ export interface Visitor {
    * server renders a member's page without the member's own data, and the browser adds it.
    */
   login: 'unknown' | 'anonymous' | 'member'
+  /** Notices of the page that the visitor has closed, by id. */
+  closedNotices?: readonly number[]
 }
 
 /** All requests and sections of a page, known before the first request is sent. */
@@ -62,6 +64,8 @@ export interface PlannedSection {
   fields: readonly FieldModel[]
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
+  /** The size of the section's advertising position, in pixels. */
+  place?: PlaceSize
   /** The browser needs the section's code and data from the start. */
   isInteractive: boolean
   /** In the browser's copy of the first plan: the section consists of the server's HTML only. */

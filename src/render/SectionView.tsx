@@ -54,7 +54,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
     const isMembers = request !== undefined && isMemberSource(request.source)
     if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
     if (!result) {
-      const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} />
+      const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} place={section.place} />
       // The member's own data arrives last; content below must be out of view until then, or it would move.
       return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
     }
@@ -77,7 +77,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       sectionId={section.id}
       requests={section.requests}
       fields={section.fields}
-      {...omitUndefined({ forms: section.forms })}
+      {...omitUndefined({ forms: section.forms, place: section.place })}
     />
   )
 }

@@ -35,6 +35,8 @@ export interface PageFacts {
   /** The query parameters that the route listens to, e.g. `{ p: "3", category: "要闻" }`. */
   query: Readonly<Record<string, string>>
   type?: number
+  /** Notices that the visitor had closed when the server rendered the first page. */
+  closedNotices?: readonly number[]
   title: string
   /** Title and path of the pages above this one, the home page first. */
   trail: readonly { title: string; path: string }[]

@@ -124,6 +124,27 @@ describe('compilePortal', () => {
     expect(positions).toEqual(expected)
   })
 
+  it('takes a position of the site by data alone, and keeps its place in the section', () => {
+    const positions = [
+      {
+        name: 'museum_top',
+        title: '博物馆顶部',
+        desktop: { width: 1200, height: 200 },
+        mobile: { width: 600, height: 200 },
+      },
+    ]
+    const layout = [{ block: 'title' }, { block: 'ad' }]
+    const portal = aPortal({
+      site: { positions },
+      routes: [{ path: 'museum', title: '博物馆', ad: 'museum_top', desktop: layout, mobile: layout }],
+    })
+    const layouts = portal.routes.find(({ path }) => path === 'museum')?.layouts
+    expect(layouts?.desktop?.[1]).toMatchObject({
+      section: { requests: { ads: { params: { position: 'web_museum_top' } } }, place: { width: 1200, height: 200 } },
+    })
+    expect(layouts?.mobile?.[1]).toMatchObject({ section: { place: { width: 600, height: 200 } } })
+  })
+
   it('takes a filter only where the content type lets visitors filter by it', () => {
     const types = [
       {

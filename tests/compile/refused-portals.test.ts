@@ -6,6 +6,7 @@ import { aDefinition, newsRoutes, testCatalog } from '../support/a-definition.ts
 import { cards, page } from './small-page.ts'
 
 describe('compilePortal refuses', () => {
+  const aPosition = { name: 'museum_top', title: '博物馆顶部', desktop: { width: 2400, height: 320 } }
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })
   it.each<[string, Parameters<typeof aDefinition>[0], string, string]>([
     ['an unknown block', { routes: [page([{ block: 'card' }])] }, 'BLOCK_UNKNOWN', 'cards'],
@@ -108,7 +109,20 @@ describe('compilePortal refuses', () => {
       'card',
     ],
     [
-      'a position the specification does not have',
+      'an advertising position of a route that the site does not have',
+      { routes: [page([], { ad: 'web_book_tpo' })] },
+      'ROUTE_AD_UNKNOWN',
+      'book_top',
+    ],
+    [
+      'a banner position as the advertising of a route',
+      { routes: [page([], { ad: 'index_top_banner' })] },
+      'ROUTE_AD_UNKNOWN',
+      '',
+    ],
+    ['a position of the site twice', { site: { positions: [aPosition, aPosition] } }, 'POSITION_TAKEN', ''],
+    [
+      'a position the site does not have',
       { routes: [page([{ block: 'ad', from: { ads: { position: 'web_parking_lot_banner' } } }])] },
       'POSITION_UNKNOWN',
       '',
@@ -194,6 +208,12 @@ describe('compilePortal refuses', () => {
     ],
     ['a redirect to nowhere', { routes: [{ path: 'old', title: '旧', redirect: 'gone' }] }, 'LINK_DEAD', ''],
     ['a type number used twice', { types: [type({}), type({ key: 'more' })] }, 'TYPE_NUMBER_TAKEN', ''],
+    [
+      'a type with the key of what the site itself has',
+      { types: [type({ key: 'notice' })] },
+      'TYPE_KEY_RESERVED',
+      'notice-list',
+    ],
     ['a type key used twice', { types: [type({}), type({ type: 5 })] }, 'TYPE_KEY_TAKEN', ''],
     [
       'a field written twice',

@@ -123,7 +123,6 @@ const slips: readonly Slip[] = [
   ],
   [template, '{ "description": "大标题" }', '"大标题"', 'VALUE_TYPE', 5, 16, '应该是对象 { }，写成了文字「大标题」'],
   [site, '{ "mobile": ["Android", "iPhone"] }', '["Android"]', 'VALUE_TYPE', 7, 14, '应该是对象 { }，写成了列表'],
-  [news, '"type": 4', '"ad": "book_tpo"', 'VALUE_UNKNOWN', 7, 13, '「广告位」(ad)不能是文字「book_tpo」', 'book_top'],
   [type, '"kind": "text"', '"kind": "txt"', 'VALUE_UNKNOWN', 7, 47, '「种类」(kind)不能是文字「txt」', 'text'],
   [index, '"tone": "paper"', '"tone": "papre"', 'VALUE_UNKNOWN', 12, 50, '「底色」(tone)不能是文字「papre」', 'paper'],
   [

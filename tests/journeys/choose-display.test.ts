@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { say } from '../support/words.ts'
 
 const origin = inject('portal')
@@ -22,6 +23,26 @@ describe('a visitor chooses how the portal looks', () => {
     expect(await page.locator('.web-container').count()).toBe(1)
     await page.getByRole('link', { name: say('footer', 'mobile') }).click()
     await page.locator('.mobile-container').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('closes a notice, which stays closed; nothing moves by itself', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await watchShifts(page)
+    await openAwake(page, '/web/activity')
+    const notices = page.locator('[data-block="notice"] li')
+    const before = await notices.count()
+    await notices.getByRole('button').first().click()
+    expect(await notices.count()).toBe(before - 1)
+    await openAwake(page, '/web/activity')
+    expect(await notices.count()).toBe(before - 1)
+    expect(await shiftsOf(page)).toEqual([])
+    // Others, who have the same page from the cache, see it.
+    const other = await browser.newPage({ device: 'desktop', origin })
+    await other.page.goto('/web/activity')
+    expect(await other.page.locator('[data-block="notice"] li').count()).toBe(before)
+    await other.close()
     expect(problems).toEqual([])
     await close()
   })

@@ -1,7 +1,13 @@
 import type { CategoryResponse, DetailsResponse, ListResponse, TagResponse } from '#contract/article.ts'
 import type { CalendarResponse } from '#contract/calendar.ts'
 import type { ContactResponse } from '#contract/contact.ts'
-import type { AgreementResponse, BannerResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
+import type {
+  AgreementResponse,
+  BannerResponse,
+  ConfigResponse,
+  LinksResponse,
+  NoticesResponse,
+} from '#contract/other.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import type { SuggestResponse } from '#contract/suggest.ts'
 import type { Answer } from '#server/services/context/answer.ts'
@@ -9,6 +15,7 @@ import { detailsService, listService, recommendService } from '#server/services/
 import type { ListInput, RecommendInput } from '#server/services/lists/articles.ts'
 import { calendarService, type CalendarInput } from '#server/services/lists/calendar.ts'
 import { bannersService } from '#server/services/site/banners.ts'
+import { noticesService } from '#server/services/site/notices.ts'
 import { categoriesService } from '#server/services/lists/categories.ts'
 import type { InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { createMemoCache } from '#server/services/lists/memo-cache.ts'
@@ -42,6 +49,7 @@ export interface Answers {
   banners(position: string): Promise<Answer<BannerResponse>>
   config(): Promise<Answer<ConfigResponse>>
   links(): Promise<Answer<LinksResponse>>
+  notices(): Promise<Answer<NoticesResponse>>
   agreement(name: string): Promise<Answer<AgreementResponse>>
   contact(input: { id: number }): Promise<Answer<ContactResponse>>
   /** Drops the cached answers about these entities, because their seats or counts have changed. */
@@ -58,6 +66,7 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const aids = { knownWords, mostRead: createMostRead(context, version) }
   const config = memo<null, ConfigResponse>(configService)
   const links = memo<null, LinksResponse>(linksService)
+  const notices = memo<null, NoticesResponse>(noticesService)
   const details = memo(detailsService)
   const listCounts = memo(listCountsService)
   return {
@@ -73,6 +82,7 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
     banners: memo(bannersService),
     config: () => config(null),
     links: () => links(null),
+    notices: () => notices(null),
     agreement: memo(agreementService),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
     filterNames: (number) => {

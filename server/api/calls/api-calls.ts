@@ -3,7 +3,7 @@ import type { PublicSourceName } from '#contract/sources.ts'
 import { accountCalls } from './account-calls.ts'
 import { actingCalls } from './acting-calls.ts'
 import { calendar, categories, contact, details, list, recommend, tags } from './article-calls.ts'
-import { ad, agreement, banner, config, links } from './other-calls.ts'
+import { ad, agreement, banner, config, links, notices } from './other-calls.ts'
 import { personalCalls } from './personal-calls.ts'
 import { search, suggest } from './search-calls.ts'
 import type { ApiCall } from './define-call.ts'
@@ -21,6 +21,7 @@ export const pageCalls = {
   ad,
   config,
   links,
+  notices,
   agreement,
 } as const satisfies Record<PublicSourceName, ApiCall>
 

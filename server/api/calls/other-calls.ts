@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { agreementResponse, bannerResponse, configResponse, linksResponse } from '#contract/other.ts'
+import { agreementResponse, bannerResponse, configResponse, linksResponse, noticesResponse } from '#contract/other.ts'
 import { sources } from '#contract/sources.ts'
 
 import { defineCall } from './define-call.ts'
@@ -40,6 +40,15 @@ export const links = defineCall({
   input: z.object({}),
   output: linksResponse,
   handler: (_input, { answers }) => answers.links(),
+})
+
+export const notices = defineCall({
+  path: sources.notices.call,
+  method: 'GET',
+  summary: '通知',
+  input: z.object({}),
+  output: noticesResponse,
+  handler: (_input, { answers }) => answers.notices(),
 })
 
 export const agreement = defineCall({

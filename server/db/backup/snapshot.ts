@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { type BackedTable, backedTables } from './backed-tables.ts'
+import { type BackedTable, backedTables, formerTables } from './backed-tables.ts'
 
 /** A row in the backup: its columns by name. */
 export const backupRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -39,7 +39,7 @@ export async function snapshotOf(reader: Reader): Promise<Snapshot | undefined> 
     .parse(await reader.all('select name from migration order by name'))
     .map(({ name }) => name)
   const tables: BackedTable[] = []
-  for (const table of backedTables) if (await reader.hasTable(table.name)) tables.push(table)
+  for (const table of [...backedTables, ...formerTables]) if (await reader.hasTable(table.name)) tables.push(table)
   return {
     migrations,
     tables,

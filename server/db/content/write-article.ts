@@ -1,6 +1,8 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { isSecret } from '#definition/grammar/field-role.ts'
 
+import { isSiteType } from '#server/db/site/site-types.ts'
+
 import { areaLevels, areaName } from './area-codes.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import type { SearchTexts } from '#server/db/search/search-document.ts'
@@ -96,13 +98,17 @@ async function insertTags(queries: Queries, id: number, given: readonly string[]
       .execute()
 }
 
-/** Writes facets, times, sessions and search texts of an entity by the present definition of its type. */
+/**
+ * Writes facets, times, sessions and search texts of an entity by the present definition of its type. The site's own
+ * content has none of them.
+ */
 export async function writeDerived(
   { queries, search }: Writer,
   type: TypeModel,
   id: number,
   input: Derivable,
 ): Promise<void> {
+  if (isSiteType(input.type)) return
   await queries.deleteFrom('facet').where('article_id', '=', id).execute()
   const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
   if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()

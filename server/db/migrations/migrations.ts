@@ -8,6 +8,7 @@ import { searchText } from './003-search-text.ts'
 import { members } from './004-members.ts'
 import { calledOff } from './005-called-off.ts'
 import { keysAndSchedule } from './006-keys-and-schedule.ts'
+import { siteContent } from './007-site-content.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '004-members': members(kind),
     '005-called-off': calledOff(),
     '006-keys-and-schedule': keysAndSchedule(kind),
+    '007-site-content': siteContent(),
   }
 }

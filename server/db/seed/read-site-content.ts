@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { zhCN } from 'zod/locales'
 
+import { noticeLevels } from '#contract/site-content.ts'
+
 import type { ContentProblem } from './content-row.ts'
 
 /** `banners.json`: banners and advertisements by position (docs/specification/portal.md#calls). */
@@ -24,6 +26,20 @@ export const bannersFile = z.strictObject({
 /** `links.json`: related institutions. */
 export const linksFile = z.strictObject({
   links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })),
+})
+
+/** `notices.json` */
+export const noticesFile = z.strictObject({
+  notices: z.array(
+    z.strictObject({
+      title: z.string().min(1).max(80),
+      summary: z.string().max(300).default(''),
+      level: z.enum(noticeLevels).default('information'),
+      linkurl: z.string().default(''),
+      target: z.enum(['_self', '_blank']).default('_self'),
+      closable: z.boolean().default(true),
+    }),
+  ),
 })
 
 /** Reads a file of content; undefined if it is absent or faulty. Faults are added to `problems`. */

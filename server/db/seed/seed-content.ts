@@ -12,7 +12,7 @@ import type { ContentProblem } from './content-row.ts'
 import { publishTime } from './publish-time.ts'
 import { readTypeContent } from './read-content.ts'
 import type { CheckedRow, TypeContent } from './read-content.ts'
-import { bannersFile, linksFile, readContentFile } from './read-site-content.ts'
+import { seedSiteContent } from './seed-site-content.ts'
 
 export interface SeedReport {
   /** Records inserted by this run. */
@@ -47,7 +47,7 @@ export async function seedContent(
     let count = 0
     for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
     for (const content of fresh) await relateRows(queries, types, content, problems)
-    const hasSiteContent = await seedSiteContent(queries, contentDir, clock, problems)
+    const hasSiteContent = await seedSiteContent({ queries, search: store.search }, contentDir, clock.now, problems)
     if (count > 0 || hasSiteContent) await noteChange(queries, 'content')
     return count
   })
@@ -130,28 +130,4 @@ async function findByTitle(
       .orderBy('id')
       .executeTakeFirst()
   )?.id
-}
-
-async function seedSiteContent(
-  queries: Queries,
-  contentDir: string,
-  { now }: ContentClock,
-  problems: ContentProblem[],
-): Promise<boolean> {
-  let isNew = false
-  const banners = readContentFile(contentDir, 'banners.json', bannersFile, problems)
-  if (banners && (await claimSetting(queries, 'seeded:banners.json', String(now)))) {
-    const rows = Object.entries(banners.banners).flatMap(([position, items]) =>
-      items.map((item, index) => ({ position, ...item, weight: items.length - index })),
-    )
-    if (rows.length > 0) await queries.insertInto('banner').values(rows).execute()
-    isNew = true
-  }
-  const links = readContentFile(contentDir, 'links.json', linksFile, problems)
-  if (links && (await claimSetting(queries, 'seeded:links.json', String(now)))) {
-    const rows = links.links.map((link, index) => ({ ...link, weight: links.links.length - index }))
-    if (rows.length > 0) await queries.insertInto('link').values(rows).execute()
-    isNew = true
-  }
-  return isNew
 }

@@ -17,8 +17,6 @@ export interface Tables extends MemberTables {
   search_text: { article_id: number; title: string; meta: string; body: string }
   /** Stored once per pair, read in both directions. */
   relation: { from_id: number; to_id: number }
-  banner: BannerTable
-  link: { id: Generated<number>; name: string; url: string; weight: number }
   /** Counters of changes that every process must apply: a name and a number that only grows. */
   change: { name: string; number: number }
   setting: { name: string; value: string }
@@ -77,20 +75,9 @@ export interface SessionTable {
   called_off: Generated<string>
 }
 
-export interface BannerTable {
-  id: Generated<number>
-  position: string
-  title: string
-  image: string
-  linkurl: string
-  target: string
-  weight: number
-}
-
 export type ArticleRow = Selectable<ArticleTable>
 export type NewArticle = Insertable<ArticleTable>
 export type SessionRow = Selectable<SessionTable>
-export type BannerRow = Selectable<BannerTable>
 
 /** The only status that visitors see. */
 export const PUBLISHED = 'published'

@@ -1,4 +1,5 @@
 import type { Portal, SiteModel } from '#compile/portal.ts'
+import { devicePositions, formatPosition } from '#definition/grammar/position-definition.ts'
 
 import { describeDifference, describeLists, formatValue } from './describe-value.ts'
 import type { SchemaChange, SchemaPart } from './schema-change.ts'
@@ -24,6 +25,7 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
       ...describeLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),
     ]),
     ...changed('site', 'footer', '页脚', compareFooter(before.footer, after.footer)),
+    ...changed('site', 'positions', '图片位置', comparePositions(before.positions, after.positions)),
   ]
 }
 
@@ -117,6 +119,20 @@ function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']):
     ...describeDifference('公安备案', before.police, after.police),
     ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`),
   ]
+}
+
+function comparePositions(before: SiteModel['positions'], after: SiteModel['positions']): string[] {
+  const listed = (positions: SiteModel['positions']) =>
+    Object.fromEntries(
+      positions.map((position) => [
+        position.name,
+        [
+          formatPosition(position),
+          ...devicePositions([position], position.kind).map(({ width, height }) => `${width}×${height}`),
+        ].join('，'),
+      ]),
+    )
+  return compareRecords(listed(before), listed(after))
 }
 
 function compareRecords(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {

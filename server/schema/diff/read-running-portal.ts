@@ -73,7 +73,9 @@ async function readFile(url: string, fetcher: typeof fetch): Promise<Portal | un
   if (!response.ok) return undefined
   const text = await textWithin(response, MOST_BYTES)
   const value: unknown = text === undefined ? undefined : JSON.parse(text)
-  return isPortal(value) ? value : undefined
+  if (!isPortal(value)) return undefined
+  // Portals of older versions had the positions in their code.
+  return Object.hasOwn(value.site, 'positions') ? value : { ...value, site: { ...value.site, positions: [] } }
 }
 
 const besideShape = z.object({

@@ -4,9 +4,11 @@ import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { ArticleInput } from '#server/db/content/write-article.ts'
+import { isSiteType } from '#server/db/site/site-types.ts'
 import { SCHEDULED } from '#server/db/tables/tables.ts'
 import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
+import { commonColumnsOf, labelFor } from './content-columns.ts'
 import { checkOwnFields } from './check-own-fields.ts'
 import { amongThese, shown, type ContentFault } from './content-fault.ts'
 import type { SourceRow } from './content-source.ts'
@@ -34,7 +36,8 @@ export interface RowDraft {
  */
 export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const tell: Tell = (column, fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
+  const tell: Tell = (column, fault) =>
+    void faults.push({ ...placeOf(row, context.key), column: labelFor(context.type, column), ...fault })
   const { common, own } = sortValues(row, context, tell)
   const { given, refused } = checkCommon(common, row, context, tell)
   const times = {
@@ -49,8 +52,8 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
   checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
   const isUntimed = times.publish === undefined && !common.has('publishTime')
   if (status === SCHEDULED && isUntimed && context.existing?.status !== SCHEDULED)
-    tell('状态', { message: '写了「待发布」，还要写将来的 发布时间' })
-  if (endsTooEarly(entity, checked)) tell('下架时间', { message: '应晚于发布时间' })
+    tell('状态', { message: `写了「待发布」，还要写将来的 ${labelFor(context.type, '发布时间')}` })
+  if (endsTooEarly(entity, checked)) tell('下架时间', { message: `应晚于${labelFor(context.type, '发布时间')}` })
   if (faults.length > 0) return { faults }
   return {
     draft: {
@@ -146,7 +149,10 @@ function checkWhole(
   tell: Tell,
 ): void {
   if (entity.title === '' && !refused.has('title')) tell('标题', { message: '必填' })
-  if (entity.summary === '' && !refused.has('summary') && !refused.has('body'))
+  const columns = new Set<string>(commonColumnsOf(type).map(({ name }) => name))
+  if (isSiteType(type.type) && columns.has('cover') && entity.cover === '' && !refused.has('cover'))
+    tell('封面', { message: '必填' })
+  if (columns.has('body') && entity.summary === '' && !refused.has('summary') && !refused.has('body'))
     tell('摘要', { message: '必填；没有正文，无法从正文里取' })
   if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category'))
     tell(

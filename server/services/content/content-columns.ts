@@ -1,4 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { type SiteContentKey, siteContentKeys } from '#contract/site-content.ts'
+import { isSiteType } from '#server/db/site/site-types.ts'
 
 import { amongThese, type Fault } from './content-fault.ts'
 
@@ -23,6 +25,52 @@ export const commonColumns = [
 ] as const
 export type CommonName = (typeof commonColumns)[number]['name']
 
+/** A column that not only one type has. */
+interface CommonColumn {
+  name: CommonName
+  label: string
+  aliases: readonly string[]
+}
+
+const timeAndPlace: readonly CommonColumn[] = [
+  { name: 'publishTime', label: '开始时间', aliases: ['发布时间', '发布日期'] },
+  { name: 'withdrawTime', label: '结束时间', aliases: ['下架时间', '下线时间'] },
+  { name: 'weight', label: '权重', aliases: ['排序'] },
+  { name: 'status', label: '状态', aliases: [] },
+]
+const key: CommonColumn = { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] }
+const picture: readonly CommonColumn[] = [
+  key,
+  { name: 'title', label: '标题', aliases: ['名称'] },
+  ...timeAndPlace,
+  { name: 'cover', label: '图片', aliases: ['封面', '封面图'] },
+]
+
+/** The columns of the site's own content, which has no pages: no body, no tags, no relations. */
+const siteColumns: Readonly<Record<SiteContentKey, readonly CommonColumn[]>> = {
+  banner: picture,
+  ad: picture,
+  link: [key, { name: 'title', label: '名称', aliases: ['标题'] }, ...timeAndPlace],
+  notice: [
+    key,
+    { name: 'title', label: '标题', aliases: ['文字', '内容'] },
+    { name: 'summary', label: '说明', aliases: ['摘要'] },
+    ...timeAndPlace,
+  ],
+}
+
+/** Returns the columns that records of a type have beside its own fields. */
+export function commonColumnsOf({ type, key: typeKey }: Pick<TypeModel, 'type' | 'key'>): readonly CommonColumn[] {
+  const site = isSiteType(type) ? siteContentKeys.find((name) => name === typeKey) : undefined
+  return site === undefined ? commonColumns : siteColumns[site]
+}
+
+/** Returns the name that a type has for a column, given the usual one: "结束时间" for "下架时间". */
+export function labelFor(type: Pick<TypeModel, 'type' | 'key'>, usual: string): string {
+  const name = commonColumns.find(({ label }) => label === usual)?.name
+  return commonColumnsOf(type).find((column) => column.name === name)?.label ?? usual
+}
+
 type Field = TypeModel['fields'][number]
 
 export type Column =
@@ -40,7 +88,8 @@ const ignored: ReadonlySet<string> = new Set(['id', 'views', 'likes', 'collects'
 /** Creates a lookup of columns by key or Chinese label. */
 export function createColumns(type: TypeModel, isNested: boolean): (written: string) => FoundColumn {
   const own = (field: Field): Column => ({ kind: 'own', name: field.name, label: field.label, field })
-  const common = ({ name, label }: (typeof commonColumns)[number]): Column => ({ kind: 'common', name, label })
+  const columns = commonColumnsOf(type)
+  const common = ({ name, label }: CommonColumn): Column => ({ kind: 'common', name, label })
   const known = new Map<string, Column>([
     ['daysAgo', { kind: 'moment', name: 'daysAgo', label: '几天前' }],
     ['at', { kind: 'moment', name: 'at', label: '几点' }],
@@ -49,15 +98,15 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   ])
   for (const name of ignored) known.set(name, { kind: 'ignored', name, label: name })
   // Later entries replace earlier ones: an own field's label wins over a common alias, a key over any label.
-  for (const column of commonColumns) for (const alias of column.aliases) known.set(alias, common(column))
+  for (const column of columns) for (const alias of column.aliases) known.set(alias, common(column))
   const labels = type.fields.map(({ label }) => label)
   for (const field of type.fields)
     if (labels.indexOf(field.label) === labels.lastIndexOf(field.label)) known.set(field.label, own(field))
-  const shadowed = commonColumns.filter(({ label }) => labels.includes(label))
-  for (const column of commonColumns) if (!shadowed.includes(column)) known.set(column.label, common(column))
+  const shadowed = columns.filter(({ label }) => labels.includes(label))
+  for (const column of columns) if (!shadowed.includes(column)) known.set(column.label, common(column))
   for (const field of type.fields) known.set(field.name, own(field))
   const clashing = new Map<string, Fault>()
-  for (const column of commonColumns) {
+  for (const column of columns) {
     const field = type.fields.find(({ name }) => name === column.name)
     // A table has no nesting: there the two columns would have the same name.
     if (field !== undefined && !isNested)
@@ -89,7 +138,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
     if (fault) return { ok: false, fault }
     const column = known.get(name) ?? known.get(name.toLowerCase())
     if (column) return { ok: true, column }
-    const offered = [...commonColumns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
+    const offered = [...columns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
     return {
       ok: false,
       fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] },
@@ -108,7 +157,9 @@ export function columnTitles(type: TypeModel): {
     return found.ok && found.column.kind === kind && found.column.name === name
   }
   return {
-    common: new Map(commonColumns.map(({ name, label }) => [name, means(label, name, 'common') ? label : name])),
+    common: new Map(
+      commonColumnsOf(type).map(({ name, label }) => [name, means(label, name, 'common') ? label : name]),
+    ),
     own: new Map(type.fields.map(({ name, label }) => [name, means(label, name, 'own') ? label : `fields.${name}`])),
   }
 }

@@ -1,4 +1,7 @@
+import type { TypeModel } from '#compile/portal.ts'
+import type { PositionDefinition } from '#definition/grammar/position-definition.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { siteTypes } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -30,13 +33,31 @@ export interface ContentMedia {
   changed(): Promise<void>
 }
 
+/** Returns the types of the schema and those of the site itself; the same list while the schema stays the same. */
+function createContentTypes({
+  types,
+  positions,
+}: Pick<MemberContext, 'types'> & { positions: () => readonly PositionDefinition[] }): () => readonly TypeModel[] {
+  let known: { types: readonly TypeModel[]; positions: readonly PositionDefinition[]; all: readonly TypeModel[] }
+  known = { types: [], positions: [], all: siteTypes([]) }
+  return () => {
+    const now = { types: types(), positions: positions() }
+    if (now.types !== known.types || now.positions !== known.positions)
+      known = { ...now, all: [...now.types, ...siteTypes(now.positions)] }
+    return known.all
+  }
+}
+
 /** Creates the context of the content services from that of a backend. */
 export function createContentContext(
-  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'>,
+  services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> & {
+    positions: () => readonly PositionDefinition[]
+  },
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, types, now, timezone, pictures, uploads } = services
+  const { store, now, timezone, pictures, uploads } = services
+  const types = createContentTypes(services)
   return {
     ...{ store, types, now, timezone, pictures, uploads, media },
     async withContentLock(work) {

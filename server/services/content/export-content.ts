@@ -3,6 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { TypeModel } from '#compile/portal.ts'
 import { entitiesAfter, type StoredEntity } from '#server/db/content/stored-entities.ts'
 
+import { isSiteType } from '#server/db/site/site-types.ts'
+
 import type { ContentContext } from './content-context.ts'
 import { csvHead, csvRow } from './write-csv.ts'
 import { jsonRow } from './write-json-content.ts'
@@ -31,7 +33,8 @@ export async function* exportContent(
   const file = `${type.key}.${format}`
   let count = 0
   if (format === 'csv') yield { file, text: csvHead(writing) }
-  if (format === 'json') yield { file, text: `{\n  "type": ${type.type},\n  "rows": [` }
+  if (format === 'json')
+    yield { file, text: `{\n  "type": ${isSiteType(type.type) ? JSON.stringify(type.key) : type.type},\n  "rows": [` }
   for await (const entity of entitiesOf(context, type)) {
     if (format === 'csv') yield { file, text: csvRow(entity, writing) }
     else if (format === 'json')

@@ -5,12 +5,13 @@ import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { isSiteType } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
-import { createColumns } from './content-columns.ts'
+import { createColumns, labelFor } from './content-columns.ts'
 import type { ContentContext } from './content-context.ts'
 import { amongThese, type ContentFault, type Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
@@ -148,7 +149,12 @@ async function checkSource(
       base: bases.get(draft.row.file) ?? source.root,
       taker,
       media: context.media,
-      tell: (column, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column, ...fault }),
+      tell: (column, fault) =>
+        faults.push({
+          ...placeOf(draft.row, draft.entity.key),
+          column: labelFor(draft.type, column),
+          ...fault,
+        }),
     })
     drafts.push({ draft: taken, related: related.get(draft) })
     if (performance.now() - told > TELL_MS) {
@@ -203,7 +209,8 @@ async function checkRows(
   const seen = new Map<string, string>()
   const clock = { now: context.now(), timezone: context.timezone }
   let count = 0
-  for (const { table, type } of typed) {
+  for (const { table: given, type } of typed) {
+    const table = isSiteType(type.type) ? withoutEmptyBody(given) : given
     const isText = table.format !== 'json'
     const { find, keyColumn, titleColumn, faults: columnFaults } = findColumns(table, type)
     faults.push(...columnFaults)
@@ -230,6 +237,18 @@ async function checkRows(
     }
   }
   return { drafts, faulty }
+}
+
+/** Every Markdown file has a body; that of a type without one is empty. */
+function withoutEmptyBody(table: SourceTable): SourceTable {
+  if (table.format !== 'markdown') return table
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({
+      ...row,
+      values: new Map([...row.values].filter(([name, value]) => name !== 'body' || value !== '')),
+    })),
+  }
 }
 
 /** The lookup of a table's columns, the names it uses for key and title, and the faults of its columns. */
@@ -337,7 +356,7 @@ function differences(
     if (name === 'fields' || JSON.stringify(value) === JSON.stringify(before[name])) continue
     // A body stored before it was sanitised equals its sanitised form.
     if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
-    columns.push(labels[name] ?? name)
+    columns.push(labelFor(type, labels[name] ?? name))
   }
   for (const { name, label } of type.fields)
     if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)

@@ -11,7 +11,7 @@ import { readJsonContent } from './read-json-content.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** Files of a content folder that are not content. */
-const leftAlone: ReadonlySet<string> = new Set(['banners.json', 'links.json'])
+const leftAlone: ReadonlySet<string> = new Set(['banners.json', 'links.json', 'notices.json'])
 const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
   ['.json', 'json'],
   ['.csv', 'csv'],
@@ -92,7 +92,7 @@ async function walk(root: string): Promise<{ files: string[]; faults: ContentFau
         if (depth >= contentLimits.depth)
           faults.push({ file, message: `文件夹套得太深，最多 ${contentLimits.depth} 层` })
         else await look(path, depth + 1)
-      } else if (leftAlone.has(entry.name)) notes.push(`${file} 不是内容，跳过`)
+      } else if (leftAlone.has(entry.name)) notes.push(`${file} 只在门户第一次启动时读，跳过`)
       // Skips README.md and similar files.
       else if (
         entry.isFile() &&

@@ -3,6 +3,7 @@ import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
+import { isSiteType } from '#server/db/site/site-types.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 
@@ -33,7 +34,7 @@ export async function takeRowPictures(draft: RowDraft, taking: Taking): Promise<
       fields[field.name] = await takeField(taking, field, value, String(kept ?? ''))
   }
   const cover = await takePicture(taking, '封面', entity.cover, existing === undefined ? [] : [existing.cover])
-  const isBare = cover === '' && existing === undefined
+  const isBare = cover === '' && existing === undefined && !isSiteType(type.type)
   return {
     ...draft,
     entity: {

@@ -2,28 +2,34 @@ import { readCaptions } from '#contract/caption.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/lists/stored-lists.ts'
 
-import { columnTitles, commonColumns, type CommonName } from './content-columns.ts'
+import { columnTitles, commonColumnsOf, type CommonName } from './content-columns.ts'
 import type { ExportContext } from './export-context.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 import { statusLabel } from './given-row.ts'
 import { csvLine, guardCell } from './guard-cell.ts'
 import { captionParts, sessionParts, writeParts } from './list-parts.ts'
 
-/** The body comes last, because it is long. */
-const order = commonColumns.map(({ name }) => name).filter((name) => name !== 'body')
+/** Returns the common columns in their order; the body comes last, because it is long. */
+function order(type: ExportContext['type']): { names: CommonName[]; body: CommonName[] } {
+  const names = commonColumnsOf(type).map(({ name }) => name)
+  return { names: names.filter((name) => name !== 'body'), body: names.filter((name) => name === 'body') }
+}
 
 /** The first line, with the byte order mark by which Excel recognises UTF-8. */
 export function csvHead({ type }: ExportContext): string {
   const { common, own } = columnTitles(type)
-  return `\uFEFF${csvLine([...order.map((name) => common.get(name) ?? name), ...own.values(), common.get('body') ?? 'body'])}`
+  const { names, body } = order(type)
+  const called = (name: CommonName) => common.get(name) ?? name
+  return `\uFEFF${csvLine([...names.map(called), ...own.values(), ...body.map(called)])}`
 }
 
 export function csvRow(entity: StoredEntity, context: ExportContext): string {
+  const { names, body } = order(context.type)
   return csvLine(
     [
-      ...order.map((name) => commonText(entity, name, context)),
+      ...names.map((name) => commonText(entity, name, context)),
       ...ownTexts(entity, context).map(({ text }) => text),
-      entity.body,
+      ...body.map((name) => commonText(entity, name, context)),
     ].map(guardCell),
   )
 }

@@ -2,6 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import { readSessions } from '#server/db/lists/stored-lists.ts'
 
+import { commonColumnsOf, type CommonName } from './content-columns.ts'
 import type { ExportContext } from './export-context.ts'
 import { plainSession, relatedNames, sayMoment } from './export-values.ts'
 
@@ -27,7 +28,7 @@ export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<
   const fields = Object.fromEntries(
     context.type.fields.map((field) => [field.name, jsonValue(field, entity.fields[field.name], context)]),
   )
-  return {
+  const common: Readonly<Record<CommonName, unknown>> = {
     key,
     title,
     summary,
@@ -43,8 +44,13 @@ export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<
     cover,
     images,
     body,
-    fields,
     related: relatedNames(entity, context),
+  }
+  const names = new Set<string>(commonColumnsOf(context.type).map(({ name }) => name))
+  return {
+    ...Object.fromEntries(Object.entries(common).filter(([name]) => name !== 'related' && names.has(name))),
+    fields,
+    ...(names.has('related') ? { related: common.related } : {}),
   }
 }
 

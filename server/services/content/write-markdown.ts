@@ -1,6 +1,6 @@
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 
-import { columnTitles, commonColumns } from './content-columns.ts'
+import { columnTitles, commonColumnsOf } from './content-columns.ts'
 import type { ExportContext } from './export-context.ts'
 import { htmlOfMarkdown } from './read-markdown.ts'
 import { commonText, ownTexts } from './write-csv.ts'
@@ -9,7 +9,7 @@ import { commonText, ownTexts } from './write-csv.ts'
 export function markdownOf(entity: StoredEntity, context: ExportContext): string {
   const { common, own } = columnTitles(context.type)
   const lines = [`类型: ${context.type.key}`]
-  for (const { name } of commonColumns)
+  for (const { name } of commonColumnsOf(context.type))
     if (name !== 'body' && name !== 'key')
       lines.push(`${common.get(name) ?? name}: ${quoted(commonText(entity, name, context))}`)
   for (const { name, text } of ownTexts(entity, context)) lines.push(`${own.get(name) ?? name}: ${quoted(text)}`)

@@ -1,21 +1,26 @@
 import type { BannerResponse } from '#contract/other.ts'
-import { bannersAt } from '#server/db/site/banners.ts'
+import { siteEntities, type SiteEntity } from '#server/db/site/site-entities.ts'
+import { targetWords } from '#server/db/site/site-types.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** `other/getBanner` and `other/getAdPic`: the banners of a position; an unknown position has none. */
+/** `other/getBanner` and `other/getAdPic`: the pictures of a position in their order; an unknown position has none. */
 export async function bannersService({ store }: ServiceContext, position: string): Promise<Answer<BannerResponse>> {
-  const rows = await bannersAt(store, position)
+  const rows = await siteEntities(store, ['banner', 'ad'])
   return answer(
-    rows.map(({ id, title, image, linkurl, target }) => ({
-      id,
-      title,
-      image: safeAddress(image),
-      linkurl: safeAddress(linkurl),
-      target,
-    })),
+    rows
+      .filter(({ fields }) => fields['position'] === position)
+      .map((row) => ({ id: row.id, title: row.title, image: safeAddress(row.image), ...linkOf(row) })),
   )
+}
+
+/** Returns the address of an item and the window it opens in, as the wire has them. */
+export function linkOf({ fields }: Pick<SiteEntity, 'fields'>): { linkurl: string; target: string } {
+  return {
+    linkurl: safeAddress(String(fields['linkurl'] ?? '')),
+    target: fields['target'] === targetWords._blank ? '_blank' : '_self',
+  }
 }

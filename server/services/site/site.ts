@@ -1,6 +1,6 @@
 import type { AgreementDefinition } from '#compile/portal.ts'
 import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
-import { allLinks } from '#server/db/site/links.ts'
+import { siteEntities } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -15,8 +15,12 @@ export async function configService({ siteName }: ServiceContext): Promise<Answe
 
 /** `other/getLinks`: links with an unsafe address are left out. */
 export async function linksService({ store }: ServiceContext): Promise<Answer<LinksResponse>> {
-  const links = await allLinks(store)
-  return answer(links.map(({ name, url }) => ({ name, url: safeAddress(url) })).filter(({ url }) => url !== ''))
+  const links = await siteEntities(store, ['link'])
+  return answer(
+    links
+      .map(({ title, fields }) => ({ name: title, url: safeAddress(String(fields['url'] ?? '')) }))
+      .filter(({ url }) => url !== ''),
+  )
 }
 
 /** `other/getAgreement` */

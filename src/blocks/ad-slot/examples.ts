@@ -10,10 +10,10 @@ const ad = {
 }
 
 export const examples: readonly BlockExample<typeof adSlot>[] = [
-  { name: 'usual', title: '一幅', props: {}, data: { ads: [ad] } },
+  { name: 'usual', title: '一幅', props: {}, data: { ads: [ad] }, place: { width: 2400, height: 320 } },
   {
     name: 'many',
-    title: '多幅时取第一幅，在新窗口打开',
+    title: '两幅，依次排列，第一幅在新窗口打开',
     props: {},
     data: {
       ads: [

@@ -1,7 +1,7 @@
 import { parseBinding, routeBindingNames } from '#definition/grammar/binding.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { desktopOnlyAdPositions } from '#definition/grammar/route-definition.ts'
+import { devicePositions, type PositionDefinition, positionName } from '#definition/grammar/position-definition.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
@@ -20,12 +20,12 @@ interface RouteValues {
  * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values. A section bound to the
  * advertising position of a route without one is removed, so that one template serves routes with and without
  * advertising. The same holds for a position that exists on the other layout only (docs/specification/portal.md#calls
- * "web only").
+ * "web only"), and for one that does not exist, which checkPositions reports.
  */
 export const bindRouteValues: Pass = (draft) => {
   const issues: Issue[] = []
   const bound = mapSections(draft, (section, route) => {
-    const values = valuesFor(route, section)
+    const values = valuesFor(route, section, draft.definition.site.positions)
     const usesAd = JSON.stringify([section.props, section.from]).includes('"$route.ad"')
     if (usesAd && values.ad === undefined) return undefined
     const bind = (value: Json, ...path: (string | number)[]): Json =>
@@ -48,10 +48,11 @@ export const bindRouteValues: Pass = (draft) => {
  * Collects the values for one section. The device's prefix turns one advertising position of the specification into
  * two: web_book_top, mobile_book_top (docs/specification/portal.md#calls).
  */
-function valuesFor(route: DraftRoute, section: DraftSection): RouteValues {
+function valuesFor(route: DraftRoute, { device }: DraftSection, positions: readonly PositionDefinition[]): RouteValues {
   const { type, title, path, ad } = route.definition
-  const missing = ad === undefined || (section.device === 'mobile' && desktopOnlyAdPositions.includes(ad))
-  return { type, title, path, ad: missing ? undefined : `${section.device === 'desktop' ? 'web' : 'mobile'}_${ad}` }
+  const wanted = ad === undefined ? undefined : positionName(ad, device)
+  const found = devicePositions(positions, 'ad', device).find(({ name }) => name === wanted)
+  return { type, title, path, ad: found?.name }
 }
 
 /** Replaces route bindings at any depth of a value and reports unknown and empty ones. */

@@ -1,6 +1,7 @@
 import { MAX_PAGE } from '#contract/page-number.ts'
 import { isPossibleValue, type SourceName } from '#contract/sources.ts'
 import type { FieldRole } from '#definition/grammar/field-role.ts'
+import { devicePositions } from '#definition/grammar/position-definition.ts'
 import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
@@ -130,13 +131,13 @@ const required: Readonly<Partial<Record<SourceName, readonly string[]>>> = {
 export function checkRequired(
   source: SourceName,
   params: Readonly<Record<string, string | number>>,
-  { section, slot }: { section: DraftSection; slot: string },
+  { section, slot, portal }: { section: DraftSection; slot: string; portal: PortalDefinition },
 ): Issue[] {
   return (required[source] ?? [])
     .filter((name) => params[name] === undefined)
     .map((name) => {
-      const prefix = section.device === 'desktop' ? 'web' : 'mobile'
-      const value = source === 'banner' ? `${prefix}_index_top_banner` : (examplesOf(name)[0] ?? '')
+      const [banner] = devicePositions(portal.site.positions, 'banner', section.device)
+      const value = source === 'banner' && banner ? banner.name : (examplesOf(name)[0] ?? '')
       return {
         code: 'PARAM_MISSING',
         ...within(section.origin, 'from', slot),

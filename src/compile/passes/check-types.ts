@@ -2,6 +2,7 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { roleKinds } from '#definition/grammar/field-role.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import type { FieldDefinition, TypeDefinition } from '#definition/grammar/type-definition.ts'
+import { siteContentKeys } from '#contract/site-content.ts'
 import { PAGE_PARAM } from '#contract/page-number.ts'
 import { sources } from '#contract/sources.ts'
 
@@ -23,6 +24,14 @@ export const checkTypes: Pass = (draft) => {
         code: 'TYPE_NUMBER_TAKEN',
         ...within(type.origin, 'type'),
         message: `类型编号 ${type.type} 已被「${sameNumber.name}」(${sameNumber.origin.file}) 使用`,
+      })
+    if (siteContentKeys.some((key) => key === type.key))
+      issues.push({
+        code: 'TYPE_KEY_RESERVED',
+        ...within(type.origin, 'key'),
+        message: `键名 ${type.key} 是网站自己的内容（轮播、广告、友情链接、通知）用的`,
+        allowed: [`不是 ${siteContentKeys.join('、')} 的名称`],
+        suggestion: `${type.key}-list`,
       })
     const sameKey = seen.key.get(type.key)
     if (sameKey)

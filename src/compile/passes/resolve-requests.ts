@@ -3,7 +3,7 @@ import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
 import type { DataSlot } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { adPositions } from '#definition/grammar/route-definition.ts'
+import { devicePositions } from '#definition/grammar/position-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
@@ -72,7 +72,7 @@ function resolveSlot(
   const found = [
     ...(isTold ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
     ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route, portal)),
-    ...checkRequired(source, params, { section, slot }),
+    ...checkRequired(source, params, { section, slot, portal }),
   ]
   issues.push(...found)
   return found.length === 0
@@ -141,7 +141,7 @@ function checkParams(
         },
       ]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
-    if (name === 'position') return checkPosition(source, String(value), section, place)
+    if (name === 'position') return checkPosition(source, String(value), section, place, portal)
     const text = typeof value === 'string' ? checkText(name, value, types, place) : []
     return text.length > 0 ? text : checkParameter({ source, name, value, types, place }, portal)
   })
@@ -186,20 +186,18 @@ function checkText(
 }
 
 /**
- * Checks a position against docs/specification/portal.md#calls. Positions of the other layout are refused, because they
- * would not be filled as intended.
+ * Checks a position against those of the site. Positions of the other layout are refused, because they would not be
+ * filled as intended.
  */
 function checkPosition(
   source: SourceName,
   position: string,
   section: DraftSection,
   place: Pick<Issue, 'file' | 'path'>,
+  { site }: PortalDefinition,
 ): Issue[] {
-  const prefix = section.device === 'desktop' ? 'web' : 'mobile'
-  const allowed =
-    source === 'banner'
-      ? [`${prefix}_index_top_banner`]
-      : adPositions.map((name) => `${prefix}_${name}`).filter((name) => name !== 'mobile_culture_industry_top')
+  const kind = source === 'banner' ? 'banner' : 'ad'
+  const allowed = devicePositions(site.positions, kind, section.device).map(({ name }) => name)
   if (allowed.includes(position)) return []
   return [
     {

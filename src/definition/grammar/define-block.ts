@@ -102,6 +102,14 @@ export interface BlockView<Block extends BlockDefinition> {
   fields: readonly FieldModel[]
   /** The block's forms, by name. */
   forms?: Readonly<Record<string, FormModel>>
+  /** The size of the advertising position that the section shows, resolved by the compiler. */
+  place?: PlaceSize
+}
+
+/** The size of a position's pictures in pixels; pages keep a place of their ratio. */
+export interface PlaceSize {
+  width: number
+  height: number
 }
 
 /** One call of the plan. `key` identifies it in every cache and plan. */

@@ -4,34 +4,6 @@ import { choice } from './choice.ts'
 import { fieldName, fileHead, keyName, label } from '../names/name.ts'
 import { named } from '../names/named-elsewhere.ts'
 
-/** Ad positions of the specification (docs/specification/portal.md#calls) without their `web_` / `mobile_` prefix. */
-export const adPositions = [
-  'culture_industry_top',
-  'public_culture_top',
-  'culture_art_top',
-  'video_top',
-  'book_top',
-  'skill_top',
-  'bourse_top',
-  'ch_top',
-  'activity_top',
-] as const
-
-/** Positions that exist on one layout only (docs/specification/portal.md#calls: culture_industry_top is "web only"). */
-export const desktopOnlyAdPositions: readonly string[] = ['culture_industry_top']
-
-const adMeanings: Readonly<Record<(typeof adPositions)[number], string>> = {
-  culture_industry_top: '文化产业顶部，只在桌面版',
-  public_culture_top: '公共文化顶部',
-  culture_art_top: '文化艺术顶部',
-  video_top: '视频直播顶部',
-  book_top: '读好书顶部',
-  skill_top: '学技艺顶部',
-  bourse_top: '文化集市顶部',
-  ch_top: '文化遗产顶部',
-  activity_top: '文化活动顶部',
-}
-
 export const tone = choice(
   { plain: '素底', paper: '宣纸', ink: '墨色', celadon: '青瓷' },
   { title: '底色', description: '区块的背景；不写是素底' },
@@ -114,10 +86,18 @@ export const routeDefinition = z.strictObject({
     .max(999)
     .meta(named('type', '内容类型编号', '这个页面是哪种内容的，写 types/ 里的编号；版面里用 $route.type 引用'))
     .optional(),
-  ad: choice(adMeanings, {
-    title: '广告位',
-    description: '页面上的广告区块取哪个位置的广告；不写则不显示广告',
-  }).optional(),
+  ad: z
+    .string()
+    .max(60)
+    .meta(
+      named(
+        'position',
+        '广告位',
+        '页面上的广告区块取哪个位置的广告，写 site.json 的 positions 里有的位置名；不写则不显示广告',
+        'book_top',
+      ),
+    )
+    .optional(),
   auth: z.boolean().default(false).meta({ title: '需要登录', description: '没有登录的人打开它，先去登录' }),
   indexed,
   query: z

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { grammarVersions } from '../migrations/migrate-json.ts'
 import { iconName, linkOf } from './link-definition.ts'
 import { fileHead, label } from '../names/name.ts'
+import { positionDefinition, specifiedPositions } from './position-definition.ts'
 
 /** A link in navigation or footer: a path of this portal, or another address. */
 const linkDefinition = linkOf(20)
@@ -136,6 +137,14 @@ export const siteDefinition = z.strictObject({
         .meta({ title: '页脚链接', description: '页脚里的一排链接，如关于我们、隐私政策' }),
     })
     .meta({ title: '页脚', description: '每个页面底部的单位、联系方式和备案号' }),
+  positions: z
+    .array(positionDefinition)
+    .max(100)
+    .default([...specifiedPositions])
+    .meta({
+      title: '图片位置',
+      description: '轮播和广告放在哪里、多大；图片和链接用 npm run content 放进来。不写是规格里的十个',
+    }),
   budgets: budgetsDefinition
     .prefault({})
     .meta({ title: '预算', description: '一个页面最多花多少：请求数和脚本大小，超出的检查时报错' }),

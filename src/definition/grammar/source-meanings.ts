@@ -13,6 +13,7 @@ export const sourceMeanings: Readonly<Record<SourceName, string>> = {
   ad: '一个广告位的图片',
   config: '系统配置',
   links: '友情链接',
+  notices: '现在的通知',
   agreement: '一份协议的全文',
   me: '会员自己的头像、昵称和数目',
   profile: '会员自己的资料',

@@ -15,6 +15,7 @@ export const nameKinds = [
   'field',
   'filter',
   'query',
+  'position',
 ] as const
 export type NameKind = (typeof nameKinds)[number]
 

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { pageCalls } from '#server/api/calls/api-calls.ts'
 
@@ -159,12 +160,12 @@ describe.each(databases)('hostile input on %s', (kind) => {
   })
 
   it('never says anything about the inside', async () => {
-    await test.change((queries) => queries.schema.alterTable('link').renameTo('link_gone').execute())
+    await test.change((queries) => queries.schema.alterTable('article').renameTo('article_gone').execute())
     const response = await app.inject('/api/other/getLinks')
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({ code: 0, msg: sentenceOf('INTERNAL'), data: null })
-    expect(test.log.lines.join('\n')).toMatch(/error other\/getLinks failed: .*link/u)
-    await test.backend.store.db.schema.alterTable('link_gone').renameTo('link').execute()
+    expect(test.log.lines.join('\n')).toMatch(/error other\/getLinks failed: .*article/u)
+    await test.backend.store.db.schema.alterTable('article_gone').renameTo('article').execute()
   })
 
   it('answers 503 with a time to come back when the database is gone', async () => {
@@ -206,11 +207,19 @@ describe.each(usualDatabases)('hostile content on %s', (kind) => {
       .execute()
     await test.change((queries) =>
       queries
-        .updateTable('banner')
-        .set({ linkurl: 'javascript:alert(1)', image: 'data:image/svg+xml,<svg/>' })
+        .updateTable('article')
+        .set({
+          cover: 'data:image/svg+xml,<svg/>',
+          fields: JSON.stringify({ position: 'web_index_top_banner', linkurl: 'javascript:alert(1)' }),
+        })
+        .where('type', '=', siteTypeNumbers.banner)
         .execute(),
     )
-    await db.updateTable('link').set({ url: 'javascript:alert(1)' }).execute()
+    await db
+      .updateTable('article')
+      .set({ fields: '{"url":"javascript:alert(1)"}' })
+      .where('type', '=', siteTypeNumbers.link)
+      .execute()
     const { id } = await db.selectFrom('article').select('id').where('key', '=', 'kunqu').executeTakeFirstOrThrow()
 
     const { body } = await test.backend.callInProcess('details', { id })

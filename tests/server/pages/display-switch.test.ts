@@ -11,9 +11,17 @@ describe('switchDisplay', () => {
     ['device=desktop&elder=on', ['device=desktop', 'elder=on']],
     ['elder=off', ['elder=off']],
     ['device=fridge', []],
+    ['close=12', ['closed_notices=12']],
+    ['close=12.13', []],
+    ['close=%0d%0a', []],
     ['device=mobile%0d%0aset-cookie:x', []],
   ])('answers %s with the cookies %j', (query, expected) => {
     expect(answer(query).cookies.map((cookie) => cookie.split(';')[0])).toEqual(expected)
+  })
+
+  it('adds a closed notice to those closed before', () => {
+    const { cookies } = switchDisplay(new URLSearchParams('close=12'), 'a=b; closed_notices=7')
+    expect(cookies).toEqual([expect.stringContaining('closed_notices=7.12;')])
   })
 
   it.each([

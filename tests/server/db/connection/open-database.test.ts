@@ -28,6 +28,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '004-members',
         '005-called-off',
         '006-keys-and-schedule',
+        '007-site-content',
       ])
       await opened.store.close()
     }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
 import { migrations } from '#server/db/migrations/migrations.ts'
+import { siteEntities } from '#server/db/site/site-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -138,6 +139,35 @@ describe.each(databases)('006, keys of their own for each type, on %s', (kind) =
       await expect(
         store.db.insertInto('article_tag').values({ article_id: 99, tag: 'x', position: 0 }).execute(),
       ).rejects.toThrow(/foreign key/iu)
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describe.each(databases)('007, the content of the site among the entities, on %s', (kind) => {
+  it('keeps banners, advertisements and links with their order', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    await asBefore(kind, env, '006-keys-and-schedule', async (db) => {
+      await sql`insert into banner (position, title, image, linkurl, target, weight) values
+        ('web_index_top_banner', '甲', 'a.webp', '/web/news', '_blank', 2),
+        ('web_book_top', '书', 'b.webp', '', '_self', 1)`.execute(db)
+      await sql`insert into link (name, url, weight) values ('故宫博物院', 'https://www.dpm.org.cn', 3)`.execute(db)
+    })
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { store } = opened
+    try {
+      expect(await siteEntities(store, ['banner', 'ad', 'link'])).toMatchObject([
+        { title: '故宫博物院', fields: { url: 'https://www.dpm.org.cn' } },
+        {
+          title: '甲',
+          image: 'a.webp',
+          fields: { position: 'web_index_top_banner', linkurl: '/web/news', target: '新窗口' },
+        },
+        { title: '书', image: 'b.webp', fields: { position: 'web_book_top', target: '当前窗口' } },
+      ])
+      expect((await store.db.introspection.getTables()).map(({ name }) => name)).not.toContain('banner')
     } finally {
       await store.close()
     }

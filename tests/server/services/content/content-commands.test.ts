@@ -128,7 +128,14 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
   })
 
   it('lists what there is', async () => {
-    expect((await at('list')).lines).toEqual(['fair　庙会　草稿 1，已发布 1', 'craft　技艺　还没有'])
+    expect((await at('list')).lines).toEqual([
+      'fair　庙会　草稿 1，已发布 1',
+      'craft　技艺　还没有',
+      'banner　轮播横幅　还没有',
+      'ad　广告　还没有',
+      'link　友情链接　还没有',
+      'notice　通知　还没有',
+    ])
     expect((await at('list', 'fair', '--status', '草稿')).lines).toEqual([
       expect.stringMatching(/^\d+　zhongyuan　草稿　《中元》$/u),
     ])

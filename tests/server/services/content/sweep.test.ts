@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
@@ -71,14 +72,12 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
     'a banner',
     ({ db }, _, index) =>
       db
-        .insertInto('banner')
+        .insertInto('article')
         .values({
-          position: 'web_x',
-          title: '',
-          image: `https://x.example.cn/web/media/${path(index)}`,
-          linkurl: '',
-          target: '',
-          weight: 0,
+          ...article,
+          type: siteTypeNumbers.banner,
+          key: `k${index}`,
+          cover: `https://x.example.cn/web/media/${path(index)}`,
         })
         .execute(),
   ],
@@ -86,8 +85,13 @@ const places: readonly [string, (store: Store, schemaDir: string, index: number)
     'a link',
     ({ db }, _, index) =>
       db
-        .insertInto('link')
-        .values({ name: '', url: `/web/media/${path(index)}`, weight: 0 })
+        .insertInto('article')
+        .values({
+          ...article,
+          type: siteTypeNumbers.link,
+          key: `k${index}`,
+          fields: JSON.stringify({ url: `/web/media/${path(index)}` }),
+        })
         .execute(),
   ],
   [

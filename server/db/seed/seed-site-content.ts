@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+
+import type { SiteContentKey } from '#contract/site-content.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import { claimSetting } from '#server/db/site/settings.ts'
+import { closableWords, levelWords, siteTypes, targetWords } from '#server/db/site/site-types.ts'
+import type { FieldValues } from '#server/db/tables/field-values.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
+import { PUBLISHED } from '#server/db/tables/tables.ts'
+import { insertArticle } from '#server/db/content/write-article.ts'
+
+import type { ContentProblem } from './content-row.ts'
+import { bannersFile, linksFile, noticesFile, readContentFile } from './read-site-content.ts'
+
+/** One item of the site's own content, as a file of first content has it. */
+interface SiteItem {
+  kind: SiteContentKey
+  key: string
+  title: string
+  summary?: string
+  image?: string
+  fields: FieldValues
+}
+
+interface Writer {
+  queries: Queries
+  search: Store['search']
+}
+
+/** Loads banners, advertisements, links and notices, each file only once. Returns whether there were any. */
+export async function seedSiteContent(
+  writer: Writer,
+  contentDir: string,
+  now: number,
+  problems: ContentProblem[],
+): Promise<boolean> {
+  const load = async <Content>(file: string, schema: z.ZodType<Content>, itemsOf: (content: Content) => SiteItem[]) => {
+    const content = readContentFile(contentDir, file, schema, problems)
+    if (content === undefined || !(await claimSetting(writer.queries, `seeded:${file}`, String(now)))) return false
+    for (const item of itemsOf(content)) await insertItem(writer, item, now)
+    return true
+  }
+  const isNew = [
+    await load('banners.json', bannersFile, ({ banners }) =>
+      Object.entries(banners).flatMap(([position, items]) =>
+        items.map(({ title, image, linkurl, target }, index) => ({
+          kind: position.endsWith('_banner') ? 'banner' : 'ad',
+          key: `${position.replaceAll('_', '-')}-${index + 1}`,
+          title,
+          image,
+          fields: { position, linkurl, target: targetWords[target] },
+        })),
+      ),
+    ),
+    await load('links.json', linksFile, ({ links }) =>
+      links.map(({ name, url }, index) => ({ kind: 'link', key: `link-${index + 1}`, title: name, fields: { url } })),
+    ),
+    await load('notices.json', noticesFile, ({ notices }) =>
+      notices.map(({ title, summary, level, linkurl, target, closable }, index) => ({
+        kind: 'notice',
+        key: `notice-${index + 1}`,
+        title,
+        summary,
+        fields: {
+          level: levelWords[level],
+          ...(linkurl === '' ? {} : { linkurl, target: targetWords[target] }),
+          closable: closable ? closableWords.yes : closableWords.no,
+        },
+      })),
+    ),
+  ]
+  return isNew.some(Boolean)
+}
+
+async function insertItem(
+  writer: Writer,
+  { kind, key, title, summary = '', image = '', fields }: SiteItem,
+  now: number,
+): Promise<void> {
+  const type = siteTypes([]).find((candidate) => candidate.key === kind)
+  if (type === undefined) throw new Error(`"${kind}" is no kind of site content`)
+  await insertArticle(writer, type, {
+    type: type.type,
+    key,
+    title,
+    summary,
+    body: '',
+    cover: image,
+    images: [],
+    category: '',
+    area: '',
+    source: '',
+    author: '',
+    publishTime: now,
+    weight: 0,
+    status: PUBLISHED,
+    fields,
+    tags: [],
+  })
+}

@@ -1,0 +1,26 @@
+/** Cookie with the notices that a visitor has closed: their ids, separated by dots. */
+export const CLOSED_NOTICES_COOKIE = 'closed_notices'
+
+/** Older ones are forgotten: their notices are over. */
+const MOST = 20
+
+/** Returns the ids in the cookie's value; values of another form have none. */
+export function closedNotices(value: string | undefined): number[] {
+  if (value === undefined || !/^\d{1,10}(?:\.\d{1,10}){0,99}$/u.test(value)) return []
+  return value.split('.').map(Number).slice(-MOST)
+}
+
+/** Returns the cookie's value with one id more. */
+export function withClosedNotice(value: string | undefined, id: number): string {
+  return [...closedNotices(value).filter((other) => other !== id), id].slice(-MOST).join('.')
+}
+
+/** Returns a cookie's value in a header, or in the text that browsers give for all cookies. */
+export function cookieValue(cookies: string | undefined, name: string): string | undefined {
+  if (cookies === undefined) return undefined
+  for (const pair of cookies.split(';')) {
+    const [key, value] = pair.split('=', 2)
+    if (key?.trim() === name) return value?.trim()
+  }
+  return undefined
+}

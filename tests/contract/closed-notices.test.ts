@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+
+import { closedNotices, withClosedNotice } from '#contract/closed-notices.ts'
+
+describe('the cookie of closed notices', () => {
+  it.each([
+    ['', []],
+    ['3', [3]],
+    ['3.14', [3, 14]],
+    ['3,14', []],
+    ['<script>', []],
+    ['1.'.repeat(200), []],
+  ])('%j names %j', (value, expected) => {
+    expect(closedNotices(value)).toEqual(expected)
+  })
+
+  it('names each notice once and forgets the oldest', () => {
+    expect(withClosedNotice('3.14', 3)).toBe('14.3')
+    expect(withClosedNotice('nonsense', 3)).toBe('3')
+    const many = Array.from({ length: 30 }, (_, index) => index + 1).join('.')
+    expect(closedNotices(withClosedNotice(many, 99))).toHaveLength(20)
+    expect(withClosedNotice(many, 99)).toMatch(/^12\..*\.99$/u)
+  })
+})

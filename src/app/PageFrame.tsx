@@ -84,7 +84,6 @@ export function PageFrame({
                         <Shell
                           shell={facts.shell}
                           links={linksOf(cache.map.get(LINKS_KEY)?.data)}
-                          title={plan.head.title}
                           path={plan.path}
                           switches={switchesOf(plan, visitor)}
                           isLoading={isLoading}

@@ -86,6 +86,7 @@ export function PageFrame({
                           links={linksOf(cache.map.get(LINKS_KEY)?.data)}
                           path={plan.path}
                           switches={switchesOf(plan, visitor)}
+                          isMembers={plan.auth === true}
                           isLoading={isLoading}
                           isCutOff={isCutOff}
                         >

@@ -21,6 +21,8 @@ export interface ShellProps {
   path: string
   /** The addresses of the layout and elder switches: `/web/display?…&back=…` (work without JavaScript). */
   switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
+  /** The page is for members only. */
+  isMembers: boolean
   /** True while the next page loads. */
   isLoading: boolean
   /** True while the next page cannot be loaded at all. */

@@ -29,7 +29,7 @@ async function footOf(block: string, type: number, example: Example): Promise<(s
 
 describe('the foot of an activity', () => {
   const form = '#sign-up-1-heading'
-  const seats = (left: number) => say('sign-up', 'seats', { left, capacity: 30 })
+  const seats = (left: number) => say('sign-up', 'actSeats', { left })
   it.each([
     ['usual', say('sign-up', 'open'), seats(12), say('sign-up', 'act'), form],
     ['few-seats', say('sign-up', 'open'), seats(1), say('sign-up', 'act'), form],

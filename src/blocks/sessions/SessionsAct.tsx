@@ -31,7 +31,7 @@ export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<t
     return (
       <ActBar
         state={say(state === 'waiting' ? 'waiting' : 'booked', { position })}
-        variant="calm"
+        variant="settled"
         note={formatSpan(start, end, { timezone, now }) || name}
         href={href}
         label={say('actOwn')}

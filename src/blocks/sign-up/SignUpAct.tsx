@@ -26,7 +26,7 @@ export function SignUpAct({ data: { article, marks }, sectionId }: BlockView<typ
     return (
       <ActBar
         state={isHeld ? say(bookingWord(booking), { position: booking.position }) : say(state)}
-        variant={isHeld ? 'calm' : 'quiet'}
+        variant={isHeld ? 'settled' : 'quiet'}
         note={state === 'called-off' ? session.calledOff : notice}
         {...(booking || list === undefined
           ? { href, label: say('actOwn') }
@@ -38,14 +38,14 @@ export function SignUpAct({ data: { article, marks }, sectionId }: BlockView<typ
     return (
       <ActBar
         state={say(bookingWord(booking), { position: booking.position })}
-        variant="calm"
+        variant="settled"
         note={say('persons', { people: booking.people })}
         href={href}
         label={say('actOwn')}
       />
     )
   const left = seatsLeft(session)
-  const seats = left === undefined ? notice : say('seats', { left, capacity: session.capacity })
+  const seats = left === undefined ? notice : say('actSeats', { left })
   const notes = { open: seats, full: say('actQueueNote'), 'not-open': notice }
   const labels = { open: say('act'), full: say('actQueue'), 'not-open': say('actEarly') }
   return (

@@ -4,8 +4,8 @@ import styles from './act-bar.module.css'
 export interface ActBarProps {
   /** The state of the act in a word or two: "报名中". */
   state: string
-  /** `lively` invites, `calm` informs, `quiet` is past. */
-  variant: 'lively' | 'calm' | 'quiet'
+  /** `lively` invites, `calm` informs, `settled` is done by this member, `quiet` is past. */
+  variant: 'lively' | 'calm' | 'settled' | 'quiet'
   /** What matters most beside the state: seats left, a deadline, the page to continue on. */
   note?: string | undefined
   /** Where the act is done: on this page ("#sign-up-1") or on another. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { RequestState } from '#data/use-request.ts'
@@ -40,7 +40,14 @@ export function PageFoot({ section, isFirst }: PageFootProps) {
     return () => observer.disconnect()
   }, [id])
   return (
-    <div ref={foot} className={styles['foot']} data-foot="" data-away={isAway ? '' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles events of its link
+    <div
+      ref={foot}
+      className={styles['foot']}
+      data-foot=""
+      data-away={isAway ? '' : undefined}
+      onClick={goWithoutHistory}
+    >
       <SectionBoundary fallback={() => null}>
         <SlotReader key={era} slots={Object.entries(section.requests)}>
           {(states) => <SectionAct section={section} states={states} />}
@@ -48,6 +55,20 @@ export function PageFoot({ section, isFirst }: PageFootProps) {
       </SectionBoundary>
     </div>
   )
+}
+
+/**
+ * Goes to a place on this page without a history entry, which would take a further press of the phone's back button. The
+ * link disappears, so the place takes over its keyboard focus.
+ */
+function goWithoutHistory(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  target.scrollIntoView()
 }
 
 /** The act of the section, once its data is there; until then, and where it failed, the section speaks for itself. */

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -84,6 +84,18 @@ describe('the foot of a phone’s page', () => {
     expect(isAway(container)).toBe(true)
     tell(true, false)
     expect(isAway(container)).toBe(false)
+  })
+
+  it('leads to the place with the focus, and without a history entry that going back would have to pass', () => {
+    const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    const place = container.querySelector('#seat-1')
+    const scroll = vi.fn<() => void>()
+    Object.assign(place ?? {}, { scrollIntoView: scroll })
+    const before = [window.history.length, window.location.href]
+    fireEvent.click(container.querySelector('a[href="#seat-1"]') ?? container)
+    expect([window.history.length, window.location.href]).toEqual(before)
+    expect(document.activeElement).toBe(place)
+    expect(scroll).toHaveBeenCalledOnce()
   })
 
   it('begins away where the page opens with the section', () => {

@@ -5,7 +5,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { sources, type SourceName } from '#contract/sources.ts'
 import { routeBindingNames } from '#definition/grammar/binding.ts'
 import type { BlockDefinition, DataSlot } from '#definition/grammar/define-block.ts'
-import { tone } from '#definition/grammar/route-definition.ts'
+import { foot, tone } from '#definition/grammar/route-definition.ts'
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 
 import { choiceOf, editorSchema, type JsonSchema } from './editor-schema.ts'
@@ -108,6 +108,7 @@ function propsOf(block: BlockDefinition, known: KnownNames) {
 function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
   const { properties, required } = propsOf(block, known)
   const { $schema: _, ...ground } = editorSchema(tone, known)
+  const { $schema: _foot, ...footSchema } = editorSchema(foot, known)
   const slots = Object.entries(block.data)
   const defaults = block.defaults ?? {}
   const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
@@ -123,6 +124,7 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
       ...Object.fromEntries(own),
       ...(slots.length > 0 ? { from: fromSchema(slots, known) } : {}),
       tone: { ...ground, default: 'plain' },
+      ...(block.act ? { foot: footSchema } : {}),
     },
     required: ['block', ...required.filter((name) => !Object.hasOwn(defaults, name))],
     additionalProperties: false,

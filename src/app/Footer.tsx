@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { StaticHtml } from '#render/StaticHtml.tsx'
@@ -11,18 +13,31 @@ import type { ShellProps } from './shell-model.ts'
 const ICP_URL = 'https://beian.miit.gov.cn/'
 const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
+interface FooterProps extends Pick<ShellProps, 'shell' | 'links' | 'switches'> {
+  /** Only what must be on every page: agreements, display switches and filings, in two lines. */
+  isBrief?: boolean
+}
+
 /**
  * The operator of the portal, its contacts, filings, agreements, and the display switches
  * (docs/specification/decisions.md#public-pages).
  */
-export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'links' | 'switches'>) {
+export function Footer({ shell, links, switches, isBrief = false }: FooterProps) {
   const say = useText('footer')
   const { footer } = shell
+  const className = `${styles['footer']} ${styles[isBrief ? 'brief' : 'full']}`
   // The first page's footer stays the server's HTML, like a static section, and its strings are not sent. The keys keep
   // the two elements apart.
-  if (!footer) return <StaticHtml key="static" as="footer" className={styles['footer']} />
+  if (!footer) return <StaticHtml key="static" as="footer" className={className} />
+  if (isBrief)
+    return (
+      <footer key="live" className={className}>
+        <PageTools links={footer.links} switches={switches} say={say} />
+        <Filings footer={footer} />
+      </footer>
+    )
   return (
-    <footer key="live" className={styles['footer']}>
+    <footer key="live" className={className}>
       <div className={styles['inner']}>
         <div className={styles['about']}>
           <p className={styles['name']}>{shell.site_name}</p>
@@ -30,8 +45,17 @@ export function Footer({ shell, links, switches }: Pick<ShellProps, 'shell' | 'l
         </div>
         <Contacts footer={footer} say={say} />
         {links.length > 0 ? <RelatedLinks links={links} say={say} /> : null}
-        <PageTools links={footer.links} switches={switches} say={say} />
-        <Filings footer={footer} />
+        <PageTools links={footer.links} switches={switches} say={say}>
+          <li>
+            <button type="button" className={styles['link']} data-share="">
+              {say('share')}
+            </button>
+          </li>
+        </PageTools>
+        <div className={styles['legal']}>
+          <Filings footer={footer} />
+          {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
+        </div>
       </div>
     </footer>
   )
@@ -101,8 +125,14 @@ function RelatedLinks({ links, say }: Pick<ShellProps, 'links'> & { say: Say }) 
   )
 }
 
-/** Agreements, display switches and the button that shares the page. */
-function PageTools({ links, switches, say }: Pick<ShellProps, 'switches'> & Pick<FooterFacts, 'links'> & { say: Say }) {
+interface PageToolsProps extends Pick<ShellProps, 'switches'>, Pick<FooterFacts, 'links'> {
+  say: Say
+  /** Further tools of the same row. */
+  children?: ReactNode
+}
+
+/** Agreements and display switches. */
+function PageTools({ links, switches, say, children }: PageToolsProps) {
   const sayShell = useText('shell')
   return (
     <ul className={styles['row']}>
@@ -124,33 +154,26 @@ function PageTools({ links, switches, say }: Pick<ShellProps, 'switches'> & Pick
           {say(switches.otherDevice)}
         </a>
       </li>
-      <li>
-        <button type="button" className={styles['link']} data-share="">
-          {say('share')}
-        </button>
-      </li>
+      {children}
     </ul>
   )
 }
 
 function Filings({ footer }: { footer: FooterFacts }) {
   return (
-    <div className={styles['legal']}>
-      <ul className={styles['row']}>
+    <ul className={styles['row']}>
+      <li>
+        <Link className={styles['link']} href={ICP_URL} newTab>
+          {footer.icp}
+        </Link>
+      </li>
+      {footer.police ? (
         <li>
-          <Link className={styles['link']} href={ICP_URL} newTab>
-            {footer.icp}
+          <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
+            {footer.police.text}
           </Link>
         </li>
-        {footer.police ? (
-          <li>
-            <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
-              {footer.police.text}
-            </Link>
-          </li>
-        ) : null}
-      </ul>
-      {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
-    </div>
+      ) : null}
+    </ul>
   )
 }

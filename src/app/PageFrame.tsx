@@ -84,9 +84,9 @@ export function PageFrame({
                         <Shell
                           shell={facts.shell}
                           links={linksOf(cache.map.get(LINKS_KEY)?.data)}
-                          title={plan.head.title}
                           path={plan.path}
                           switches={switchesOf(plan, visitor)}
+                          isMembers={plan.auth === true}
                           isLoading={isLoading}
                           isCutOff={isCutOff}
                         >

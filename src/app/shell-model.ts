@@ -17,12 +17,12 @@ export interface ShellProps {
   shell: ShellModel
   /** Related institutions from `getLinks`; empty until they arrive. */
   links: LinksResponse
-  /** The title of the page, for the mobile top bar. */
-  title: string
   /** Path of the page below the router base, which marks the current navigation entry and tab. */
   path: string
   /** The addresses of the layout and elder switches: `/web/display?…&back=…` (work without JavaScript). */
   switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
+  /** The page is for members only. */
+  isMembers: boolean
   /** True while the next page loads. */
   isLoading: boolean
   /** True while the next page cannot be loaded at all. */

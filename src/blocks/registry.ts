@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react'
 
-import type { BlockView } from '#definition/grammar/define-block.ts'
+import type { BlockDefinition, BlockView } from '#definition/grammar/define-block.ts'
 
 import type { BlockName, catalog } from './catalog.ts'
 
+/** A block's component, with its act for the foot of a phone's page (`act` of the definition). */
+type BlockComponent<Block extends BlockDefinition> = ComponentType<BlockView<Block>> & {
+  Act?: ComponentType<BlockView<Block>>
+}
+
 /** Loads the module of a block, which exports its component and nothing else; each is a chunk of its own. */
 export type BlockLoader<Name extends BlockName> = () => Promise<
-  Readonly<Record<string, ComponentType<BlockView<(typeof catalog)[Name]>>>>
+  Readonly<Record<string, BlockComponent<(typeof catalog)[Name]>>>
 >
 
 /** The component of each block, loaded on demand. A block missing here is a compile error. */

@@ -10,6 +10,7 @@ import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
 import { checkChoices } from './passes/check-choices.ts'
+import { checkFoot } from './passes/check-foot.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
 import { checkLogin } from './passes/check-login.ts'
@@ -50,6 +51,7 @@ const passes: readonly Pass[] = [
   attachFields,
   attachForms,
   checkLayouts,
+  checkFoot,
   checkBudgets,
   rankRoutes,
   linkTrails,

@@ -39,6 +39,8 @@ export interface DraftSection {
   device: Device
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  /** The phone's page keeps the section's act in reach at its foot. */
+  foot: boolean
   props: Readonly<Record<string, Json>>
   from: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   definition?: BlockDefinition

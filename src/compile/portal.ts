@@ -78,6 +78,8 @@ export interface SectionModel {
   id: string
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  /** The phone's page keeps the section's act in reach at its foot. */
+  foot?: true
   props: Readonly<Record<string, Json>>
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]

@@ -88,11 +88,12 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const section = (draft: DraftSection): SectionModel => {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
-    const { block, tone, props, requests, fields, forms, place, definition } = draft
+    const { block, tone, foot, props, requests, fields, forms, place, definition } = draft
     return {
       id: `${block}-${count}`,
       block,
       tone,
+      ...(foot ? { foot: true as const } : {}),
       props,
       requests,
       fields,

@@ -13,11 +13,13 @@ const CONFIG_KEY = planRequest('config', {}).key
 /**
  * Reduces the plan of a page that the server has rendered to the part the browser needs. Sections without interaction
  * are there as HTML, so their properties, data and code are not sent. The head is there, too; only its title is kept,
- * because phones display it. A section that failed is sent whole, because its 重试 must work.
+ * which some sections display. A section that failed is sent whole, because its 重试 must work.
  */
 export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Outcome>>): PagePlan {
   const isKept = (section: PlannedSection) =>
-    section.isInteractive || Object.values(section.requests).some(({ key }) => results[key]?.kind !== 'ok')
+    section.isInteractive ||
+    section.foot === true ||
+    Object.values(section.requests).some(({ key }) => results[key]?.kind !== 'ok')
   const kept: PlannedSection[] = []
   const reduce = (section: PlannedSection): PlannedSection => {
     if (isKept(section)) {

@@ -56,6 +56,8 @@ export interface PlannedSection {
   id: string
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  /** The page keeps the section's act in reach at its foot. */
+  foot?: true
   props: Readonly<Record<string, Json>>
   /** By slot. */
   requests: Readonly<Record<string, PlannedRequest>>

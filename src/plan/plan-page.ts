@@ -90,7 +90,7 @@ function planRoute(
       if (model.subject) subject = shared.key
     }
     chunks.add(section.block)
-    const { id, block, tone, fields, forms, skeleton, place, isInteractive } = section
+    const { id, block, tone, foot, fields, forms, skeleton, place, isInteractive } = section
     const optional = Object.entries(section.requests).flatMap(([slot, model]) =>
       model.optional === true ? [slot] : [],
     )
@@ -99,7 +99,7 @@ function planRoute(
       block,
       tone,
       fields,
-      ...omitUndefined({ forms, place }),
+      ...omitUndefined({ foot, forms, place }),
       skeleton,
       isInteractive,
       ...(optional.length > 0 ? { optional } : {}),

@@ -1,10 +1,23 @@
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 
 import styles from './page-view.module.css'
+import { PageFoot } from './PageFoot.tsx'
 import { SectionView } from './SectionView.tsx'
 
-/** The planned page: rows of sections, some rows in two columns. */
+/** The planned page: rows of sections, some rows in two columns, and at its foot the act of one of them. */
 export function PageView({ plan }: { plan: PagePlan }) {
+  const sections = plan.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  const acting = sections.findIndex(({ foot }) => foot)
+  const section = sections[acting]
+  return (
+    <>
+      <PageRows plan={plan} />
+      {section ? <PageFoot key={`${plan.route}:foot`} section={section} isFirst={acting === 0} /> : null}
+    </>
+  )
+}
+
+function PageRows({ plan }: { plan: PagePlan }) {
   return plan.rows.map((row, index) => {
     if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
     return (

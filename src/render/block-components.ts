@@ -17,7 +17,10 @@ export interface AnyBlockView {
   place?: PlaceSize
 }
 
-export type AnyBlock = ComponentType<AnyBlockView>
+export type AnyBlock = ComponentType<AnyBlockView> & {
+  /** The block's act for the foot of a phone's page, where its definition has `act`. */
+  Act?: ComponentType<AnyBlockView>
+}
 
 /**
  * Block name → a function that loads the module whose single export is its component: the registry as the renderer uses

@@ -43,6 +43,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
   if (!load) throw new Error(`No component of "${block.name}" in the registry`)
   const found = Object.values(await load())
   const [Block] = found
+  const Act = Block?.Act
   if (!Block || found.length > 1)
     throw new Error(`The module of "${block.name}" has to export its component and nothing else`)
   const asked = Object.entries(block.data).map(
@@ -53,16 +54,18 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
       },
     ]) => [slot, planRequest(source, { type: 4 })] as const,
   )
+  const view = {
+    props: example.props,
+    data: example.data,
+    sectionId: 'main-1',
+    requests: { ...Object.fromEntries(asked), ...example.requests },
+    fields: example.fields ?? [],
+    forms: example.forms ?? {},
+  }
   return renderToString(
     <BlockPage device={device} query={example.query ?? {}}>
-      <Block
-        props={example.props}
-        data={example.data}
-        sectionId="main-1"
-        requests={{ ...Object.fromEntries(asked), ...example.requests }}
-        fields={example.fields ?? []}
-        forms={example.forms ?? {}}
-      />
+      <Block {...view} />
+      {Act ? <Act {...view} /> : null}
     </BlockPage>,
   )
 }
@@ -74,6 +77,11 @@ describe.each(blocks)('the examples of $name', (block) => {
     expect(names.length).toBeGreaterThan(1)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/u.test(name))).toEqual([])
+  })
+
+  it('come with an act for the foot of a phone if the definition says so', async () => {
+    const [Block] = Object.values((await blockRegistry[block.name]?.()) ?? {})
+    expect(Block?.Act !== undefined).toBe(block.act === true)
   })
 
   it.each(examplesOf(block.name))('are what the block takes: $name', ({ props, data }) => {

@@ -133,6 +133,28 @@ describe('compilePortal refuses', () => {
       'POSITION_UNKNOWN',
       'web_book_top',
     ],
+    [
+      'a place at the foot for a block without an act',
+      { routes: [page([], { mobile: [{ block: 'title', foot: true }] })] },
+      'FOOT_ACTLESS',
+      '',
+    ],
+    [
+      'a place at the foot of a desktop’s page, which has none',
+      { routes: [page([{ block: 'seat', foot: true }])] },
+      'FOOT_DEVICE',
+      '',
+    ],
+    [
+      'two acts at one foot',
+      {
+        routes: [
+          page([], { mobile: [{ block: 'title' }, { block: 'seat', foot: true }, { block: 'seat', foot: true }] }),
+        ],
+      },
+      'FOOT_TAKEN',
+      '',
+    ],
     ['two main headings', { routes: [page([{ block: 'title' }])] }, 'HEADING_COUNT', ''],
     ['a page without a main heading', { routes: [page([], { desktop: [{ block: 'wide' }] })] }, 'HEADING_COUNT', ''],
     [

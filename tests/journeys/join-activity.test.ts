@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake } from '../support/awake.ts'
@@ -44,6 +45,14 @@ async function openActivity(): Promise<number> {
   throw new Error('There is nothing one can sign up for')
 }
 
+/** Whether a part is within the window. */
+async function inWindow(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+}
+
 describe('a visitor looks for something to do', () => {
   it('by month and day, on a phone', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
@@ -72,6 +81,21 @@ describe('a visitor looks for something to do', () => {
 
     await calendar.getByRole('link', { name: say('calendar', 'anyTime') }).click()
     await expect.poll(() => page.url()).not.toContain('date=')
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it.each([true, false])('finds the sign-up at the foot of a phone’s page, with scripts: %s', async (javaScript) => {
+    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin, javaScript })
+    await page.goto(`/web/activity/details/${await openActivity()}`)
+    const form = page.getByRole('form', { name: signUpTitle })
+    const go = page.getByRole('link', { name: say('sign-up', 'act') })
+    expect(await inWindow(form)).toBe(false)
+    expect(await inWindow(go), 'it is in reach from the first screen').toBe(true)
+    await go.click()
+    await expect.poll(() => inWindow(page.getByRole('heading', { name: '活动报名' }))).toBe(true)
+    // Without scripts it stays, beside the form.
+    await expect.poll(() => go.count(), { message: 'and out of the way of the form' }).toBe(javaScript ? 0 : 1)
     expect(problems).toEqual([])
     await close()
   })

@@ -74,7 +74,7 @@ describe.each(devices)('a member on %s', (device) => {
 
     // Navigates within the application, so that the cache is used.
     await page
-      .getByRole('navigation', { name: say('breadcrumb', 'label') })
+      .getByRole('navigation', { name: device === 'desktop' ? say('breadcrumb', 'label') : say('shell', 'tabs') })
       .getByRole('link', { name: '首页' })
       .click()
     await page.waitForFunction(() => document.title.startsWith('首页'))

@@ -64,6 +64,22 @@ describe('browserPlan', () => {
     expect(sections(sent)[3]?.isStatic).toBeUndefined()
   })
 
+  it('sends the section whose act stays in reach at the foot of a phone, and says so', () => {
+    const mobile = [{ block: 'title' }, { block: 'seat', foot: true }]
+    const planned = planPage(
+      aPortal({ routes: [{ path: 'page', title: '页', desktop: [{ block: 'title' }], mobile }] }, catalog),
+      new URL('http://portal.invalid/web/page'),
+      { device: 'mobile', elder: false, login: 'anonymous' },
+    )
+    if (planned.kind !== 'page') throw new Error('no page')
+    const sent = browserPlan(planned.plan, outcomes())
+    expect(sections(sent).map(({ id, foot, isStatic }) => [id, foot === true, isStatic === true])).toEqual([
+      ['title-1', false, true],
+      ['seat-1', true, false],
+    ])
+    expect(sent.chunks).toEqual(['seat'])
+  })
+
   it('keeps the order and the place of every section', () => {
     expect(sections(browserPlan(plan(), outcomes())).map(({ id }) => id)).toEqual(sections(plan()).map(({ id }) => id))
   })

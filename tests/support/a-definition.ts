@@ -47,6 +47,16 @@ export const testCatalog: Catalog = {
     props: z.strictObject({}),
     data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' }, subject: true } },
   }),
+  seat: defineBlock({
+    name: 'seat',
+    title: '席位',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    skeleton: 'none',
+    act: true,
+    props: z.strictObject({}),
+    data: {},
+  }),
   ad: defineBlock({
     name: 'ad',
     title: '广告',

@@ -81,6 +81,11 @@ export async function checkPages(device: Device): Promise<void> {
     expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(address.replace(/\?.*$/u, ''))
     expect(await page.title()).toMatch(/ - 文澜$/u)
     expect(await page.locator('h1').count()).toBe(1)
+    const heading = await page.locator('h1').innerText()
+    expect(
+      await page.locator('.mobile-container > header').getByText(heading, { exact: true }).count(),
+      'the bar of a phone repeats no title but the portal’s name',
+    ).toBe(device === 'mobile' && path === 'index' ? 1 : 0)
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -78,7 +78,10 @@ const sameData = (left: SectionModel, right: SectionModel) =>
 const sameHeading = (left: SectionModel, right: SectionModel) =>
   sameBlock(left, right) && left.props['heading'] !== undefined && left.props['heading'] === right.props['heading']
 const sameWhole = (left: SectionModel, right: SectionModel) =>
-  sameData(left, right) && left.tone === right.tone && isDeepStrictEqual(left.props, right.props)
+  sameData(left, right) &&
+  left.tone === right.tone &&
+  left.foot === right.foot &&
+  isDeepStrictEqual(left.props, right.props)
 
 /** Returns the paired blocks that moved: those outside the longest increasing run of old positions. */
 function movedPairs(pairs: readonly (readonly [Placed, Placed])[], old: readonly Placed[]): ReadonlySet<Placed> {
@@ -104,6 +107,7 @@ function compareSections(before: SectionModel, after: SectionModel, catalog: Cat
   return [
     ...names.flatMap((name) => describeDifference(titleOf(name), before.props[name], after.props[name])),
     ...(before.tone === after.tone ? [] : [`tone（底色）：${toneNames[before.tone]} → ${toneNames[after.tone]}`]),
+    ...describeDifference('foot（常驻页脚）', before.foot, after.foot),
     ...slots.flatMap((slot) => compareRequests(slot, before.requests[slot], after.requests[slot])),
   ]
 }

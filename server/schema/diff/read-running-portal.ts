@@ -110,6 +110,7 @@ async function textWithin(response: Response, most: number): Promise<string | un
 const section = z.looseObject({
   block: z.string(),
   tone: z.string(),
+  foot: z.optional(z.literal(true)),
   props: z.record(z.string(), z.unknown()),
   requests: z.record(z.string(), z.looseObject({ source: z.string(), params: z.record(z.string(), z.unknown()) })),
 })

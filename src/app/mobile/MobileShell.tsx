@@ -1,6 +1,6 @@
 import { Link } from '#components/text/Link.tsx'
 import { Seal } from '#components/text/Seal.tsx'
-import { useText } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'
 import { Progress } from '../Progress.tsx'
@@ -11,10 +11,14 @@ import { BottomBar } from './BottomBar.tsx'
 import styles from './mobile-shell.module.css'
 
 /**
- * The shell of every page on phones and tablets: name and search on the home page, a back link elsewhere, tabs below.
+ * The shell of every page on phones and tablets: name and search on the home page, elsewhere the way back and the area
+ * that the page belongs to, tabs below. The title is the page's own heading, and is not repeated.
  */
-export function MobileShell({ shell, links, title, path, switches, isLoading, isCutOff, children }: ShellProps) {
+export function MobileShell({ shell, links, path, switches, isMembers, isLoading, isCutOff, children }: ShellProps) {
+  const { trail } = usePage()
   const say = useText('shell')
+  // The first step of every trail is the home page, which the portal's name stands for.
+  const area = trail.slice(1).at(-1)
   const isHome = path === 'index'
   return (
     <>
@@ -36,7 +40,15 @@ export function MobileShell({ shell, links, title, path, switches, isLoading, is
         ) : (
           <>
             <BackLink />
-            <span className={styles['title']}>{title}</span>
+            {area ? (
+              <Link className={styles['area']} href={`/${area.path}`}>
+                {area.title}
+              </Link>
+            ) : (
+              <Link className={`${styles['area']} ${styles['home']}`} href="/index">
+                {shell.site_name}
+              </Link>
+            )}
             <span className={styles['balance']} />
           </>
         )}
@@ -44,7 +56,7 @@ export function MobileShell({ shell, links, title, path, switches, isLoading, is
       <main className={styles['main']} id="main" tabIndex={-1} aria-busy={isLoading}>
         {children}
       </main>
-      <Footer shell={shell} links={links} switches={switches} />
+      <Footer shell={shell} links={links} switches={switches} isBrief={isMembers} />
       <BottomBar shell={shell} path={path} />
     </>
   )

@@ -10,7 +10,7 @@ import type { agreement } from './definition.ts'
 
 /** The text of an agreement: its edition, its effective date, and its chapters with a table of contents. */
 export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
-  const { trail } = usePage()
+  const { trail, device } = usePage()
   const say = useText('agreement')
   const sayTrail = useText('breadcrumb')
   const { title, version, updated, body } = data.agreement
@@ -18,11 +18,13 @@ export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
   const partId = (index: number) => `${sectionId}-part-${index + 1}`
   return (
     <article className={styles['agreement']}>
-      <Breadcrumb
-        label={sayTrail('label')}
-        trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
-        current={title}
-      />
+      {device === 'desktop' ? (
+        <Breadcrumb
+          label={sayTrail('label')}
+          trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
+          current={title}
+        />
+      ) : null}
       <header className={styles['header']}>
         <BrushTitle>{title}</BrushTitle>
         <dl className={styles['edition']}>

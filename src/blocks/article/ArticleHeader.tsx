@@ -19,16 +19,18 @@ export function ArticleHeader({
   fields: readonly FieldModel[]
   children: React.ReactNode
 }) {
-  const { site } = usePage()
+  const { site, device, trail } = usePage()
   const say = useText('article')
   const { category, title, summary, source, author, publishTime, views } = article
   const type = site.types[article.type]
+  // The bar of a phone has named the area already.
+  const isNamed = device === 'mobile' && trail.at(-1)?.title === type?.name
   const time = formatTime(publishTime, site.timezone)
   return (
     <header className={styles['header']}>
       <p className={styles['kicker']} data-silent="">
         {category ? <Category name={category} listPath={type?.listPath} /> : null}
-        {type ? <span>{type.name}</span> : null}
+        {type && !isNamed ? <span>{type.name}</span> : null}
       </p>
       <h1 className={styles['title']}>
         <TitleText title={title} breaks={article.titleBreaks} />

@@ -1,13 +1,10 @@
-import { useRef } from 'react'
-
 import { Heading } from '#components/text/Heading.tsx'
-import { JumpBar } from '#components/navigation/JumpBar.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
 
 import { Contact } from './Contact.tsx'
 import type { offer } from './definition.ts'
 import styles from './offer.module.css'
+import { OfferAct } from './OfferAct.tsx'
 import { OfferAmount } from './OfferAmount.tsx'
 import { OfferDeadline } from './OfferDeadline.tsx'
 import { OfferParty } from './OfferParty.tsx'
@@ -15,13 +12,10 @@ import { roleNumber } from './role-number.ts'
 
 /** The terms of an offer or a wanted notice: its amount, its deadline, its party and the contact. */
 export function Offer({ props: { heading, ...named }, data: { article }, sectionId, fields }: BlockView<typeof offer>) {
-  const { device } = usePage()
-  const section = useRef<HTMLElement>(null)
-  const say = useText('offer')
   const deadline = roleNumber(article, fields, 'deadline')
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId} ref={section}>
+    <section aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
       <div className={styles['box']}>
         <OfferAmount article={article} fields={fields} unit={named.unit} amount={named.amount} />
@@ -30,11 +24,8 @@ export function Offer({ props: { heading, ...named }, data: { article }, section
         {/* The state of the contact belongs to this entity only. */}
         <Contact key={article.id} id={article.id} hasContact={article.hasContact === true} />
       </div>
-      {device === 'mobile' && article.hasContact === true ? (
-        <JumpBar target={section} targetId={headingId} label={say('jump')}>
-          {heading}
-        </JumpBar>
-      ) : null}
     </section>
   )
 }
+
+Offer.Act = OfferAct

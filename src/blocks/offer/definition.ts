@@ -11,6 +11,7 @@ export const offer = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'text',
+  act: true,
   isInteractive: () => true,
   props: z.strictObject({
     heading: label(20).default('联系').meta({ title: '标题', description: '这一块上面的标题' }),

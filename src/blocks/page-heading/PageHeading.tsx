@@ -8,13 +8,13 @@ import styles from './page-heading.module.css'
 
 /** Title, introduction and breadcrumb of a page, on a woven or painted pattern. */
 export function PageHeading({ props }: BlockView<typeof pageHeading>) {
-  const { trail, title } = usePage()
+  const { trail, title, device } = usePage()
   const say = useText('breadcrumb')
   return (
     <header className={styles['heading']}>
       <div className={styles['pattern']} data-motif={props.motif} />
       <div className={styles['words']}>
-        {trail.length > 0 ? (
+        {device === 'desktop' && trail.length > 0 ? (
           <Breadcrumb
             label={say('label')}
             trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}

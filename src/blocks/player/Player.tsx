@@ -17,6 +17,7 @@ import { useNow } from '#state/use-now.ts'
 
 import type { player } from './definition.ts'
 import styles from './player.module.css'
+import { PlayerAct } from './PlayerAct.tsx'
 import { Transcript } from './Transcript.tsx'
 
 const sizes = '(min-width: 62rem) 60rem, 100vw'
@@ -91,6 +92,8 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
     </section>
   )
 }
+
+Player.Act = PlayerAct
 
 function StillWords({ kind, start, now }: { kind: Showing['kind']; start: number; now: number }) {
   const { site } = usePage()

@@ -9,6 +9,7 @@ export const player = defineBlock({
     '一场直播或一段录像：开播前倒计时，到点看直播，过后看回放；字段的角色 start、end、stream、replay 决定显示什么',
   devices: ['desktop', 'mobile'],
   skeleton: 'banner',
+  act: true,
   isInteractive: () => true,
   needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({}),

@@ -11,18 +11,20 @@ import styles from './search-form.module.css'
 
 /** The head of the search page: its title, the search field, and suggested words. */
 export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
-  const { query, trail } = usePage()
+  const { query, trail, device } = usePage()
   const say = useText('search-form')
   const sayTrail = useText('breadcrumb')
   const hintsId = `${sectionId}-hints`
   return (
     <div className={styles['band']}>
       <div className={styles['inner']}>
-        <Breadcrumb
-          label={sayTrail('label')}
-          trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
-          current={title}
-        />
+        {device === 'desktop' ? (
+          <Breadcrumb
+            label={sayTrail('label')}
+            trail={trail.map((above) => ({ title: above.title, href: `/${above.path}` }))}
+            current={title}
+          />
+        ) : null}
         <BrushTitle>{title}</BrushTitle>
         <SearchField
           action={`${ROUTER_BASE}search`}

@@ -1,7 +1,4 @@
-import { useRef } from 'react'
-
 import { Heading } from '#components/text/Heading.tsx'
-import { JumpBar } from '#components/navigation/JumpBar.tsx'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import { ownBooking } from '#contract/own-booking.ts'
@@ -14,6 +11,7 @@ import type { sessions } from './definition.ts'
 import { freshSessions } from './fresh-sessions.ts'
 import { NoSeats, type NoSeatsReason } from './NoSeats.tsx'
 import { PastSessions } from './PastSessions.tsx'
+import { SessionsAct } from './SessionsAct.tsx'
 import { SessionSlip } from './SessionSlip.tsx'
 import { type SortedSessions, sortSessions } from './sort-sessions.ts'
 import styles from './sessions.module.css'
@@ -26,8 +24,7 @@ export function Sessions({
   requests,
   sectionId,
 }: BlockView<typeof sessions>) {
-  const { site, device } = usePage()
-  const section = useRef<HTMLElement>(null)
+  const { site } = usePage()
   const say = useText('sessions')
   const { token } = useAuth()
   // A section may hydrate later than the page, and its first render must equal the server's.
@@ -36,7 +33,7 @@ export function Sessions({
   const { toCome, past, withSeat, isFull } = sortSessions(freshSessions(article.sessions, marks), now)
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId} ref={section}>
+    <section aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
       <div className={styles['box']}>
         <Teacher article={article} field={teacher} />
@@ -69,14 +66,11 @@ export function Sessions({
         )}
         <PastSessions sessions={past} now={now} />
       </div>
-      {device === 'mobile' && withSeat > 0 ? (
-        <JumpBar target={section} targetId={headingId} label={say('jump')}>
-          {say('toCome', { count: withSeat })}
-        </JumpBar>
-      ) : null}
     </section>
   )
 }
+
+Sessions.Act = SessionsAct
 
 function reasonOf({ toCome, past, isFull }: Pick<SortedSessions, 'toCome' | 'past' | 'isFull'>): NoSeatsReason {
   if (isFull) return 'noneFull'

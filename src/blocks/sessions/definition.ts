@@ -12,6 +12,7 @@ export const sessions = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'text',
+  act: true,
   isInteractive: () => true,
   needsRoles: () => ({ roles: ['sessions'] }),
   leadsTo: () => [memberPages.appointment],

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
 import { Heading } from '#components/text/Heading.tsx'
-import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
 
 import { AddToCalendar } from './AddToCalendar.tsx'
 import type { signUp } from './definition.ts'
+import { ownSession } from './own-session.ts'
 import styles from './sign-up.module.css'
-import { SignUpJump } from './SignUpJump.tsx'
+import { SignUpAct } from './SignUpAct.tsx'
 import { SignUpWindow } from './SignUpWindow.tsx'
 import { useHeldHeight } from './use-held-height.ts'
 
@@ -26,12 +26,8 @@ export function SignUp({
   const say = useText('sign-up')
   const form = forms?.['sign-up']
   if (!form) throw new Error(`Block "sign-up" was not given the form "sign-up" in ${sectionId}`)
-  const { device } = usePage()
   const box = useRef<HTMLElement>(null)
-  const [told] = article.sessions ?? []
-  // The seats of the marks are more recent than those of the page, which may be a minute old.
-  const session = told && (marks?.sessions.find(({ id }) => id === told.id) ?? told)
-  const booking = session && ownBooking(marks?.bookings, session.id)
+  const { session, booking } = ownSession(article, marks)
   const headingId = `${sectionId}-heading`
   useHeldHeight(box, booking !== undefined)
   return (
@@ -50,9 +46,8 @@ export function SignUp({
         <p className={styles['free']}>{say('free')}</p>
       )}
       <AddToCalendar article={article} session={session} isWaiting={booking?.state === 'waiting'} />
-      {session && device === 'mobile' ? (
-        <SignUpJump session={session} booking={booking} target={box} targetId={headingId} />
-      ) : null}
     </section>
   )
 }
+
+SignUp.Act = SignUpAct

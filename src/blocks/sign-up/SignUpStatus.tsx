@@ -6,6 +6,7 @@ import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
+import { bookingWord } from './booking-word.ts'
 import { signUpNotice } from './sign-up-notice.ts'
 import styles from './sign-up.module.css'
 
@@ -27,7 +28,7 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
     <>
       <p className={styles['state']}>
         {booking && state !== 'over' && state !== 'called-off' ? (
-          <StateBadge variant="calm">{say(wordFor(booking), { position: booking.position })}</StateBadge>
+          <StateBadge variant="calm">{say(bookingWord(booking), { position: booking.position })}</StateBadge>
         ) : (
           <StateBadge variant={signUpVariants[state]}>{say(state)}</StateBadge>
         )}
@@ -44,9 +45,4 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
       )}
     </>
   )
-}
-
-function wordFor({ signedIn, state }: BookingResponse): string {
-  if (signedIn > 0) return 'signedIn'
-  return state === 'waiting' ? 'waiting' : 'booked'
 }

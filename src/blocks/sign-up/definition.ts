@@ -11,6 +11,7 @@ export const signUp = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'text',
+  act: true,
   isInteractive: () => true,
   needsRoles: () => ({ roles: ['seats', 'opens', 'closes'] }),
   leadsTo: () => [memberPages.activity],

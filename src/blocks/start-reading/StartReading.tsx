@@ -1,15 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
-
 import { BookCover } from '#components/picture/BookCover.tsx'
-import { fileAddress } from '#components/file-address.ts'
 import { Link } from '#components/text/Link.tsx'
-import {
-  newerPosition,
-  parsePosition,
-  positionKey,
-  readKeptPosition,
-  subscribeToPositions,
-} from '#components/read-aloud/reading-position.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -17,6 +7,8 @@ import { usePage, useText } from '#state/page-context.ts'
 import type { startReading } from './definition.ts'
 import { ShelfButton } from './ShelfButton.tsx'
 import styles from './start-reading.module.css'
+import { StartReadingAct } from './StartReadingAct.tsx'
+import { useBook } from './use-book.ts'
 import { type FileSize, useFileSize } from './use-file-size.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -26,20 +18,9 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
   const page = usePage()
   const say = useText('start-reading')
   const { article, marks } = data
-  const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
-  const address = fileAddress(String(valueOf('file')), page.site.storage)
-  const pages = Number(valueOf('pages'))
+  const { address, pages, href, begunAt } = useBook({ article, marks, fields, to: props.to })
+  const isBegun = begunAt !== undefined
   const size = useFileSize(address)
-  const key = positionKey(article)
-  const kept = useSyncExternalStore(
-    subscribeToPositions,
-    () => readKeptPosition(key),
-    () => null,
-  )
-  // The later of the positions of this browser and of the member's other devices.
-  const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
-  const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
-  const href = `/${props.to.replace('{id}', String(article.id))}`
 
   return (
     <section className={styles['start']} aria-label={say('label')} data-device={page.device}>
@@ -63,7 +44,7 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
               {say('start')}
             </span>
             <span className={styles['word']} data-hidden={isBegun ? undefined : ''} aria-hidden={!isBegun || undefined}>
-              {say('resume', { page: position?.page ?? 1 })}
+              {say('resume', { page: begunAt ?? 1 })}
             </span>
           </Link>
           <ShelfButton key={article.id} book={article} marks={marks} request={requests.marks} />
@@ -80,6 +61,8 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
     </section>
   )
 }
+
+StartReading.Act = StartReadingAct
 
 function formatSize(size: FileSize, say: ReturnType<typeof useText>): string {
   if (size.kind === 'missing') return say('gone')

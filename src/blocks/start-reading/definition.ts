@@ -10,6 +10,7 @@ export const startReading = defineBlock({
   description: '书的介绍页上去阅读器的入口：从头读，或接着上次的那一页；书由角色为 file 的字段给出',
   devices: ['desktop', 'mobile'],
   skeleton: 'strip',
+  act: true,
   isInteractive: () => true,
   needsRoles: () => ({ roles: ['file'] }),
   props: z.strictObject({

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { sectionDefinition } from '#definition/grammar/route-definition.ts'
@@ -44,7 +45,7 @@ export const checkSections: Pass = (draft, catalog) => {
       issues.push(...checkPropBindings(section, route))
       const parsed = definition.props.safeParse(section.props)
       if (!parsed.success) {
-        issues.push(...checkProps(section, parsed.error, definition.props))
+        issues.push(...checkProps(section, parsed.error, definition))
         return undefined
       }
       return {
@@ -63,9 +64,11 @@ export const checkSections: Pass = (draft, catalog) => {
 }
 
 /** Explains what the block's grammar refused; a value from a template parameter is reported where it is written. */
-function checkProps(section: DraftSection, error: z.core.$ZodError, grammar: z.ZodObject): Issue[] {
+function checkProps(section: DraftSection, error: z.core.$ZodError, { props: grammar, act }: BlockDefinition): Issue[] {
   const { origin, props } = section
-  return zodIssues(error, props, origin, grammar.extend(sectionDefinition.shape)).map((issue) =>
+  // `foot` is offered only to blocks that have something to keep there.
+  const { foot, ...common } = sectionDefinition.shape
+  return zodIssues(error, props, origin, grammar.extend(act ? { ...common, foot } : common)).map((issue) =>
     issue.at === 'key' ? issue : { ...issue, ...placeIn(section, ...issue.path.slice(origin.path.length)) },
   )
 }

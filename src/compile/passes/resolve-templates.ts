@@ -147,7 +147,7 @@ function toSection(
     filled.set(filledKey(path), given.origin)
     return given.value
   }
-  const { block, from = {}, tone = 'plain', ...props } = definition
+  const { block, from = {}, tone = 'plain', foot = false, ...props } = definition
   const filledProps = Object.fromEntries(
     Object.entries(props)
       .map(([name, value]) => [name, fillDeep(toJson(value), [name], fill)] as const)
@@ -162,7 +162,7 @@ function toSection(
       ),
     ]),
   )
-  return { origin, filled, device, block, tone, props: filledProps, from: filledFrom, requests: {}, fields: [] }
+  return { origin, filled, device, block, tone, foot, props: filledProps, from: filledFrom, requests: {}, fields: [] }
 }
 
 /** Replaces a value that is a template parameter; `path` is the value's path in its section. */

@@ -7,7 +7,10 @@ export interface BreadcrumbProps {
   current: string
 }
 
-/** The position of the page in the site: the pages above it as links, the page itself as text. */
+/**
+ * The position of the page in the site: the pages above it as links, the page itself as text. On desktops only: the bar
+ * of a phone has the way up (src/app/mobile/MobileShell.tsx).
+ */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav className={styles['breadcrumb']} aria-label={label}>

@@ -41,6 +41,11 @@ export interface BlockDefinition<
   advertising?: true
   skeleton: SkeletonShape
   /**
+   * The block has an act, such as signing up, that a phone's page can keep in reach at its foot (`foot` of a section):
+   * its component has an `Act` that shows it.
+   */
+  act?: true
+  /**
    * Whether the block needs its code in the browser. A block that does not stays the server's HTML on the first page:
    * neither its code nor its data is sent. Links, search forms and broken pictures need no such code, because the
    * application handles them for every block.

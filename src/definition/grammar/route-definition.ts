@@ -14,8 +14,14 @@ const scalar = z.union([z.string(), z.number(), z.boolean()])
 /** The request for a data slot: `{ "source": "list", "type": "$route.type", "page": "$query.p" }`. */
 export const requestDefinition = z.record(z.string(), z.union([z.string(), z.number()]))
 
+/** Whether a section's act stays in reach at the foot of a phone's page. */
+export const foot = z.boolean().meta({
+  title: '常驻页脚',
+  description: '手机版面：写 true，这个区块能做的事（如报名）一直放在屏幕下方，带着它的状态；一页只能有一处',
+})
+
 /**
- * One block on a page: `block`, `from` (its data), `tone` (its background); all other properties are the block's own.
+ * One block on a page: `block`, `from` (its data), `tone` (its background), `foot` (its act stays in reach); all other properties are the block's own.
  */
 export const sectionDefinition = z
   .looseObject({
@@ -25,6 +31,7 @@ export const sectionDefinition = z
       .optional()
       .meta({ title: '数据来源', description: '区块要的内容从哪里取、取哪些；不写就按区块自己的' }),
     tone: tone.optional(),
+    foot: foot.optional(),
   })
   .meta({ id: 'section' })
 

@@ -1,0 +1,63 @@
+import { ActBar } from '#components/navigation/ActBar.tsx'
+import { signUpVariants } from '#components/cards/sign-up-variants.ts'
+import { formatSpan } from '#components/format/format-span.ts'
+import { ownBooking } from '#contract/own-booking.ts'
+import { signUpState } from '#contract/sign-up-state.ts'
+import type { BlockView } from '#definition/grammar/define-block.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
+
+import type { sessions } from './definition.ts'
+import { freshSessions } from './fresh-sessions.ts'
+import { sessionNotice } from './session-notice.ts'
+import { sortSessions } from './sort-sessions.ts'
+
+/** What can be done about a course at this moment: reserve, queue, look at the own seat, or look at other courses. */
+export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<typeof sessions>) {
+  const { site } = usePage()
+  const say = useText('sessions')
+  const now = useNow()
+  const { timezone } = site
+  const { toCome, past, withSeat } = sortSessions(freshSessions(article.sessions, marks), now)
+  const href = `#${sectionId}-heading`
+  const stateOf = (session: (typeof toCome)[number]) => signUpState(now, session)
+  const held = toCome
+    .filter((session) => stateOf(session) !== 'called-off')
+    .map((session) => ({ session, booking: ownBooking(marks?.bookings, session.id) }))
+    .find(({ booking }) => booking !== undefined)
+  if (held?.booking) {
+    const { state, position } = held.booking
+    const { start, end, name } = held.session
+    return (
+      <ActBar
+        state={say(state === 'waiting' ? 'waiting' : 'booked', { position })}
+        variant="settled"
+        note={formatSpan(start, end, { timezone, now }) || name}
+        href={href}
+        label={say('actOwn')}
+      />
+    )
+  }
+  // The best that any session offers, and the nearest of those that do.
+  const state = (['open', 'not-open', 'full', 'closed', 'called-off'] as const).find((candidate) =>
+    toCome.some((session) => stateOf(session) === candidate),
+  )
+  const nearest = toCome.find((session) => stateOf(session) === state)
+  if (state === 'open' || state === 'not-open' || state === 'full') {
+    const early = nearest ? sessionNotice(now, nearest, { timezone, say }) : ''
+    const notes = { open: say('toCome', { count: withSeat }), 'not-open': early, full: say('actQueueNote') }
+    const labels = { open: say('act'), 'not-open': say('actEarly'), full: say('actQueue') }
+    return (
+      <ActBar
+        state={say(state)}
+        variant={state === 'full' ? 'calm' : signUpVariants[state]}
+        note={notes[state]}
+        href={href}
+        label={labels[state]}
+      />
+    )
+  }
+  const list = site.types[article.type]?.listPath
+  if (list === undefined || (toCome.length === 0 && past.length === 0)) return null
+  return <ActBar state={say(state ?? 'over')} variant="quiet" href={`/${list}`} label={say('others')} />
+}

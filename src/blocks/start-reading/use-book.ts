@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { fileAddress } from '#components/file-address.ts'
+import {
+  newerPosition,
+  parsePosition,
+  positionKey,
+  readKeptPosition,
+  subscribeToPositions,
+} from '#components/read-aloud/reading-position.ts'
+import type { DetailsResponse } from '#contract/article.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import type { FieldModel } from '#definition/grammar/define-block.ts'
+import { usePage } from '#state/page-context.ts'
+
+interface BookSubject {
+  article: DetailsResponse
+  marks: MarksResponse | undefined
+  fields: readonly FieldModel[]
+  /** Path of the reader's page with `{id}`. */
+  to: string
+}
+
+export interface Book {
+  /** Address of the book's file; empty where there is none. */
+  address: string
+  /** 0 where unknown. */
+  pages: number
+  /** Address of the reader's page. */
+  href: string
+  /** The page to continue on, for a visitor who has begun to read. */
+  begunAt: number | undefined
+}
+
+/** Returns the file of a book, and how far the visitor has read in it. */
+export function useBook({ article, marks, fields, to }: BookSubject): Book {
+  const { site } = usePage()
+  const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
+  const key = positionKey(article)
+  const kept = useSyncExternalStore(
+    subscribeToPositions,
+    () => readKeptPosition(key),
+    () => null,
+  )
+  // The later of the positions of this browser and of the member's other devices.
+  const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
+  const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
+  return {
+    address: fileAddress(String(valueOf('file')), site.storage),
+    pages: Number(valueOf('pages')),
+    href: `/${to.replace('{id}', String(article.id))}`,
+    begunAt: isBegun ? position.page : undefined,
+  }
+}

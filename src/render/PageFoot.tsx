@@ -1,0 +1,97 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { RequestState } from '#data/use-request.ts'
+import type { PlannedSection } from '#plan/page-plan.ts'
+import { useAuth } from '#state/auth-state.ts'
+
+import { useBlocks } from './blocks-context.ts'
+import styles from './page-foot.module.css'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { SlotReader } from './SlotReader.tsx'
+
+interface PageFootProps {
+  section: PlannedSection
+  /** The section is the first of the page, so that the page opens with it in view. */
+  isFirst: boolean
+}
+
+/**
+ * The act of a section at the foot of a phone's page: in reach from anywhere, and out of the way while the section
+ * itself is in view. It comes with the server's HTML and takes its own place below the content, so nothing moves and
+ * nothing is covered at the end of the page.
+ */
+export function PageFoot({ section, isFirst }: PageFootProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const [isAway, setIsAway] = useState(isFirst)
+  const { era } = useAuth()
+  const { id } = section
+  useEffect(() => {
+    const target = document.getElementById(id)
+    if (!target || !foot.current) return undefined
+    // What the bars at both edges cover is not in view.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+    const observer = new IntersectionObserver(
+      // The observer may report several changes at once; only the last of them is current.
+      (entries) => setIsAway(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: `-${toPixels(scrollPaddingTop)} 0px -${toPixels(scrollPaddingBottom)} 0px` },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [id])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles events of its link
+    <div
+      ref={foot}
+      className={styles['foot']}
+      data-foot=""
+      data-away={isAway ? '' : undefined}
+      onClick={goWithoutHistory}
+    >
+      <SectionBoundary fallback={() => null}>
+        <SlotReader key={era} slots={Object.entries(section.requests)}>
+          {(states) => <SectionAct section={section} states={states} />}
+        </SlotReader>
+      </SectionBoundary>
+    </div>
+  )
+}
+
+/**
+ * Goes to a place on this page without a history entry, which would take a further press of the phone's back button. The
+ * link disappears, so the place takes over its keyboard focus.
+ */
+function goWithoutHistory(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  target.scrollIntoView()
+}
+
+/** The act of the section, once its data is there; until then, and where it failed, the section speaks for itself. */
+function SectionAct({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
+  const { Act } = useBlocks().get(section.block)
+  const slots = Object.entries(states)
+  const isReady = slots.every(([slot, { result }]) => section.optional?.includes(slot) || result?.kind === 'ok')
+  if (!Act || !isReady) return null
+  return (
+    <Act
+      props={section.props}
+      data={Object.fromEntries(
+        slots.map(([slot, { result }]) => [slot, result?.kind === 'ok' ? result.data : undefined]),
+      )}
+      sectionId={section.id}
+      requests={section.requests}
+      fields={section.fields}
+      {...omitUndefined({ forms: section.forms })}
+    />
+  )
+}
+
+/** The value of a length that the browser has computed; it may also be a word, as `auto`. */
+function toPixels(length: string): string {
+  return length.endsWith('px') ? length : '0px'
+}

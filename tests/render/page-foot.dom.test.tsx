@@ -1,0 +1,105 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { AnyBlock, AnyBlockView } from '#render/block-components.ts'
+import { BlocksContext } from '#render/blocks-context.ts'
+import { PageView } from '#render/PageView.tsx'
+import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
+
+import { BlockPage } from '../support/BlockPage.tsx'
+
+const Seat: AnyBlock = () => <p>seat</p>
+Seat.Act = ({ sectionId }: AnyBlockView) => <a href={`#${sectionId}`}>act</a>
+const Silent: AnyBlock = () => <p>silent</p>
+const components: Readonly<Record<string, AnyBlock>> = { seat: Seat, silent: Silent }
+const blocks = { load: () => Promise.resolve(), get: (name: string) => components[name] ?? Silent }
+
+const section = (id: string, block: string, foot?: true): PlannedSection => ({
+  id,
+  block,
+  tone: 'plain',
+  ...(foot ? { foot } : {}),
+  props: {},
+  requests: {},
+  fields: [],
+  skeleton: 'none',
+  isInteractive: true,
+})
+const planOf = (...sections: PlannedSection[]): PagePlan => ({
+  route: 'page',
+  status: 200,
+  device: 'mobile',
+  address: 'page',
+  path: 'page',
+  params: {},
+  query: {},
+  trail: [],
+  head: { title: '页', description: '' },
+  rows: sections.map((one) => ({ kind: 'section', section: one })),
+  requests: [],
+  chunks: [],
+})
+const view = (plan: PagePlan) => (
+  <BlockPage device="mobile">
+    <BlocksContext value={blocks}>
+      <PageView plan={plan} />
+    </BlocksContext>
+  </BlockPage>
+)
+
+let watched: Element[] = []
+/** Calls the observer as a browser does: several changes in one call, if the browser was busy. */
+let tell: (...isInView: boolean[]) => void = () => undefined
+beforeEach(() => {
+  watched = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (element: Element) => watched.push(element)
+      disconnect = vi.fn<() => void>()
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (...isInView) => act(() => onChange(isInView.map((isIntersecting) => ({ isIntersecting }))))
+      }
+    },
+  )
+})
+const isAway = (host: Element) => host.querySelector('[data-foot]')?.hasAttribute('data-away')
+
+describe('the foot of a phone’s page', () => {
+  it('has the act of the section that is kept there, after all content, in the server’s HTML', () => {
+    const html = renderToString(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot=""[^>]*>.*<a href="#seat-1">act<\/a>/u)
+  })
+
+  it('is not there where no section is kept there', () => {
+    expect(renderToString(view(planOf(section('seat-1', 'seat'))))).not.toContain('data-foot')
+  })
+
+  it('is away while the section itself is in view', () => {
+    const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    expect(watched.map(({ id }) => id)).toEqual(['seat-1'])
+    expect(isAway(container)).toBe(false)
+    tell(false, true)
+    expect(isAway(container)).toBe(true)
+    tell(true, false)
+    expect(isAway(container)).toBe(false)
+  })
+
+  it('leads to the place with the focus, and without a history entry that going back would have to pass', () => {
+    const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    const place = container.querySelector('#seat-1')
+    const scroll = vi.fn<() => void>()
+    Object.assign(place ?? {}, { scrollIntoView: scroll })
+    const before = [window.history.length, window.location.href]
+    fireEvent.click(container.querySelector('a[href="#seat-1"]') ?? container)
+    expect([window.history.length, window.location.href]).toEqual(before)
+    expect(document.activeElement).toBe(place)
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+
+  it('begins away where the page opens with the section', () => {
+    const html = renderToString(view(planOf(section('seat-1', 'seat', true), section('a-1', 'silent'))))
+    expect(html).toMatch(/<div[^>]*data-foot="" data-away=""/u)
+  })
+})

@@ -12,6 +12,8 @@ export interface Visitor {
    * server renders a member's page without the member's own data, and the browser adds it.
    */
   login: 'unknown' | 'anonymous' | 'member'
+  /** A phone or tablet whose visitor chose the desktop layout: the page is as wide as on a desktop, to zoom in. */
+  isWide?: true
 }
 
 /** All requests and sections of a page, known before the first request is sent. */

@@ -20,6 +20,14 @@ describe('a visitor chooses how the portal looks', () => {
     await page.locator('.web-container').waitFor()
     await page.goto('/web/culture-art')
     expect(await page.locator('.web-container').count()).toBe(1)
+    // The whole width of a desktop, to zoom in: the entries of the navigation are in one row.
+    const tops = await page
+      .getByRole('navigation', { name: say('shell', 'navigation') })
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries.filter((entry) => entry.checkVisibility()).map((entry) => entry.getBoundingClientRect().top),
+      )
+    expect(new Set(tops).size).toBe(1)
     await page.getByRole('link', { name: say('footer', 'mobile') }).click()
     await page.locator('.mobile-container').waitFor()
     expect(problems).toEqual([])

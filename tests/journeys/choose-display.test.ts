@@ -34,6 +34,21 @@ describe('a visitor chooses how the portal looks', () => {
     await close()
   })
 
+  it.each([
+    [1, 'a phone', 390],
+    [2, 'a tablet', 620],
+    [2, 'a large tablet', 1000],
+  ])('sees %i activities beside each other on %s', async (columns, _, width) => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/web/activity')
+    const lefts = await page
+      .locator('[data-block="list"] li:has(article)')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+    await close()
+  })
+
   it('turns on the elder mode: larger type, no advertising, and off again', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/public-culture')

@@ -57,14 +57,18 @@ const sizesByColumns: Readonly<Record<number, string>> = {
   4: '(min-width: 60rem) 18rem, 50vw',
 }
 
+/** One column on phones, two on tablets. */
+const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
+
 export function ListCards({ rows, kind, columns, level, fields, marks }: ListCardsProps) {
   const page = usePage()
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
-  const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
+  const isPaired = isPictured && columns === 1 && page.device === 'mobile'
+  const sizes = isPictured ? { sizes: isPaired ? PAIRED_SIZES : (sizesByColumns[columns] ?? '100vw') } : {}
   return (
-    <ul className={layoutOf(kind, columns)}>
+    <ul className={layoutOf({ kind, columns, isPaired })}>
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
           <Card
@@ -84,9 +88,15 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
  * Returns the classes of a list. Class names instead of attributes, because a page includes only the styles of the
  * class names it has.
  */
-function layoutOf(kind: ListShape['kind'], columns: number): string {
+function layoutOf({ kind, columns, isPaired }: Pick<ListShape, 'kind' | 'columns'> & { isPaired: boolean }): string {
   const isMany = columns > 1
-  return [styles['cards'], spacingOf(kind, isMany), isMany && styles['many'], styles[`columns-${columns}`]]
+  return [
+    styles['cards'],
+    spacingOf(kind, isMany),
+    isMany && styles['many'],
+    isPaired && styles['paired'],
+    styles[`columns-${columns}`],
+  ]
     .filter(Boolean)
     .join(' ')
 }

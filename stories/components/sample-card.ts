@@ -9,6 +9,7 @@ export function sampleCard(differs: Partial<CardContent> = {}): CardContent {
     title: '只有一小时，市博物馆这样看',
     titleBreaks: [2, 10],
     href: '/public-culture/details/2',
+    pin: '',
     summary: '讲解员们投票选出七件东西，连成一条不走回头路的线。',
     cover: 'public-culture/public-culture-museum-60min.webp',
     category: '场馆服务',

@@ -41,11 +41,12 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const { title, titleBreaks, href, cover, roles } = cardContent(row, {
+  const card = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
     timezone: page.site.timezone,
   })
+  const { title, cover, roles } = card
   const position = usePosition(row)
   const pages = position?.pages || Number(roles['pages'] ?? 0)
   const isGone = isRemoved(row)
@@ -60,7 +61,7 @@ export function ShelfBook({
         <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
       </span>
       <div className={styles['label']}>
-        <CardTitle className={styles['title']} lines={2} title={title} breaks={titleBreaks} href={href} level={2} />
+        <CardTitle className={styles['title']} lines={2} card={card} level={2} />
         <p className={styles['author']}>{author}</p>
         <p className={styles['progress']}>
           {position && pages > 0 ? (

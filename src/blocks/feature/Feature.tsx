@@ -42,13 +42,7 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
               storage={page.site.storage}
             />
             <div className={styles['words']}>
-              <CardTitle
-                className={styles['title']}
-                title={lead.card.title}
-                breaks={lead.card.titleBreaks}
-                href={lead.card.href}
-                level={3}
-              />
+              <CardTitle className={styles['title']} card={lead.card} level={3} />
               {lead.card.summary ? (
                 <p className={`${clampLines(4)} ${styles['summary']}`}>{lead.card.summary}</p>
               ) : null}

@@ -36,7 +36,7 @@ export function KeptRow({
           {site.types[row.type]?.name ?? ''}
           {card.category ? <span className={styles['category']}>{card.category}</span> : null}
         </p>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={2} />
+        <CardTitle card={card} level={2} />
         {card.summary ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <p className={styles['meta']}>
           {span ? <span>{span}</span> : date}

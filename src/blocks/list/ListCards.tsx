@@ -10,7 +10,7 @@ import { RowCard } from '#components/cards/RowCard.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
-import { usePage } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './list.module.css'
 import { ListCourse } from './ListCourse.tsx'
@@ -23,6 +23,8 @@ export interface ListShape {
   columns: number
   level: 2 | 3
   fields: readonly FieldModel[]
+  /** A list to go through, whose order visitors should understand; a choice of a few is not. */
+  isOrdered: boolean
 }
 
 interface ListCardsProps extends ListShape {
@@ -60,8 +62,9 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 /** One column on phones, two on tablets. */
 const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 
-export function ListCards({ rows, kind, columns, level, fields, marks }: ListCardsProps) {
+export function ListCards({ rows, kind, columns, level, fields, isOrdered, marks }: ListCardsProps) {
   const page = usePage()
+  const say = useText('list')
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
@@ -72,7 +75,12 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
           <Card
-            card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })}
+            card={cardContent(row, {
+              href: detailsAddress(page, row),
+              fields,
+              timezone: page.site.timezone,
+              pin: isOrdered && row.pinned === true ? say('pinned') : '',
+            })}
             level={level}
             storage={page.site.storage}
             isBrief={isBrief}

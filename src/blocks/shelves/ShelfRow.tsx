@@ -28,25 +28,19 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
         .join(' ')}
     >
       {books.map((book) => {
-        const { title, titleBreaks, href, cover, roles } = cardContent(book, {
+        const card = cardContent(book, {
           href: detailsAddress(page, book),
           fields,
           timezone: page.site.timezone,
         })
+        const { title, cover, roles } = card
         return (
           <li key={book.id} className={styles['place']}>
             <span className={styles['book']}>
               <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
             </span>
             <div className={styles['label']}>
-              <CardTitle
-                className={styles['title']}
-                lines={2}
-                title={title}
-                breaks={titleBreaks}
-                href={href}
-                level={level}
-              />
+              <CardTitle className={styles['title']} lines={2} card={card} level={level} />
               <p className={styles['author']}>{roles['author'] ?? book.author}</p>
             </div>
           </li>

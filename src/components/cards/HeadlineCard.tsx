@@ -16,7 +16,7 @@ export function HeadlineCard({ card, level, storage, isPlain = false }: CardProp
         </time>
       ) : null}
       <div className={styles['words']}>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+        <CardTitle card={card} level={level} />
         {card.summary ? <CardSummary text={card.summary} /> : null}
         {card.category ? <p className={styles['category']}>{card.category}</p> : null}
       </div>

@@ -9,6 +9,8 @@ export interface CardContent {
   titleBreaks: readonly number[] | undefined
   /** Undefined while the type has no details page. */
   href: string | undefined
+  /** The word that editors placed the card before others; empty elsewhere. */
+  pin: string
   summary: string
   /** As the backend sends it: a path on the storage, an absolute address, or empty. */
   cover: string
@@ -84,13 +86,14 @@ const wordless = new Set([
 /** Returns the card content of an entity; times are formatted in the site's time zone. */
 export function cardContent(
   article: CardArticle,
-  about: { href: string | undefined; fields: readonly CardField[]; timezone: string },
+  about: { href: string | undefined; fields: readonly CardField[]; timezone: string; pin?: string },
 ): CardContent {
-  const { href, fields, timezone } = about
+  const { href, fields, timezone, pin = '' } = about
   const roles = rolesOf(article, fields)
   const time = Number(roles['start'] ?? article.publishTime)
   return {
     href,
+    pin,
     title: article.title,
     titleBreaks: article.titleBreaks,
     summary: article.summary,

@@ -1,12 +1,15 @@
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 
+import { failurePlaces } from './failure-places.ts'
 import styles from './page-view.module.css'
 import { SectionView } from './SectionView.tsx'
 
 /** The planned page: rows of sections, some rows in two columns. */
 export function PageView({ plan }: { plan: PagePlan }) {
+  const places = failurePlaces(plan)
   return plan.rows.map((row, index) => {
-    if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
+    if (row.kind === 'section')
+      return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} places={places} />
     return (
       <div
         key={`${plan.route}:columns-${index}`}
@@ -17,7 +20,7 @@ export function PageView({ plan }: { plan: PagePlan }) {
         {columnsInOrder(row).map(([name, sections]) => (
           <div key={sections[0]?.id ?? name} className={styles[name]}>
             {sections.map((section) => (
-              <SectionView key={section.id} section={section} />
+              <SectionView key={section.id} section={section} places={places} />
             ))}
           </div>
         ))}

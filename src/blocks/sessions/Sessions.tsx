@@ -4,6 +4,7 @@ import { Heading } from '#components/text/Heading.tsx'
 import { JumpBar } from '#components/navigation/JumpBar.tsx'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
+import type { FormField } from '#contract/form.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -25,6 +26,7 @@ export function Sessions({
   data: { article, marks },
   requests,
   sectionId,
+  forms,
 }: BlockView<typeof sessions>) {
   const { site, device } = usePage()
   const section = useRef<HTMLElement>(null)
@@ -50,6 +52,8 @@ export function Sessions({
                   now={now}
                   booking={ownBooking(marks?.bookings, session.id)}
                   request={requests.marks}
+                  field={nameField(forms)}
+                  contact={marks?.contact}
                 />
               </li>
             ))}
@@ -76,6 +80,13 @@ export function Sessions({
       ) : null}
     </section>
   )
+}
+
+/** @throws without the form, which the compiler demands and gives to this block */
+function nameField(forms: BlockView<typeof sessions>['forms']): FormField {
+  const field = forms?.['sign-up']?.fields.find(({ name }) => name === 'name')
+  if (!field) throw new Error('The block "sessions" needs the field "name" of the form "sign-up"')
+  return field
 }
 
 function reasonOf({ toCome, past, isFull }: Pick<SortedSessions, 'toCome' | 'past' | 'isFull'>): NoSeatsReason {

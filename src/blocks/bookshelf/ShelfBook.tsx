@@ -13,11 +13,13 @@ import {
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ShelfResponse } from '#contract/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './bookshelf.module.css'
 
@@ -41,10 +43,12 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
+  const now = useNow(HOUR_SECONDS)
   const card = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
     timezone: page.site.timezone,
+    now,
   })
   const { title, cover, roles } = card
   const position = usePosition(row)

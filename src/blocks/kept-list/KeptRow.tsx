@@ -24,7 +24,7 @@ export function KeptRow({
   const say = useText('kept-list')
   const now = useNow(60)
   const { site } = page
-  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone })
+  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone, now })
   const start = Number(card.roles['start'] ?? 0)
   const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), { timezone: site.timezone, now }) : ''
   const date = card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null

@@ -7,10 +7,12 @@ import { HeadlineCard } from '#components/cards/HeadlineCard.tsx'
 import { PlaqueCard } from '#components/cards/PlaqueCard.tsx'
 import { PortraitCard } from '#components/cards/PortraitCard.tsx'
 import { RowCard } from '#components/cards/RowCard.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './list.module.css'
 import { ListCourse } from './ListCourse.tsx'
@@ -65,6 +67,7 @@ const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 export function ListCards({ rows, kind, columns, level, fields, isOrdered, marks }: ListCardsProps) {
   const page = usePage()
   const say = useText('list')
+  const now = useNow(HOUR_SECONDS)
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
@@ -79,6 +82,7 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, marks
               href: detailsAddress(page, row),
               fields,
               timezone: page.site.timezone,
+              now,
               pin: isOrdered && row.pinned === true ? say('pinned') : '',
             })}
             level={level}

@@ -241,8 +241,8 @@ function subjectOf(plan: PagePlan): CachedPage['subject'] {
   return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
 }
 
-function addressKey({ device, elder }: Visitor, address: string): string {
-  return `${device}${elder ? '+elder' : ''} ${address}`
+function addressKey({ device, elder, isWide }: Visitor, address: string): string {
+  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''} ${address}`
 }
 
 /** Returns undefined for a malformed or overlong address. */

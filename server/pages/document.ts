@@ -35,6 +35,7 @@ export function renderDocument(input: DocumentInput): string {
   const { template, visitor, html, hydrationData, scripts } = input
   const parts = new Map([
     [' data-wenlan="view"', ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`],
+    [VIEWPORT, visitor.isWide ? WIDE_VIEWPORT : VIEWPORT],
     ['<!--wenlan:head-->', headTags(input)],
     ['<!--wenlan:page-->', html],
     [
@@ -56,8 +57,17 @@ export function renderDocument(input: DocumentInput): string {
   return pieces.map((piece) => parts.get(piece) ?? piece).join('')
 }
 
+const VIEWPORT = 'content="width=device-width, initial-scale=1, viewport-fit=cover"'
+
+/**
+ * The width at which the desktop layout has all its columns and its navigation in one row. Without a scale, phones
+ * show the whole width.
+ */
+const WIDE_VIEWPORT = 'content="width=1280"'
+
 /** The group is captured, so that splitting keeps the places. */
-const PLACES = /( data-wenlan="view"|<!--wenlan:(?:head|page|scripts)-->)/u
+const PLACES =
+  /( data-wenlan="view"|content="width=device-width, initial-scale=1, viewport-fit=cover"|<!--wenlan:(?:head|page|scripts)-->)/u
 
 function headTags({
   head,

@@ -14,6 +14,12 @@ export const ELDER_COOKIE = 'elder'
  */
 export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
   const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
-  const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detectDevice(headers['user-agent'] ?? '', names)
-  return { device, elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on', login: 'unknown' }
+  const detected = detectDevice(headers['user-agent'] ?? '', names)
+  const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detected
+  return {
+    device,
+    elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on',
+    login: 'unknown',
+    ...(device === 'desktop' && detected === 'mobile' ? { isWide: true } : {}),
+  }
 }

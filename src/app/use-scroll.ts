@@ -4,22 +4,29 @@ import type { Navigation } from './use-navigation.ts'
 
 const PREFIX = 'scroll:'
 
-/** The first row of each page of a infinite list. */
+/** The first row of each page of an infinite list. */
 const MARKS = 'main [data-page]'
 
 /**
  * Scrolls a new page to its top (docs/specification/portal.md#states), and a page reached by going back to its last
- * position. Positions are stored by history entry for the lifetime of the tab.
+ * position, also after a reload. Positions are stored by history entry for the lifetime of the tab.
  */
 export function useScroll({ page, entry }: Navigation): void {
   useEffect(() => {
     // The browser restores the first page itself; later pages share the document.
     window.history.scrollRestoration = 'manual'
-    const restoreDefault = () => {
-      window.history.scrollRestoration = 'auto'
+    const leave = () => {
+      window.history.scrollRestoration = isOnLaterPage() ? 'manual' : 'auto'
     }
-    window.addEventListener('pagehide', restoreDefault)
-    return () => window.removeEventListener('pagehide', restoreDefault)
+    const stay = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', stay)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', stay)
+    }
   }, [])
 
   // A ref, set before the new page is shown: a scroll event of the old page may come after that.
@@ -34,9 +41,16 @@ export function useScroll({ page, entry }: Navigation): void {
     }
   }, [])
 
+  const isResumed = useRef(false)
   useLayoutEffect(() => {
     key.current = entry.key
-    if (entry.isFirst) return
+    if (entry.isFirst) {
+      // Left so by this document before a reload: see `isOnLaterPage`.
+      if (!isResumed.current && window.history.scrollRestoration === 'manual')
+        window.scrollTo({ top: topOfMark(keptPlace(entry.key)) ?? 0, behavior: 'instant' })
+      isResumed.current = true
+      return
+    }
     window.scrollTo({ top: entry.isReturn ? topOf(keptPlace(entry.key)) : 0, behavior: 'instant' })
     // Screen readers then announce the new page; without scrolling.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
@@ -44,7 +58,7 @@ export function useScroll({ page, entry }: Navigation): void {
 }
 
 /**
- * Returns the scroll position, and the page of a infinite list in view: on return the list begins at the page of its
+ * Returns the scroll position, and the page of an infinite list in view: on return the list begins at the page of its
  * address.
  */
 function currentPlace(): string {
@@ -54,11 +68,25 @@ function currentPlace(): string {
   return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
 }
 
+/**
+ * Whether an infinite list has been read beyond its first page. A reload begins at the page of the address, where the
+ * browser's own position, counted from the first page, is the end of the page or beyond.
+ */
+function isOnLaterPage(): boolean {
+  const [, number] = currentPlace().split(' ')
+  return number !== undefined && number !== document.querySelector<HTMLElement>(MARKS)?.dataset['page']
+}
+
 /** Returns the current offset of a stored position. */
 function topOf(place: string): number {
-  const [top, number, edge] = place.split(' ')
+  return topOfMark(place) ?? (Number.parseFloat(place) || 0)
+}
+
+/** Returns the current offset of a position within an infinite list; undefined where its page is not shown. */
+function topOfMark(place: string): number | undefined {
+  const [, number, edge] = place.split(' ')
   const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => each.dataset['page'] === number)
-  return mark ? window.scrollY + topEdge(mark) - Number(edge) : Number(top) || 0
+  return mark && window.scrollY + topEdge(mark) - Number(edge)
 }
 
 function topEdge(element: HTMLElement): number {

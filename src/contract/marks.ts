@@ -42,7 +42,7 @@ export const marksResponse = z.object({
   bookings: z.array(bookingResponse),
   /** Current state of the sessions: the page's own copy may be a minute old. */
   sessions: z.array(sessionResponse),
-  /** Values to prefill in a sign-up form: the account's mobile number, and the name the member gave last. */
+  /** Values to prefill in a sign-up or a reservation: the account's mobile number, and the name the member gave last. */
   contact: z.optional(z.object({ name: z.string(), mobile: z.string() })),
 })
 export type MarksResponse = z.infer<typeof marksResponse>

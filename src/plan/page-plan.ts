@@ -14,6 +14,9 @@ export interface Visitor {
   login: 'unknown' | 'anonymous' | 'member'
   /** Notices of the page that the visitor has closed, by id. */
   closedNotices?: readonly number[]
+
+  /** A phone or tablet whose visitor chose the desktop layout: the page is as wide as on a desktop, to zoom in. */
+  isWide?: true
 }
 
 /** All requests and sections of a page, known before the first request is sent. */

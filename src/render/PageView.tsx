@@ -1,5 +1,6 @@
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 
+import { failurePlaces } from './failure-places.ts'
 import styles from './page-view.module.css'
 import { PageFoot } from './PageFoot.tsx'
 import { SectionView } from './SectionView.tsx'
@@ -18,8 +19,10 @@ export function PageView({ plan }: { plan: PagePlan }) {
 }
 
 function PageRows({ plan }: { plan: PagePlan }) {
+  const places = failurePlaces(plan)
   return plan.rows.map((row, index) => {
-    if (row.kind === 'section') return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} />
+    if (row.kind === 'section')
+      return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} places={places} />
     return (
       <div
         key={`${plan.route}:columns-${index}`}
@@ -30,7 +33,7 @@ function PageRows({ plan }: { plan: PagePlan }) {
         {columnsInOrder(row).map(([name, sections]) => (
           <div key={sections[0]?.id ?? name} className={styles[name]}>
             {sections.map((section) => (
-              <SectionView key={section.id} section={section} />
+              <SectionView key={section.id} section={section} places={places} />
             ))}
           </div>
         ))}

@@ -4,26 +4,33 @@ import { Skeleton } from '#components/status/Skeleton.tsx'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { RequestState } from '#data/use-request.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 
 import { useBlocks } from './blocks-context.ts'
+import type { FailurePlaces } from './failure-places.ts'
 import styles from './section-view.module.css'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { SlotReader } from './SlotReader.tsx'
 import { StaticHtml } from './StaticHtml.tsx'
 
-/** A section: the state of its data first (loading, failed, missing), then its block. */
-export function SectionView({ section }: { section: PlannedSection }) {
-  const { id, block, tone, isStatic } = section
-  // The browser has neither code nor data for it, only the server's HTML (src/plan/browser-plan.ts).
-  if (isStatic) return <StaticHtml as="div" className={styles['section']} data-block={block} data-tone={tone} id={id} />
-  return <LiveSection section={section} />
+interface SectionProps {
+  section: PlannedSection
+  places: FailurePlaces
 }
 
-function LiveSection({ section }: { section: PlannedSection }) {
+/** A section: the state of its data first (loading, failed, missing), then its block. */
+export function SectionView(props: SectionProps) {
+  const { id, block, tone, isStatic } = props.section
+  // The browser has neither code nor data for it, only the server's HTML (src/plan/browser-plan.ts).
+  if (isStatic) return <StaticHtml as="div" className={styles['section']} data-block={block} data-tone={tone} id={id} />
+  return <LiveSection {...props} />
+}
+
+function LiveSection({ section, places }: SectionProps) {
   const say = useText('state')
   const { era } = useAuth()
   return (
@@ -32,14 +39,14 @@ function LiveSection({ section }: { section: PlannedSection }) {
         fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}
       >
         <SlotReader key={era} slots={Object.entries(section.requests)}>
-          {(states) => <SectionBody section={section} states={states} />}
+          {(states) => <SectionBody section={section} places={places} states={states} />}
         </SlotReader>
       </SectionBoundary>
     </div>
   )
 }
 
-function SectionBody({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
+function SectionBody({ section, places, states }: SectionProps & { states: Readonly<Record<string, RequestState>> }) {
   const blocks = useBlocks()
   const say = useText('state')
   const { token, isKnown, isExpired } = useAuth()
@@ -60,13 +67,7 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok')
-      return (
-        <ErrorState
-          message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
-          retryLabel={say('retry')}
-          onRetry={retry}
-        />
-      )
+      return <Failure kind={result.kind} isShown={isPlaceOf(request, section, places)} onRetry={retry} />
     data[slot] = result.data
   }
   const Block = blocks.get(section.block)
@@ -79,6 +80,18 @@ function SectionBody({ section, states }: { section: PlannedSection; states: Rea
       fields={section.fields}
       {...omitUndefined({ forms: section.forms, place: section.place })}
     />
+  )
+}
+
+function isPlaceOf(request: PlannedRequest | undefined, { id }: PlannedSection, places: FailurePlaces): boolean {
+  return request !== undefined && places.get(request.key) === id
+}
+
+function Failure({ kind, isShown, onRetry }: { kind: string; isShown: boolean; onRetry: () => void }) {
+  const say = useText('state')
+  if (!isShown) return null
+  return (
+    <ErrorState message={say(kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={onRetry} />
   )
 }
 

@@ -17,8 +17,8 @@ const requests = {
 }
 
 function block(name: string) {
-  const { props, data } = exampleNamed(examples, name)
-  return <Sessions props={props} data={data} sectionId="sessions-1" requests={requests} fields={[]} />
+  const { props, data, forms = {} } = exampleNamed(examples, name)
+  return <Sessions props={props} data={data} sectionId="sessions-1" requests={requests} fields={[]} forms={forms} />
 }
 
 const show = (name: string) => showOnPage({ type: 13, path: 'skill/details/3' }, block(name))

@@ -22,7 +22,7 @@ import { exampleNamed } from '../support/show-block.tsx'
 import { formText, say } from '../support/words.ts'
 
 const marksRequest = planRequest('marks', { id: 1 })
-const requests = { article: planRequest('details', { id: 1 }), marks: marksRequest }
+const common = { requests: { article: planRequest('details', { id: 1 }), marks: marksRequest }, fields: [] }
 
 async function open(
   block: (marks: MarksResponse | undefined) => ReactNode,
@@ -73,16 +73,18 @@ const booked = (session: SessionResponse, changes: Partial<BookingResponse> = {}
 })
 
 describe('a seat in a course', () => {
-  const { props, data } = exampleNamed(courses, 'usual')
+  const { props, data, forms = {} } = exampleNamed(courses, 'usual')
   const [, full, free] = data.article.sessions ?? []
   if (!full || !free) throw new Error('The usual example has three sessions')
   const block = (marks: MarksResponse | undefined) => (
-    <Sessions props={props} data={{ ...data, marks }} sectionId="sessions-1" requests={requests} fields={[]} />
+    <Sessions props={props} data={{ ...data, marks }} {...{ sectionId: 'sessions-1', forms, ...common }} />
   )
-  const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [] }) }
+  const contact = { name: '林大寒', mobile: '13800000000' }
+  const member = { token: 'a-token', marks: someMarks({ sessions: data.article.sessions ?? [], contact }) }
 
-  const reserve = async () => {
+  const reserve = async (who?: string) => {
     await press(say('sessions', 'reserveThis', { name: '白天班' }))
+    if (who !== undefined) await fill('姓名', who)
     await press(say('sessions', 'reserveYes'))
   }
 
@@ -105,7 +107,7 @@ describe('a seat in a course', () => {
     const { host, sent, visitor, answer, said } = await open(block, member)
     await reserve()
     expect(sent.map(({ call, input }) => [call, input])).toEqual([
-      ['skill/reservationOr', { id: 3, session: free.id, active: true }],
+      ['skill/reservationOr', { id: 3, session: free.id, active: true, name: contact.name }],
     ])
     // Seats are contested: the page claims no seat before the server has confirmed it.
     expect(host.textContent).not.toContain(say('sessions', 'booked'))
@@ -116,6 +118,18 @@ describe('a seat in a course', () => {
     ])
     expect(host.querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe(say('sessions', 'mine'))
     expect(visitor.told.flat()).toContain('courses')
+  })
+
+  it('is reserved under the name for the door, which is the one given last until another is typed', async () => {
+    const { sent } = await open(block, member)
+    await press(say('sessions', 'reserveThis', { name: '白天班' }))
+    expect(screen.getByLabelText('姓名')).toHaveProperty('value', contact.name)
+    await fill('姓名', ' ')
+    await press(say('sessions', 'reserveYes'))
+    expect([sent, screen.getByText('请填写姓名').isConnected]).toEqual([[], true])
+    await fill('姓名', '林小满')
+    await press(say('sessions', 'reserveYes'))
+    expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
   })
 
   it('is asked for once, however often one presses', async () => {
@@ -173,10 +187,10 @@ describe('a seat in a course', () => {
 
   it('is reserved by itself after the login it needs', async () => {
     const { sent, visitor } = await open(block)
-    await reserve()
+    await reserve('林小满')
     expect([sent, visitor.isAsked()]).toEqual([[], true])
     await settle(() => visitor.close(true))
-    expect(sent.map(({ call }) => call)).toEqual(['skill/reservationOr'])
+    expect(sent.map(({ call, input }) => [call, input['name']])).toEqual([['skill/reservationOr', '林小满']])
   })
 
   it('that is the member’s already is not asked for again after the login', async () => {
@@ -186,26 +200,28 @@ describe('a seat in a course', () => {
         bookings: [{ id: 5, session: free.id, state: 'confirmed', position: 0, people: 1, ticket: 'WL', signedIn: 0 }],
       }),
     })
-    await reserve()
+    await reserve('林小满')
     await settle(() => visitor.close(true))
     expect([sent, host.textContent]).toEqual([[], expect.stringContaining(say('sessions', 'booked'))])
   })
 
   it('is reserved once one is back from registering, and only where one came back as a member', async () => {
     const first = await open(block)
-    await reserve()
+    await reserve('林小满')
     keepOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
     const second = await open(block, member)
-    expect(second.sent.map(({ call, input }) => [call, input['session']])).toEqual([['skill/reservationOr', free.id]])
+    expect(second.sent.map(({ call, input }) => [call, input['session'], input['name']])).toEqual([
+      ['skill/reservationOr', free.id, '林小满'],
+    ])
     second.unmount()
     expect((await open(block, member)).sent).toEqual([])
   })
 
   it('is not asked for by one who would rather not log in', async () => {
     const { sent, visitor, button } = await open(block)
-    await reserve()
+    await reserve('林小满')
     await settle(() => visitor.close(false))
     expect([sent, button(say('sessions', 'reserveYes'))?.getAttribute('aria-disabled')]).toEqual([[], 'false'])
   })
@@ -216,14 +232,7 @@ describe('a seat at an activity', () => {
   const [session] = data.article.sessions ?? []
   if (!session) throw new Error('The example has a session')
   const block = (marks: MarksResponse | undefined) => (
-    <SignUp
-      props={props}
-      data={{ ...data, marks }}
-      forms={forms}
-      sectionId="sign-up-1"
-      requests={requests}
-      fields={[]}
-    />
+    <SignUp props={props} data={{ ...data, marks }} {...{ sectionId: 'sign-up-1', forms, ...common }} />
   )
   const marks = someMarks({ sessions: [session] })
   const fillAll = async (values: Record<string, string>) => {

@@ -21,6 +21,14 @@ describe('a visitor chooses how the portal looks', () => {
     await page.locator('.web-container').waitFor()
     await page.goto('/web/culture-art')
     expect(await page.locator('.web-container').count()).toBe(1)
+    // The whole width of a desktop, to zoom in: the entries of the navigation are in one row.
+    const tops = await page
+      .getByRole('navigation', { name: say('shell', 'navigation') })
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries.filter((entry) => entry.checkVisibility()).map((entry) => entry.getBoundingClientRect().top),
+      )
+    expect(new Set(tops).size).toBe(1)
     await page.getByRole('link', { name: say('footer', 'mobile') }).click()
     await page.locator('.mobile-container').waitFor()
     expect(problems).toEqual([])
@@ -44,6 +52,21 @@ describe('a visitor chooses how the portal looks', () => {
     expect(await other.page.locator('[data-block="notice"] li').count()).toBe(before)
     await other.close()
     expect(problems).toEqual([])
+    await close()
+  })
+
+  it.each([
+    [1, 'a phone', 390],
+    [2, 'a tablet', 620],
+    [2, 'a large tablet', 1000],
+  ])('sees %i activities beside each other on %s', async (columns, _, width) => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/web/activity')
+    const lefts = await page
+      .locator('[data-block="list"] li:has(article)')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
     await close()
   })
 

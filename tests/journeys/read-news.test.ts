@@ -36,7 +36,7 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('opens one far down a list that has grown, on a phone, goes back and finds it where it was', async () => {
+  it('opens one far down a list that has grown, on a phone, and finds it where it was, going back and after a reload', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/news')
     for (const number of ['2', '3']) {
@@ -58,6 +58,10 @@ describe('a visitor reads the news', () => {
     await page.goBack()
     await page.waitForURL('**/web/news?p=*')
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
+    await page.reload()
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
+    // The list begins at the page that was being read: the pages before it are not loaded again.
+    expect(await page.locator('main [data-page="1"]').count()).toBe(0)
     expect(problems).toEqual([])
     await close()
   })

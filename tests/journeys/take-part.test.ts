@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import signUpForm from '../../schema/forms/sign-up.json' with { type: 'json' }
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { atRest, openAwake, warm } from '../support/awake.ts'
@@ -8,7 +10,8 @@ import { answerTo, fillSignUp, signUpSubmit } from '../support/fill-sign-up.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
-import { say, sayAny } from '../support/words.ts'
+import { labelOf } from '../support/form-words.ts'
+import { say } from '../support/words.ts'
 
 /** Visitors' acts change what others see, so this portal is not shared. */
 let portal: RunningPortal
@@ -239,7 +242,10 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
       (await reserve.getAttribute('aria-label'))?.slice(say('sessions', 'reserveThis', { name: '' }).length) ?? ''
     const slip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await reserve.click()
-    await slip.getByText(sayAny('sessions', 'reserveFor')).waitFor()
+    // The name given last is kept: what was written into a sign-up form, or the nickname.
+    const who = slip.getByRole('textbox', { name: labelOf(signUpForm, 'name') })
+    expect(await who.inputValue()).not.toBe('')
+    await who.fill('林小满')
     await slip.getByRole('button', { name: say('sessions', 'reserveYes') }).click()
     await expect.poll(() => slip.textContent()).toContain(say('sessions', 'booked'))
     await page.reload()

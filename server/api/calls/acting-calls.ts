@@ -81,6 +81,7 @@ const reservation = defineMemberCall({
   input: z.object({
     id: idParam,
     session: idParam.optional().meta({ description: '场次编号；只有一个场次可以预约时可以不写' }),
+    name: z.unknown().optional().meta({ description: '到场时核对的姓名；不写时用昵称' }),
     active,
   }),
   output: bookedResponse,

@@ -61,8 +61,8 @@ export async function membersById(
 }
 
 /**
- * Returns the name of a member's latest sign-up, except their nickname, under which courses are reserved. Empty without
- * such a name.
+ * Returns the name of a member's latest booking, except their nickname, which stands in where no name was given. Empty
+ * without such a name.
  */
 export async function lastNameOf(queries: Queries, memberId: number): Promise<string> {
   const row = await queries

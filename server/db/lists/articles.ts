@@ -26,6 +26,7 @@ const cardColumns = [
   'source',
   'author',
   'publish_time',
+  'weight',
   'views',
   'likes',
   'collects',

@@ -25,6 +25,14 @@ export function signUpService(
   return seats.ask({ articleId: id }, { act: 'sign-up', memberId, form })
 }
 
+export interface ReserveInput {
+  id: number
+  session?: number | undefined
+  active?: boolean | undefined
+  /** The name to be checked at the door; the specification's call has none, and the nickname stands in. */
+  name?: unknown
+}
+
 /**
  * `skill/reservationOr`: reserves a seat at one session of a course, or releases it. The specification names no
  * parameter for the session (docs/specification/portal.md#calls): without one, the only session ahead is meant.
@@ -32,15 +40,15 @@ export function signUpService(
 export async function reserveService(
   { seats, store, types, now, say }: MemberContext,
   { memberId }: MemberCaller,
-  { id, session, active }: { id: number; session?: number | undefined; active?: boolean | undefined },
+  { id, session, active, name }: ReserveInput,
 ): Promise<Answer<BookedResponse>> {
-  if (session !== undefined)
-    return seats.ask({ articleId: id, sessionId: session }, { act: 'reserve', memberId, active })
+  const request = { act: 'reserve', memberId, active, name } as const
+  if (session !== undefined) return seats.ask({ articleId: id, sessionId: session }, request)
   const found = await findEntity({ store, types }, id)
   if (found.kind !== 'entity') return found
   const ahead = (await sessionsOf(store, id)).filter((each) => !isOver(each, now()))
   if (ahead.length > 1) return { kind: 'refused', message: say('bookings', 'chooseSession') }
-  return seats.ask({ articleId: id, sessionId: ahead[0]?.id }, { act: 'reserve', memberId, active })
+  return seats.ask({ articleId: id, sessionId: ahead[0]?.id }, request)
 }
 
 /** `user/cancelBooking`: a booking of another member counts as not found. */

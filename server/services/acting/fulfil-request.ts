@@ -1,5 +1,6 @@
 import { notCancellableReason, type NotCancellableReason } from '#contract/cancellation.ts'
 import { signUpForm, signUpValues, type SignUpValues } from '#contract/sign-up-form.ts'
+import type { FormModel } from '#contract/form.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
@@ -156,12 +157,29 @@ function valuesFor(
   request: SeatRequest,
   { nickname: name, mobile }: Applicant,
 ): SignUpValues | Refusal {
-  if (request.act !== 'sign-up') return { name, mobile, people: 1, answers: {} }
   const { formParser, questions, say } = locked
-  const session = shownSession(locked)
   const form = formParser.form('sign-up')
+  if (request.act !== 'sign-up') {
+    const given = nameFor(request, form, formParser)
+    return 'kind' in given ? given : { mobile, people: 1, answers: {}, name: given.name || name }
+  }
+  const session = shownSession(locked)
   if (form === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
   const model = signUpForm(form, questions, session)
   const checked = formParser.parseModel(model, request.form)
   return checked.ok ? signUpValues(model, checked.values) : refusedForm(checked.faults)
+}
+
+/** Returns the checked name of a reservation, by the field of the sign-up form; empty where none is given. */
+function nameFor(
+  request: SeatRequest,
+  form: FormModel | undefined,
+  formParser: FormParser,
+): { name: string } | Refusal {
+  const given = request.act === 'reserve' ? request.name : undefined
+  const fields = form?.fields.filter((field) => field.name === 'name') ?? []
+  if (given === undefined || form === undefined) return { name: '' }
+  const model = { ...form, fields }
+  const checked = formParser.parseModel(model, { name: given })
+  return checked.ok ? { name: signUpValues(model, checked.values).name } : refusedForm(checked.faults)
 }

@@ -63,14 +63,13 @@ export async function myMarksService(
     store.db,
     bookings.map((booking) => booking.id),
   )
-  // Courses are reserved with one press; activities have a form.
-  const hasForm = sessions.length > 0 && !hasRole(found.type, 'sessions')
-  const contact = hasForm
-    ? {
-        name: await lastNameOf(store.db, memberId),
-        mobile: (await membersById(store.db, [memberId])).get(memberId)?.mobile ?? '',
-      }
-    : undefined
+  const contact =
+    sessions.length > 0
+      ? {
+          name: await lastNameOf(store.db, memberId),
+          mobile: (await membersById(store.db, [memberId])).get(memberId)?.mobile ?? '',
+        }
+      : undefined
   const mark = (kind: MarkKind): MarkResponse => ({ active: marks.has(kind), count: countOf(counts, kind) })
   return answer({
     like: mark('like'),

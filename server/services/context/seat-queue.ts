@@ -12,8 +12,8 @@ export interface SeatPlace {
 export type SeatRequest =
   /** A sign-up with the form of an activity. */
   | { act: 'sign-up'; memberId: number; form: unknown }
-  /** A reservation of a course with one press; without `active` it toggles. */
-  | { act: 'reserve'; memberId: number; active?: boolean | undefined }
+  /** A reservation of a course, under the nickname where no name is given; without `active` it toggles. */
+  | { act: 'reserve'; memberId: number; active?: boolean | undefined; name?: unknown }
   | { act: 'cancel'; memberId: number }
   /** Release because the account is closed: allowed at any time before the session is over. */
   | { act: 'leave'; memberId: number }

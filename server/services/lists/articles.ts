@@ -1,10 +1,10 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { DetailsResponse, ListResponse } from '#contract/article.ts'
+import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/article.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
 import { findArticle, listArticles, recommendArticles, relatedArticles, tagsOf } from '#server/db/lists/articles.ts'
-import type { ArticleSort } from '#server/db/lists/articles.ts'
+import type { ArticleSort, CardRow } from '#server/db/lists/articles.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -57,7 +57,14 @@ export async function listService(
   const timeSort = only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start'
   const sort = isByTime ? timeSort : wantedSort
   const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
-  return answer({ ...counted.data, rows: await viewListed(store, types, rows), page, limit })
+  const listed = await viewListed(store, types, rows)
+  return answer({ ...counted.data, rows: sort === 'default' ? markPinned(listed, rows) : listed, page, limit })
+}
+
+/** Marks the entities that a positive weight places before the others. */
+function markPinned(articles: readonly ArticleResponse[], rows: readonly CardRow[]): ArticleResponse[] {
+  const pinned = new Set(rows.filter(({ weight }) => weight > 0).map(({ id }) => id))
+  return articles.map((article) => (pinned.has(article.id) ? { ...article, pinned: true } : article))
 }
 
 export interface RecommendInput {

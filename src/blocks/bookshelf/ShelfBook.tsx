@@ -13,11 +13,13 @@ import {
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ShelfResponse } from '#contract/shelf.ts'
 import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './bookshelf.module.css'
 
@@ -41,11 +43,14 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const { title, titleBreaks, href, cover, roles } = cardContent(row, {
+  const now = useNow(HOUR_SECONDS)
+  const card = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
     timezone: page.site.timezone,
+    now,
   })
+  const { title, cover, roles } = card
   const position = usePosition(row)
   const pages = position?.pages || Number(roles['pages'] ?? 0)
   const isGone = isRemoved(row)
@@ -60,7 +65,7 @@ export function ShelfBook({
         <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
       </span>
       <div className={styles['label']}>
-        <CardTitle className={styles['title']} lines={2} title={title} breaks={titleBreaks} href={href} level={2} />
+        <CardTitle className={styles['title']} lines={2} card={card} level={2} />
         <p className={styles['author']}>{author}</p>
         <p className={styles['progress']}>
           {position && pages > 0 ? (

@@ -6,9 +6,11 @@ import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { HeadlineCard } from '#components/cards/HeadlineCard.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import type { feature } from './definition.ts'
 import styles from './feature.module.css'
@@ -17,10 +19,11 @@ import styles from './feature.module.css'
 export function Feature({ props, data, sectionId, fields }: BlockView<typeof feature>) {
   const page = usePage()
   const say = useText('state')
+  const now = useNow(HOUR_SECONDS)
   const headingId = `${sectionId}-heading`
   const [lead, ...rest] = data.articles.rows.map((row) => ({
     key: row.id,
-    card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone }),
+    card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone, now }),
   }))
   return (
     <section aria-labelledby={headingId}>
@@ -42,13 +45,7 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
               storage={page.site.storage}
             />
             <div className={styles['words']}>
-              <CardTitle
-                className={styles['title']}
-                title={lead.card.title}
-                breaks={lead.card.titleBreaks}
-                href={lead.card.href}
-                level={3}
-              />
+              <CardTitle className={styles['title']} card={lead.card} level={3} />
               {lead.card.summary ? (
                 <p className={`${clampLines(4)} ${styles['summary']}`}>{lead.card.summary}</p>
               ) : null}

@@ -24,7 +24,7 @@ export function KeptRow({
   const say = useText('kept-list')
   const now = useNow(60)
   const { site } = page
-  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone })
+  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone, now })
   const start = Number(card.roles['start'] ?? 0)
   const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), { timezone: site.timezone, now }) : ''
   const date = card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null
@@ -36,7 +36,7 @@ export function KeptRow({
           {site.types[row.type]?.name ?? ''}
           {card.category ? <span className={styles['category']}>{card.category}</span> : null}
         </p>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={2} />
+        <CardTitle card={card} level={2} />
         {card.summary ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <p className={styles['meta']}>
           {span ? <span>{span}</span> : date}

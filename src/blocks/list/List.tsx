@@ -23,7 +23,13 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
   const headingId = `${sectionId}-heading`
   // Without a heading of its own the list belongs to the page's heading and is no section.
   const Frame = props.heading ? 'section' : 'div'
-  const shape = { kind: props.card, columns: props.columns, level: props.heading ? (3 as const) : (2 as const), fields }
+  const shape = {
+    kind: props.card,
+    columns: props.columns,
+    level: props.heading ? (3 as const) : (2 as const),
+    fields,
+    isOrdered: props.paging !== 'none',
+  }
   const cards =
     props.paging === 'scroll' ? (
       // Another filter is a different list: the pages loaded for this one must not carry over.

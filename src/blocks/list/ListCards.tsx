@@ -7,10 +7,12 @@ import { HeadlineCard } from '#components/cards/HeadlineCard.tsx'
 import { PlaqueCard } from '#components/cards/PlaqueCard.tsx'
 import { PortraitCard } from '#components/cards/PortraitCard.tsx'
 import { RowCard } from '#components/cards/RowCard.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
-import { usePage } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './list.module.css'
 import { ListCourse } from './ListCourse.tsx'
@@ -23,6 +25,8 @@ export interface ListShape {
   columns: number
   level: 2 | 3
   fields: readonly FieldModel[]
+  /** A list to go through, whose order visitors should understand; a choice of a few is not. */
+  isOrdered: boolean
 }
 
 interface ListCardsProps extends ListShape {
@@ -57,18 +61,30 @@ const sizesByColumns: Readonly<Record<number, string>> = {
   4: '(min-width: 60rem) 18rem, 50vw',
 }
 
-export function ListCards({ rows, kind, columns, level, fields, marks }: ListCardsProps) {
+/** One column on phones, two on tablets. */
+const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
+
+export function ListCards({ rows, kind, columns, level, fields, isOrdered, marks }: ListCardsProps) {
   const page = usePage()
+  const say = useText('list')
+  const now = useNow(HOUR_SECONDS)
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
-  const sizes = isPictured ? { sizes: sizesByColumns[columns] ?? '100vw' } : {}
+  const isPaired = isPictured && columns === 1 && page.device === 'mobile'
+  const sizes = isPictured ? { sizes: isPaired ? PAIRED_SIZES : (sizesByColumns[columns] ?? '100vw') } : {}
   return (
-    <ul className={layoutOf(kind, columns)}>
+    <ul className={layoutOf({ kind, columns, isPaired })}>
       {rows.map((row, index) => (
         <li key={row.id} data-page={marks?.get(index)}>
           <Card
-            card={cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone })}
+            card={cardContent(row, {
+              href: detailsAddress(page, row),
+              fields,
+              timezone: page.site.timezone,
+              now,
+              pin: isOrdered && row.pinned === true ? say('pinned') : '',
+            })}
             level={level}
             storage={page.site.storage}
             isBrief={isBrief}
@@ -84,9 +100,15 @@ export function ListCards({ rows, kind, columns, level, fields, marks }: ListCar
  * Returns the classes of a list. Class names instead of attributes, because a page includes only the styles of the
  * class names it has.
  */
-function layoutOf(kind: ListShape['kind'], columns: number): string {
+function layoutOf({ kind, columns, isPaired }: Pick<ListShape, 'kind' | 'columns'> & { isPaired: boolean }): string {
   const isMany = columns > 1
-  return [styles['cards'], spacingOf(kind, isMany), isMany && styles['many'], styles[`columns-${columns}`]]
+  return [
+    styles['cards'],
+    spacingOf(kind, isMany),
+    isMany && styles['many'],
+    isPaired && styles['paired'],
+    styles[`columns-${columns}`],
+  ]
     .filter(Boolean)
     .join(' ')
 }

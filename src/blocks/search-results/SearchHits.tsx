@@ -1,9 +1,12 @@
-import { formatDay, machineTime } from '#components/format/format-day.ts'
+import { formatDate } from '#components/format/format-date.ts'
+import { machineTime } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import { MarkedText } from './MarkedText.tsx'
 import styles from './search-results.module.css'
@@ -33,7 +36,7 @@ function SearchHit({ hit }: { hit: Hit }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, hit)
   const type = site.types[hit.type]
-  const date = formatDay(hit.publishTime, site.timezone)
+  const date = formatDate(hit.publishTime, { timezone: site.timezone, now: useNow(HOUR_SECONDS) })
   const runs = hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]
   const title = <MarkedText runs={runs} breaks={hit.titleBreaks} />
   return (

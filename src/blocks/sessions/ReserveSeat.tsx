@@ -1,8 +1,11 @@
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
+import type { FormField } from '#contract/form.ts'
 import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 
+import { SeatNameField } from './SeatNameField.tsx'
 import styles from './sessions.module.css'
+import type { SeatName } from './use-seat-name.ts'
 
 interface ReserveSeatProps {
   /** The name that distinguishes the session from the others. */
@@ -12,18 +15,23 @@ interface ReserveSeatProps {
   place: string
   isFull: boolean
   isBusy: boolean
-  onReserve: () => void
+  /** The field for the name that is checked at the door. */
+  field: FormField
+  who: SeatName
+  onReserve: (who: string) => void
 }
 
-/** The button for a seat, or for a place in the waiting list, with a summary to confirm. */
-export function ReserveSeat({ name, when, place, isFull, isBusy, onReserve }: ReserveSeatProps) {
+/** The button for a seat, or for a place in the waiting list, with a summary to confirm and the name for the door. */
+export function ReserveSeat({ name, when, place, isFull, isBusy, field, who, onReserve }: ReserveSeatProps) {
   const say = useText('sessions')
-  const { token, userInfo } = useAuth()
-  const describeFor = () => {
-    if (userInfo) return say('reserveFor', { who: userInfo.nickname })
-    return token === undefined ? say('reserveLater') : ''
+  const { token } = useAuth()
+  const facts = [name === when ? '' : when, place, token === undefined ? say('reserveLater') : ''].filter(
+    (fact) => fact !== '',
+  )
+  const onYes = () => {
+    const given = isBusy ? undefined : who.take()
+    if (given !== undefined) onReserve(given)
   }
-  const facts = [name === when ? '' : when, place, describeFor()].filter((fact) => fact !== '')
   const yes = isFull ? 'joinYes' : 'reserveYes'
   return (
     <AskFirst
@@ -43,7 +51,9 @@ export function ReserveSeat({ name, when, place, isFull, isBusy, onReserve }: Re
       yes={say(isBusy ? 'sending' : yes)}
       no={say('keep')}
       isBusy={isBusy}
-      onYes={onReserve}
-    />
+      onYes={onYes}
+    >
+      <SeatNameField field={field} value={who.value} fault={who.fault} onChange={who.change} onEnter={onYes} />
+    </AskFirst>
   )
 }

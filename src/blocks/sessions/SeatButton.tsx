@@ -2,6 +2,8 @@ import { useRef } from 'react'
 
 import type { BookingResponse } from '#contract/booking.ts'
 import { isCancellable } from '#contract/cancellation.ts'
+import type { FormField } from '#contract/form.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -10,6 +12,7 @@ import { OwnSeat } from './OwnSeat.tsx'
 import { ReserveSeat } from './ReserveSeat.tsx'
 import styles from './sessions.module.css'
 import { useSeat } from './use-seat.ts'
+import { useSeatName } from './use-seat-name.ts'
 
 interface SeatButtonProps {
   course: number
@@ -24,15 +27,23 @@ interface SeatButtonProps {
   booking: BookingResponse | undefined
   /** The request for the member's marks. */
   request: PlannedRequest
+  /** The field for the name that is checked at the door, and the member's own details. */
+  field: FormField
+  contact: MarksResponse['contact']
 }
 
 /** Reserves or cancels a seat, and announces the result to screen readers. */
-export function SeatButton({ course, session, name, when, state, now, booking, request }: SeatButtonProps) {
+export function SeatButton(props: SeatButtonProps) {
+  const { course, session, name, when, state, now, booking, request, field, contact } = props
   const seat = useRef<HTMLDivElement>(null)
-  const { isBusy, said, reserve, cancel } = useSeat({ course, session: session.id, name, state, request }, () => {
-    // The pressed button disappears; this element takes over its keyboard focus.
-    seat.current?.focus({ preventScroll: true })
-  })
+  const { isBusy, said, reserve, cancel } = useSeat(
+    { course, session: session.id, name, state, request, field },
+    () => {
+      // The pressed button disappears; this element takes over its keyboard focus.
+      seat.current?.focus({ preventScroll: true })
+    },
+  )
+  const who = useSeatName(course, field, contact)
   const reservation =
     state === 'open' || state === 'full' ? (
       <ReserveSeat
@@ -42,6 +53,8 @@ export function SeatButton({ course, session, name, when, state, now, booking, r
         place={session.place}
         isFull={state === 'full'}
         isBusy={isBusy}
+        field={field}
+        who={who}
         onReserve={reserve}
       />
     ) : null

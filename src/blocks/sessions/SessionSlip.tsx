@@ -3,6 +3,8 @@ import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
+import type { FormField } from '#contract/form.ts'
+import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -20,12 +22,15 @@ interface SessionSlipProps {
   booking: BookingResponse | undefined
   /** The request for the member's marks. */
   request: PlannedRequest
+  /** The field for the name that is checked at the door, and the member's own details. */
+  field: FormField
+  contact: MarksResponse['contact']
 }
 
 /**
  * A session of a course, as a slip torn from a timetable: its date, its name, its seats and the button to reserve one.
  */
-export function SessionSlip({ course, session, now, booking, request }: SessionSlipProps) {
+export function SessionSlip({ course, session, now, booking, request, field, contact }: SessionSlipProps) {
   const { site } = usePage()
   const say = useText('sessions')
   const { name, start, end, place, note } = session
@@ -80,6 +85,8 @@ export function SessionSlip({ course, session, now, booking, request }: SessionS
           now={now}
           booking={booking}
           request={request}
+          field={field}
+          contact={contact}
         />
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { Heading } from '#components/text/Heading.tsx'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
+import type { FormField } from '#contract/form.ts'
 import { ownBooking } from '#contract/own-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -23,6 +24,7 @@ export function Sessions({
   data: { article, marks },
   requests,
   sectionId,
+  forms,
 }: BlockView<typeof sessions>) {
   const { site } = usePage()
   const say = useText('sessions')
@@ -47,6 +49,8 @@ export function Sessions({
                   now={now}
                   booking={ownBooking(marks?.bookings, session.id)}
                   request={requests.marks}
+                  field={nameField(forms)}
+                  contact={marks?.contact}
                 />
               </li>
             ))}
@@ -71,6 +75,13 @@ export function Sessions({
 }
 
 Sessions.Act = SessionsAct
+
+/** @throws without the form, which the compiler demands and gives to this block */
+function nameField(forms: BlockView<typeof sessions>['forms']): FormField {
+  const field = forms?.['sign-up']?.fields.find(({ name }) => name === 'name')
+  if (!field) throw new Error('The block "sessions" needs the field "name" of the form "sign-up"')
+  return field
+}
 
 function reasonOf({ toCome, past, isFull }: Pick<SortedSessions, 'toCome' | 'past' | 'isFull'>): NoSeatsReason {
   if (isFull) return 'noneFull'

@@ -16,6 +16,8 @@ export const sessions = defineBlock({
   isInteractive: () => true,
   needsRoles: () => ({ roles: ['sessions'] }),
   leadsTo: () => [memberPages.appointment],
+  // Its field `name` is the name of a reservation, too.
+  forms: () => ['sign-up'],
   props: z.strictObject({
     heading: label(20).default('开课时间').meta({ title: '标题', description: '这一块上面的标题' }),
     teacher: fieldName

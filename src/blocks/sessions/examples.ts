@@ -86,12 +86,32 @@ const held = (own: SessionResponse[], bookings: BookingResponse[], sessions = ow
 const classes = [session('白天班', 5, 18), session('夜班', 9, 20), session('周末班', 12, 3)]
 const [day = 0, night = 0, weekend = 0] = classes.map(({ id }) => id)
 const props = { heading: '开课时间', teacher: 'teacher' }
+const forms = {
+  'sign-up': {
+    name: 'sign-up',
+    title: '报名表',
+    call: 'user/eventRegistration',
+    submit: '提交报名',
+    fields: [
+      {
+        name: 'name',
+        label: '姓名',
+        kind: 'text',
+        required: true,
+        missing: '请填写姓名',
+        autocomplete: 'name',
+        rule: { pattern: String.raw`[^\p{L}]*\p{L}.*`, maxLength: 20, message: '姓名为 1 到 20 个字' },
+      },
+    ],
+  },
+} as const
 
 export const examples: readonly BlockExample<typeof sessions>[] = [
   {
     name: 'usual',
     title: '几期，有的快满，有的已满，往期收起',
     props,
+    forms,
     data: about([
       session('夜班第一期', -58, 20, { note: '已结业' }),
       session('夜班第二期', 9, 20, { note: '名额已满，可在前台登记候补' }),
@@ -102,6 +122,7 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     name: 'booked',
     title: '会员：约到一期，候补一期，退了一期',
     props,
+    forms,
     data: held(classes, [
       booked(day),
       booked(night, { state: 'waiting', position: 3, ticket: '' }),
@@ -112,6 +133,7 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     name: 'fresher',
     title: '会员：页面之后席位又少了',
     props,
+    forms,
     data: held(
       classes,
       [],
@@ -122,53 +144,73 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     name: 'not-open',
     title: '还没到开放预约的时间',
     props,
+    forms,
     data: about([session('寒假班', 40, 0, { opens: NOON + 3 * DAY_SECONDS })]),
   },
   {
     name: 'opening-soon',
     title: '马上开放预约，倒数',
     props,
+    forms,
     data: about([session('寒假班', 40, 0, { opens: NOON + 754 })]),
   },
   {
     name: 'closing-soon',
     title: '快要截止预约',
     props,
+    forms,
     data: about([session('白天班', 2, 11, { closes: NOON + 3 * HOUR_SECONDS + 125 })]),
   },
   {
     name: 'closed',
     title: '预约已截止',
     props,
+    forms,
     data: about([session('白天班', 1, 11, { closes: NOON - HOUR_SECONDS })]),
   },
   {
     name: 'under-way',
     title: '正在上课',
     props,
+    forms,
     data: about([session('白天班', 0, 11, { start: NOON - HOUR_SECONDS })]),
   },
-  { name: 'full', title: '各期都满了', props, data: about([session('白天班', 5, 20), session('夜班', 9, 20)]) },
-  { name: 'over', title: '都上完了', props, data: about([session('第一期', -40, 20), session('第二期', -9, 17)]) },
-  { name: 'none', title: '没有排定场次', props, data: about([]) },
-  { name: 'not-told', title: '后端没有给出场次', props, data: about(undefined) },
+  { name: 'full', title: '各期都满了', props, forms, data: about([session('白天班', 5, 20), session('夜班', 9, 20)]) },
+  {
+    name: 'over',
+    title: '都上完了',
+    props,
+    forms,
+    data: about([session('第一期', -40, 20), session('第二期', -9, 17)]),
+  },
+  { name: 'none', title: '没有排定场次', props, forms, data: about([]) },
+  { name: 'not-told', title: '后端没有给出场次', props, forms, data: about(undefined) },
   {
     name: 'undated',
     title: '时间、地点未定，席位不限，没有名称',
     props,
+    forms,
     data: about([session('', 0, 0, { start: 0, end: 0, place: '', capacity: 0 })]),
   },
   {
     name: 'teacher-gone',
     title: '老师不在站内，只写名字',
     props,
+    forms,
     data: about([session('白天班', 5, 3)], { related: [] }),
   },
-  { name: 'no-teacher', title: '没有写老师', props: { heading: '开课时间' }, data: about([session('白天班', 5, 3)]) },
+  {
+    name: 'no-teacher',
+    title: '没有写老师',
+    props: { heading: '开课时间' },
+    forms,
+    data: about([session('白天班', 5, 3)]),
+  },
   {
     name: 'long',
     title: '名称、地点和说明都很长',
     props,
+    forms,
     data: about([
       session('青少年寒假书法集训营（初级班，限零基础学员）', 5, 3, {
         place: '云汀市墨池区文澜路一号云汀市文化馆东楼三层三零二教室（从北门进）',

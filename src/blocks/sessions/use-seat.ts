@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { BookingResponse } from '#contract/booking.ts'
 import { ownBooking } from '#contract/own-booking.ts'
+import type { FormField } from '#contract/form.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import { useBooking } from '#data/use-booking.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
@@ -10,6 +11,8 @@ import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
+
+import { keptSeatName } from './use-seat-name.ts'
 
 export interface SeatSubject {
   course: number
@@ -21,6 +24,8 @@ export interface SeatSubject {
   state: SignUpState
   /** The request for the member's marks. */
   request: PlannedRequest
+  /** The field for the name that is checked at the door. */
+  field: FormField
 }
 
 export interface SeatMessage {
@@ -32,7 +37,8 @@ export interface SeatActions {
   isBusy: boolean
   /** The outcome of the last action. */
   said: SeatMessage | undefined
-  reserve: () => void
+  /** @param who the name that is checked at the door */
+  reserve: (who: string) => void
   cancel: (booking: BookingResponse) => void
 }
 
@@ -49,7 +55,10 @@ const PATIENCE_MS = 2000
  *
  * @param onSettled called after a success, which removes the pressed button
  */
-export function useSeat({ course, session, name, state, request }: SeatSubject, onSettled: () => void): SeatActions {
+export function useSeat(
+  { course, session, name, state, request, field }: SeatSubject,
+  onSettled: () => void,
+): SeatActions {
   const say = useText('sessions')
   const { token } = useAuth()
   const { changed, toast } = useMember()
@@ -67,11 +76,16 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
     changed(lists, ['marks'])
     onSettled()
   }
-  const reserve = async ({ isResumed = false } = {}) => {
+  const reserve = async (who: string | undefined, { isResumed = false } = {}) => {
     setSaid(undefined)
     setBusy(true)
     if (await canReserve()) {
-      const result = await book('skill/reservationOr', { id: course, session, active: true })
+      const result = await book('skill/reservationOr', {
+        id: course,
+        session,
+        active: true,
+        ...(who === undefined ? {} : { name: who }),
+      })
       if (result.kind === 'ok') {
         const { state: got, position } = result.data.booking
         const text = say(got === 'waiting' ? 'queued' : 'done', { name, position })
@@ -89,7 +103,7 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
     const marks = await marksInTime(PATIENCE_MS)
     return ownBooking(marks?.bookings, session) === undefined
   }
-  usePendingAct(actName, () => void reserve({ isResumed: true }))
+  usePendingAct(actName, () => void reserve(keptSeatName(course, field), { isResumed: true }))
   const cancel = async ({ id }: BookingResponse) => {
     setSaid(undefined)
     setBusy(true)
@@ -99,5 +113,5 @@ export function useSeat({ course, session, name, state, request }: SeatSubject, 
     else if (result.kind !== 'unauthorized')
       setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
   }
-  return { isBusy, said, reserve: () => void reserve(), cancel: (booking) => void cancel(booking) }
+  return { isBusy, said, reserve: (who) => void reserve(who), cancel: (booking) => void cancel(booking) }
 }

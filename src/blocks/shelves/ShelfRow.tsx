@@ -1,10 +1,12 @@
 import { BookCover } from '#components/picture/BookCover.tsx'
 import { cardContent } from '#components/cards/card-content.ts'
 import { CardTitle } from '#components/cards/CardTitle.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import styles from './shelves.module.css'
 
@@ -20,6 +22,7 @@ interface ShelfRowProps {
 /** Books on a board, with their titles below it. */
 export function ShelfRow({ books, fields, covers, level, isLong = false }: ShelfRowProps) {
   const page = usePage()
+  const now = useNow(HOUR_SECONDS)
   const isPushed = page.device === 'mobile' && !isLong
   return (
     <ul
@@ -28,25 +31,20 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
         .join(' ')}
     >
       {books.map((book) => {
-        const { title, titleBreaks, href, cover, roles } = cardContent(book, {
+        const card = cardContent(book, {
           href: detailsAddress(page, book),
           fields,
           timezone: page.site.timezone,
+          now,
         })
+        const { title, cover, roles } = card
         return (
           <li key={book.id} className={styles['place']}>
             <span className={styles['book']}>
               <BookCover title={title} src={covers === 'picture' ? cover : undefined} storage={page.site.storage} />
             </span>
             <div className={styles['label']}>
-              <CardTitle
-                className={styles['title']}
-                lines={2}
-                title={title}
-                breaks={titleBreaks}
-                href={href}
-                level={level}
-              />
+              <CardTitle className={styles['title']} lines={2} card={card} level={level} />
               <p className={styles['author']}>{roles['author'] ?? book.author}</p>
             </div>
           </li>

@@ -7,6 +7,8 @@ interface AskFirstProps {
   /** The accessible name of the button, where its label alone does not name the object of the action. */
   name?: string
   question: ReactNode
+  /** What the answer yes needs, below the question. */
+  children?: ReactNode
   yes: string
   no: string
   isBusy: boolean
@@ -23,6 +25,7 @@ export function AskFirst({
   label,
   name,
   question,
+  children,
   yes,
   no,
   isBusy,
@@ -56,6 +59,7 @@ export function AskFirst({
       <div className={styles['question']} id={id}>
         {question}
       </div>
+      {children}
       <button type="button" className={styles['yes']} aria-disabled={isBusy} onClick={() => isBusy || onYes()}>
         {yes}
       </button>

@@ -48,7 +48,7 @@ export function CourseCard({
               <span key={value}>{value}</span>
             ))}
         </p>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+        <CardTitle card={card} level={level} />
         {teacher ? <p className={styles['teacher']}>{teacher}</p> : null}
         {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
         <div className={styles['next']}>

@@ -28,7 +28,7 @@ export function CoverCard({
     <article className={upright['card']}>
       <CardPicture card={card} ratio="3/2" sizes={sizes} storage={storage} />
       <p className={styles['category']}>{card.category}</p>
-      <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+      <CardTitle card={card} level={level} />
       {card.summary && !isBrief ? <CardSummary text={card.summary} /> : null}
       <p className={styles['meta']}>{fact?.value ?? card.date}</p>
     </article>

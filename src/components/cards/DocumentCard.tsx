@@ -7,13 +7,7 @@ import styles from './document-card.module.css'
 export function DocumentCard({ card, level }: CardProps) {
   return (
     <article className={styles['card']}>
-      <CardTitle
-        className={styles['title']}
-        title={card.title}
-        breaks={card.titleBreaks}
-        href={card.href}
-        level={level}
-      />
+      <CardTitle className={styles['title']} card={card} level={level} />
       <p className={styles['meta']}>
         {card.category ? <CardCategory>{card.category}</CardCategory> : null}
         {card.facts.map(({ name, value }) => (

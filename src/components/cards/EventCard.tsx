@@ -38,7 +38,7 @@ export function EventCard({
         <CardCategory>{card.category}</CardCategory>
         {seats ? <span className={styles['few']}>{seats}</span> : null}
       </p>
-      <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+      <CardTitle card={card} level={level} />
       <p className={styles['meta']}>
         <span>{span}</span>
         {place ? <span>{place}</span> : null}

@@ -6,17 +6,16 @@ import { Picture } from '../picture/Picture.tsx'
 
 /** A large day and the news of it, with a picture beside where there is room, unless `isPlain`. */
 export function HeadlineCard({ card, level, storage, isPlain = false }: CardProps & { isPlain?: boolean }) {
-  const [year, month, day] = card.date.split('-')
   return (
     <article className={styles['card']}>
-      {day ? (
+      {card.leaf ? (
         <time className={styles['date']} dateTime={card.machineDate}>
-          <span className={styles['day']}>{day}</span>
-          <span className={styles['month']}>{`${year}.${month}`}</span>
+          <span className={styles['day']}>{card.leaf.day}</span>
+          <span className={styles['month']}>{card.leaf.month}</span>
         </time>
       ) : null}
       <div className={styles['words']}>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+        <CardTitle card={card} level={level} />
         {card.summary ? <CardSummary text={card.summary} /> : null}
         {card.category ? <p className={styles['category']}>{card.category}</p> : null}
       </div>

@@ -12,13 +12,7 @@ import styles from './plaque-card.module.css'
 export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
   return (
     <article className={`${paper['card']} ${styles['card']}`}>
-      <CardTitle
-        className={styles['name']}
-        title={card.title}
-        breaks={card.titleBreaks}
-        href={card.href}
-        level={level}
-      />
+      <CardTitle className={styles['name']} card={card} level={level} />
       <p className={styles['category']}>{card.category}</p>
       <CardSummary className={styles['summary']} text={card.summary} lines={3} />
       <Picture

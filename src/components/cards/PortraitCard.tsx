@@ -12,13 +12,7 @@ export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem)
     <article className={upright['card']}>
       <div className={styles['frame']}>
         <Picture src={card.cover} alt={card.title} sizes={sizes} ratio="1/1" storage={storage} />
-        <CardTitle
-          className={styles['name']}
-          title={card.title}
-          breaks={card.titleBreaks}
-          href={card.href}
-          level={level}
-        />
+        <CardTitle className={styles['name']} card={card} level={level} />
       </div>
       <p className={styles['facts']}>{facts || card.category}</p>
       {card.summary ? <CardSummary text={card.summary} /> : null}

@@ -10,7 +10,7 @@ export function RowCard({ card, level, storage, sizes = '(min-width: 40rem) 12re
   return (
     <article className={styles['card']}>
       <div className={styles['words']}>
-        <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+        <CardTitle card={card} level={level} />
         {card.summary ? <CardSummary text={card.summary} /> : null}
         <CardMeta card={card} />
       </div>

@@ -22,7 +22,7 @@ export function WantedCard({ card, terms, level, isBrief = false }: CardProps & 
         <span className={styles['category']}>{card.category}</span>
         {state ? <StateBadge variant={state.variant}>{state.text}</StateBadge> : null}
       </p>
-      <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} />
+      <CardTitle card={card} level={level} />
       {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
       {facts.length > 0 ? (
         <dl className={styles['terms']}>

@@ -35,7 +35,7 @@ export function WareCard({
         storage={storage}
         isRounded={false}
       />
-      <CardTitle title={card.title} breaks={card.titleBreaks} href={card.href} level={level} lines={2} />
+      <CardTitle card={card} level={level} lines={2} />
       {card.summary && !isBrief ? <CardSummary className={styles['summary']} text={card.summary} /> : null}
       <p className={styles['tag']}>
         {price ? (

@@ -1,6 +1,7 @@
 import { formatPrice } from '../format/format-price.ts'
 import { formatDay, machineTime } from '../format/format-day.ts'
-import { formatTime } from '../format/format-time.ts'
+import { formatDate } from '../format/format-date.ts'
+import { formatSpan } from '../format/format-span.ts'
 
 /** The data of a card, the same for every content type. */
 export interface CardContent {
@@ -9,14 +10,18 @@ export interface CardContent {
   titleBreaks: readonly number[] | undefined
   /** Undefined while the type has no details page. */
   href: string | undefined
+  /** The word that editors placed the card before others; empty elsewhere. */
+  pin: string
   summary: string
   /** As the backend sends it: a path on the storage, an absolute address, or empty. */
   cover: string
   category: string
   /** The area in words, or empty. */
   place: string
-  /** The day of the event, else the day of publication: YYYY-MM-DD, or empty; `machineDate` is for `<time>`. */
+  /** The day of the event, else the day of publication, for readers, or empty; `machineDate` is for `<time>`. */
   date: string
+  /** The same day as on a calendar's leaf: "21", "2026.11". */
+  leaf: { day: string; month: string } | undefined
   machineDate: string
   /** The type's own fields that have a value, in the type's order. */
   facts: readonly { name: string; label: string; value: string }[]
@@ -84,37 +89,40 @@ const wordless = new Set([
 /** Returns the card content of an entity; times are formatted in the site's time zone. */
 export function cardContent(
   article: CardArticle,
-  about: { href: string | undefined; fields: readonly CardField[]; timezone: string },
+  about: { href: string | undefined; fields: readonly CardField[]; timezone: string; now: number; pin?: string },
 ): CardContent {
-  const { href, fields, timezone } = about
+  const { href, fields, timezone, pin = '' } = about
   const roles = rolesOf(article, fields)
   const time = Number(roles['start'] ?? article.publishTime)
+  const [year, month, day] = formatDay(time, timezone).split('-')
   return {
     href,
+    pin,
     title: article.title,
     titleBreaks: article.titleBreaks,
     summary: article.summary,
     cover: article.cover,
     category: article.category,
     place: article.areaName,
-    date: formatDay(time, timezone),
+    date: formatDate(time, about),
+    leaf: day === undefined ? undefined : { day, month: `${year}.${month}` },
     machineDate: machineTime(time),
     roles,
     places: article.places,
     isCalledOff: article.calledOff === true,
     sessions: article.sessions,
     facts: fields.flatMap(({ name, label, kind, role }) => {
-      const value = wordless.has(kind) ? '' : factText(article.fields[name], role === 'price' ? role : kind, timezone)
+      const value = wordless.has(kind) ? '' : factText(article.fields[name], role === 'price' ? role : kind, about)
       return value ? [{ name, label, value }] : []
     }),
   }
 }
 
-function factText(value: string | number | undefined, kind: string, timezone: string): string {
+function factText(value: string | number | undefined, kind: string, about: { timezone: string; now: number }): string {
   if (typeof value !== 'number') return value?.trim() ?? ''
   if (kind === 'price') return formatPrice(value) && `¥${formatPrice(value)}`
-  if (kind === 'datetime') return formatTime(value, timezone)
-  return kind === 'date' ? formatDay(value, timezone) : String(value)
+  if (kind === 'datetime') return formatSpan(value, 0, about)
+  return kind === 'date' ? formatDate(value, about) : String(value)
 }
 
 function rolesOf(article: CardArticle, fields: readonly CardField[]): Record<string, string | number> {

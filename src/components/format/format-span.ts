@@ -3,6 +3,8 @@ import { isInstant } from '#contract/time/instant.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 
+import { formatDate } from './format-date.ts'
+
 const weekdays = '日一二三四五六'
 
 /** The parts of a moment in the site's time zone, in spoken form. */
@@ -37,16 +39,15 @@ export function speakMoment(seconds: number, timezone: string): SpokenMoment | u
  * Formats a period as briefly as possible: "11月23日 周一 19:30–21:30", "11月10日–12月10日"; with the year where it differs
  * from that of `now`. Empty where there is no start.
  */
-export function formatSpan(start: number, end: number, { timezone, now }: { timezone: string; now: number }): string {
+export function formatSpan(start: number, end: number, about: { timezone: string; now: number }): string {
+  const { timezone } = about
   const from = speakMoment(start, timezone)
   if (!from) return ''
   const to = speakMoment(end, timezone)
-  const thisYear = speakMoment(now, timezone)?.year
-  const day = ({ year, month, day: number }: SpokenMoment) =>
-    `${year === thisYear ? '' : `${year}年`}${month}月${number}日`
-  if (!to) return `${day(from)} 周${from.weekday} ${from.time}`
-  if (from.date === to.date) return `${day(from)} 周${from.weekday} ${from.time}–${to.time}`
-  return `${day(from)}–${from.year === to.year ? `${to.month}月${to.day}日` : day(to)}`
+  const first = formatDate(start, about)
+  if (!to) return `${first} 周${from.weekday} ${from.time}`
+  if (from.date === to.date) return `${first} 周${from.weekday} ${from.time}–${to.time}`
+  return `${first}–${from.year === to.year ? `${to.month}月${to.day}日` : formatDate(end, about)}`
 }
 
 /** Formats a duration in its two largest units: "3 天 4 小时", "12 分 05 秒". */

@@ -7,27 +7,30 @@ import { anArticle } from '../../support/an-article.ts'
 const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({
   href: '/news/1',
   timezone: 'Asia/Shanghai',
+  now: Date.parse('2026-11-21T04:00:00Z') / 1000,
   fields,
 })
 
 describe('the content of a card', () => {
   it('shows the day in the site’s zone', () => {
-    const { date, machineDate } = cardContent(
+    const { date, leaf, machineDate } = cardContent(
       anArticle({ publishTime: Date.parse('2026-02-28T16:30:00Z') / 1000 }),
       about([]),
     )
-    expect([date, machineDate]).toEqual(['2026-03-01', '2026-02-28T16:30:00.000Z'])
+    expect([date, machineDate]).toEqual(['3月1日', '2026-02-28T16:30:00.000Z'])
+    expect(leaf).toEqual({ day: '01', month: '2026.03' })
   })
 
   it('has no day where there is none', () => {
-    expect(cardContent(anArticle({ publishTime: 0 }), about([])).date).toBe('')
+    expect(cardContent(anArticle({ publishTime: 0 }), about([]))).toMatchObject({ date: '', leaf: undefined })
   })
 
   it.each([
     ['text', ' 云汀大剧院 ', '云汀大剧院'],
     ['number', 280, '280'],
-    ['datetime', Date.parse('2026-03-01T11:30:00Z') / 1000, '2026-03-01 19:30'],
-    ['date', Date.parse('2026-03-01T11:30:00Z') / 1000, '2026-03-01'],
+    ['datetime', Date.parse('2026-03-01T11:30:00Z') / 1000, '3月1日 周日 19:30'],
+    ['date', Date.parse('2026-03-01T11:30:00Z') / 1000, '3月1日'],
+    ['date', Date.parse('2011-06-01T00:00:00Z') / 1000, '2011年6月1日'],
     ['date', '2026-03-01', '2026-03-01'],
   ])('says a field of kind %s as words: %s', (kind, value, shown) => {
     const { facts } = cardContent(
@@ -46,7 +49,7 @@ describe('the content of a card', () => {
       anArticle({ fields: { startTime: Date.parse('2027-01-01T11:30:00Z') / 1000, price: 12.5 } }),
       about(fields),
     )
-    expect([date, facts.at(-1)?.value, roles['price']]).toEqual(['2027-01-01', '¥12.50', 12.5])
+    expect([date, facts.at(-1)?.value, roles['price']]).toEqual(['2027年1月1日', '¥12.50', 12.5])
   })
 
   it.each([

@@ -24,9 +24,14 @@ it.each([[[0, 13]], [[99]], [[5, 2]], [[-3]]])(
 )
 
 it('the title of a card breaks within its link', () => {
-  expect(renderToStaticMarkup(<CardTitle title={title} breaks={[8]} href={undefined} level={3} />)).toContain(
-    '夜走三桥：一盏灯<wbr/>带四十个人</h3>',
-  )
+  expect(
+    renderToStaticMarkup(<CardTitle card={{ title, titleBreaks: [8], href: undefined, pin: '' }} level={3} />),
+  ).toContain('夜走三桥：一盏灯<wbr/>带四十个人</h3>')
+})
+
+it('the title of a pinned card has the word before its link, as text', () => {
+  const card = { title, titleBreaks: undefined, href: undefined, pin: '置顶' }
+  expect(renderToStaticMarkup(<CardTitle card={card} level={3} />)).toMatch(/<span[^>]*>置顶<\/span>夜走三桥/u)
 })
 
 it('a title with marked words breaks at the same places, inside and between the runs', () => {

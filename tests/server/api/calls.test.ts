@@ -41,6 +41,15 @@ describe.each(databases)('the calls on %s', (kind) => {
       expect(titles(list).slice(0, 3)).toEqual(['云汀新闻第21条', '云汀新闻第1条', '云汀新闻第2条'])
     })
 
+    it.each(['default', 'newest', 'popular'] as const)(
+      'names what the editors placed first in order %s',
+      async (sort) => {
+        const { rows } = await answer('list', { type: 4, limit: 30, sort })
+        const pinned = rows.filter((row) => row.pinned).map(({ title }) => title)
+        expect(pinned).toEqual(sort === 'default' ? ['云汀新闻第21条'] : [])
+      },
+    )
+
     it('gives where titles may break, beside the plain titles', async () => {
       const { rows } = await answer('list', { type: 4, limit: 30 })
       expect(rows.map(({ title, titleBreaks: breaks }) => [title, breaks])).toEqual(

@@ -44,7 +44,12 @@ describe('visitorOf', () => {
     [
       'a choice, which beats the user-agent',
       { 'user-agent': 'iPhone', cookie: 'a=b; device=desktop; elder=on' },
-      { device: 'desktop', elder: true },
+      { device: 'desktop', elder: true, isWide: true },
+    ],
+    [
+      'a choice, which makes no desktop a phone',
+      { 'user-agent': 'Macintosh', cookie: 'device=desktop' },
+      { device: 'desktop', elder: false },
     ],
     ['nothing that is no choice', { cookie: 'device=fridge; elder=1' }, { device: 'desktop', elder: false }],
   ])('takes the layout from %s', (_, headers, expected) => {

@@ -41,6 +41,13 @@ describe('renderDocument', () => {
     expect(render({ html })).toContain(html)
   })
 
+  it.each([
+    ['width=device-width, initial-scale=1, viewport-fit=cover', input.visitor],
+    ['width=1280', { ...input.visitor, isWide: true as const }],
+  ])('has the viewport %s for %j', (expected, visitor) => {
+    expect(render({ visitor })).toContain(`<meta name="viewport" content="${expected}"`)
+  })
+
   it.each([' data-wenlan="view"', '<!--wenlan:head-->', '<!--wenlan:page-->', '<!--wenlan:scripts-->'])(
     'needs a template with %s in it exactly once',
     (place) => {

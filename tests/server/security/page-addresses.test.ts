@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -62,8 +63,7 @@ async function start() {
       scriptsFor: () => ['/web/a.js'],
       headTags: '',
     },
-    template: async () =>
-      '<html data-wenlan="view"><head><!--wenlan:head--></head><body><!--wenlan:page--><!--wenlan:scripts--></body></html>',
+    template: async () => readFileSync('index.html', 'utf8'),
     origin: '',
     siteAddress: () => 'http://localhost:8080',
     recordView: () => undefined,

@@ -6,7 +6,7 @@ import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
-import { form } from './acting-content.ts'
+import { bookings, form } from './acting-content.ts'
 
 describe.each(databases)('what a member would write into a sign-up form again, on %s', (kind) => {
   let test: ActingBackend
@@ -31,18 +31,37 @@ describe.each(databases)('what a member would write into a sign-up form again, o
     expect((await contactAt(other, 12, 'open'))?.name).toBe('周小暑')
   })
 
-  it('is no nickname, which courses are reserved under', async () => {
+  it('is no nickname, which stands in for a name that was not given', async () => {
     const member = await aMember(test.backend)
     await member.call('skill/reservationOr', { id: test.ids['calligraphy'], session: test.sessions['夜班'] })
     expect((await contactAt(member, 12, 'open'))?.name).toBe('')
   })
 
+  it('is the name that a course was reserved under, checked like that of a sign-up', async () => {
+    const member = await aMember(test.backend)
+    const reserve = (name: unknown) =>
+      member.call('skill/reservationOr', {
+        id: test.ids['calligraphy'],
+        session: test.sessions['夜班'],
+        active: true,
+        name,
+      })
+    for (const wrong of ['  ', '……', '林'.repeat(21), ['林']])
+      expect((await reserve(wrong)).body, String(wrong)).toMatchObject({
+        code: 0,
+        data: { fields: { name: expect.any(String) } },
+      })
+    expect((await reserve(' 周立秋 ')).body.code).toBe(1)
+    expect((await contactAt(member, 13, 'calligraphy'))?.name).toBe('周立秋')
+    const [row] = bookings(await member.call('user/mySkill', {})).rows
+    expect(row?.name).toBe('周立秋')
+  })
+
   describe.each(usualOf(kind))('whatever the database', () => {
-    it('is told where there is a form only', async () => {
+    it('is told where there are seats only', async () => {
       const member = await aMember(test.backend)
       for (const [type, key] of [
         [4, 'headline'],
-        [13, 'calligraphy'],
         [12, 'free'],
         [15, 'poems'],
       ] as const)

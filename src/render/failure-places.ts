@@ -1,0 +1,17 @@
+import type { PagePlan } from '#plan/page-plan.ts'
+
+/** Id of the section that shows the failure of a request, by the request's key. */
+export type FailurePlaces = ReadonlyMap<string, string>
+
+/**
+ * Returns where each request's failure is shown: in the first section that cannot do without its data. Its other
+ * sections show nothing until the data is there, so that a page tells a failure once, with one 重试.
+ */
+export function failurePlaces(plan: Pick<PagePlan, 'rows'>): FailurePlaces {
+  const places = new Map<string, string>()
+  const sections = plan.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  for (const { id, requests, optional } of sections)
+    for (const [slot, { key }] of Object.entries(requests))
+      if (!optional?.includes(slot) && !places.has(key)) places.set(key, id)
+  return places
+}

@@ -9,6 +9,7 @@ import { parseFile, type SchemaFile } from './parse-file.ts'
 import { quote } from './json/json-fault.ts'
 import type { parseJson } from './json/parse-json.ts'
 import { keyName } from './names/name.ts'
+import { describeStrange } from './names/strange-characters.ts'
 import { routesFile, templateDefinition } from './grammar/route-definition.ts'
 import type { FileKind } from './migrations/file-kind.ts'
 import { kindOfFile, misplacedFile, requiredFiles } from './schema-layout.ts'
@@ -83,12 +84,13 @@ function checkFileName({ origin }: Sourced<object>, property: 'key' | 'name', na
   if (base === name) return []
   // A file called "新闻.json" has no valid name to suggest.
   const lends = keyName.safeParse(base).success
+  const strange = describeStrange(base)
   return [
     {
       code: 'FILE_NAME',
       file: origin.file,
       path: [property],
-      message: `${property} 是「${name}」，与文件名 ${base}.json 不同`,
+      message: `${property} 是「${name}」，与文件名 ${base}.json 不同${strange === undefined ? '' : `：文件名里的${strange}`}`,
       allowed: lends ? [`与文件名相同：${base}`, `或把文件改名为 ${name}.json`] : [`把文件改名为 ${name}.json`],
       suggestion: lends ? base : `${name}.json`,
     },

@@ -149,16 +149,6 @@ const slips: readonly Slip[] = [
   [news, '{id}', ':id', 'VALUE_FORMAT', 13, 15, '不能是文字「news/details/:id」', 'news/details/{id}'],
   [news, '"path": "news"', '"path": "新闻"', 'VALUE_FORMAT', 5, 15, '不能是文字「新闻」'],
   [news, '"category"', '"Cat egory"', 'VALUE_FORMAT', 8, 22, '「监听的查询参数」(query)的第 2 项不能是', 'catEgory'],
-  [
-    index,
-    '"block": "page-heading", "title": "首页" },',
-    '"block": "Page_Heading", "title": "首页" },',
-    'VALUE_FORMAT',
-    8,
-    20,
-    '「区块」(block)不能是文字「Page_Heading」',
-    'page-heading',
-  ],
   [type, '"name": "place"', '"name": "开始时间"', 'VALUE_FORMAT', 7, 15, '「字段名」(name)不能是文字「开始时间」'],
   [type, '"name": "place"', '"name": "constructor"', 'VALUE_RULE', 7, 15, '「字段名」(name)'],
   [agreement, '2025-01-31', '2025/1/5', 'VALUE_FORMAT', 6, 14, '不能是文字「2025/1/5」', '2025-01-05'],
@@ -284,7 +274,7 @@ describe('parsePortal', () => {
 
   it('reads what was meant: wrong columns are told as columns, not as a section without a block', () => {
     const found = issuesOf(
-      changed(index, '"aside": [{ "block": "list", "tone": "paper"', '"aside": [{ "block": "List", "tone": "gold"'),
+      changed(index, '"aside": [{ "block": "list", "tone": "paper"', '"aside": [{ "block": 4, "tone": "gold"'),
     )
     expect(found.map((issue) => issue.path.join('.'))).toEqual([
       'routes.0.desktop.1.columns.aside.0.block',

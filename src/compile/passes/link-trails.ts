@@ -1,5 +1,5 @@
 import type { Issue } from '#definition/issues/issue.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
@@ -22,7 +22,10 @@ export const linkTrails: Pass = (draft) => {
             ...place,
             message: `上级路径「${current.definition.parent}」不存在`,
             allowed,
-            ...nearestName(current.definition.parent, allowed),
+            ...nearestMeant(
+              current.definition.parent,
+              allowed.map((path) => [path, byPath.get(path)?.definition.title]),
+            ),
           })
         break
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { choice } from './choice.ts'
-import { fieldName, fileHead, keyName, label } from '../names/name.ts'
+import { fieldName, fileHead, keyName, label, mentionedName } from '../names/name.ts'
 import { named } from '../names/named-elsewhere.ts'
 
 /** Ad positions of the specification (docs/specification/portal.md#calls) without their `web_` / `mobile_` prefix. */
@@ -47,7 +47,7 @@ export const requestDefinition = z.record(z.string(), z.union([z.string(), z.num
  */
 export const sectionDefinition = z
   .looseObject({
-    block: keyName.meta({ title: '区块', description: '这里放哪一种区块' }),
+    block: mentionedName.meta({ title: '区块', description: '这里放哪一种区块' }),
     from: z
       .record(fieldName, requestDefinition)
       .optional()
@@ -135,7 +135,7 @@ export const routeDefinition = z.strictObject({
     .string()
     .meta(named('page', '上级路径', '上一级页面的路径，面包屑从它往上接'))
     .optional(),
-  template: keyName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
+  template: mentionedName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
   with: z
     .record(fieldName, scalar)
     .default({})

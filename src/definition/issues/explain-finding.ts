@@ -6,10 +6,10 @@ import { looksLikeBinding } from '../grammar/binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
 import { explainType, explainValue, withMeaning } from './explain-value.ts'
-import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
+import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleIn, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { quote } from '../json/json-fault.ts'
-import { nearestName } from '../names/nearest-name.ts'
+import { nearestMeant } from '../names/meant-name.ts'
 import type { Finding } from './union-branch.ts'
 
 export type Explained = Omit<Issue, 'file'>
@@ -89,9 +89,10 @@ function explainUnknownKey(
   known: readonly string[],
 ): Explained {
   // A key in Chinese is likely the title of a property.
-  const { suggestion } = HAN.test(key)
-    ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) }
-    : nearestName(key, known)
+  const { suggestion } = nearestMeant(
+    key,
+    known.map((name) => [name, titleIn(grammarAt(owner, [name]))]),
+  )
   return {
     code: 'KEY_UNKNOWN',
     path: [...path, key],

@@ -71,6 +71,7 @@ export const issueCodes = {
   VALUE_INVALID: '值不合要求',
   SCHEMA_POINTER: '补全文件指错',
   VERSION_NEWER: '文件比程序新',
+  NAME_STRANGE: '名称里有看着像的字',
 
   // All files together (src/compile/passes).
   BINDING_EMPTY: '绑定没有值',

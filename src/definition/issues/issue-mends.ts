@@ -67,6 +67,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   VALUE_SIZE: '改到要求的范围里：文字太长就写短些，太少就补上',
   VALUE_RULE: '照上面这句话改',
   VALUE_INVALID: '照上面这句话改，或参照同类文件的写法',
+  NAME_STRANGE: '把这个名称整个删除，切换到英文输入法重新输入一遍，不要从别处复制',
   VERSION_NEWER: '升级程序，或请写这个文件的人按现在的版本写',
 
   BINDING_EMPTY: '在路由里补上这一项，或在版面里直接写值',

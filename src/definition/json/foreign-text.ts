@@ -1,5 +1,6 @@
 import { type JsonFault, quote } from './json-fault.ts'
 import { nearestName } from '../names/nearest-name.ts'
+import { describeStrange } from '../names/strange-characters.ts'
 
 /** Text that JSON does not allow here, with a replacement of the same length that it does allow. */
 export interface ForeignText {
@@ -73,7 +74,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       ),
   ],
   [
-    /[\u3000\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F-\u2064\u2066-\u2069]+/uy,
+    /[\u3000\u00A0\u00AD\u061C\u1680\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F]+/uy,
     (found, offset) =>
       blank(
         'JSON_SPACE',
@@ -81,7 +82,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
         offset,
         found.startsWith('\u3000')
           ? '这里有全角空格，请改成普通空格'
-          : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`,
+          : `这里${describeStrange(found) ?? `有特殊的空格（${codePoint(found)}），请改成普通的空格`}`,
       ),
   ],
   [

@@ -24,6 +24,7 @@ export const mistakes: readonly Mistake[] = [
   change('quote-missing', site, '"一城山水"', '"一城山水'),
   change('quote-inside', site, '"一城山水"', '"人称"小江南"的地方"'),
   change('name-without-quotes', site, '"slogan"', 'slogan'),
+  change('soft-hyphen', site, '"slogan": "一城山水"', '"slogan":\u00AD "一城山水"'),
   change('comment', site, '  "slogan"', '  // 口号\n  "slogan"'),
   change('key-twice', site, '"slogan": "一城山水",', '"slogan": "一城山水",\n  "slogan": "再写一次",'),
   change('brace-not-closed', news, '"with": { "heading": "新闻" }', '"with": { "heading": "新闻"'),
@@ -68,6 +69,7 @@ export const mistakes: readonly Mistake[] = [
   // A single file against its grammar.
   change('key-near-a-name', news, '"title": "新闻资讯"', '"titel": "新闻资讯"'),
   change('key-in-chinese', news, '"title": "新闻资讯"', '"标题": "新闻资讯"'),
+  change('key-with-a-zero-width-space', news, '"title": "新闻资讯"', '"title\u200B": "新闻资讯"'),
   change('key-unknown', news, '"type": 4,', '"type": 4,\n      "colour": "red",'),
   change('key-missing', news, '      "title": "新闻资讯",\n', ''),
   change('wrong-kind-text', type, '"type": 4', '"type": "4"'),

@@ -47,6 +47,25 @@ export const portalMistakes: readonly Mistake[] = [
     '{ "title": "新闻", "to": "news" }',
     '{ "title": "新闻", "to": "news/details/{id}" }',
   ),
+  change('link-by-title', site, '{ "title": "新闻", "to": "news" }', '{ "title": "新闻", "to": "新闻资讯" }'),
+  change(
+    'link-with-a-zero-width-space',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news\u200B" }',
+  ),
+  change(
+    'link-with-a-chinese-question-mark',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "news？category=要闻" }',
+  ),
+  change(
+    'link-abroad-with-a-russian-letter',
+    site,
+    '{ "title": "新闻", "to": "news" }',
+    '{ "title": "新闻", "to": "https://www.ex\u0430mple.cn/" }',
+  ),
   change(
     'link-javascript',
     site,
@@ -116,6 +135,7 @@ export const portalMistakes: readonly Mistake[] = [
   ),
   change('text-removed', text, ', "retry": "重试"', ''),
   change('text-renamed', text, '"retry"', '"rety"'),
+  change('text-placeholder-full-width', text, '"暂无数据"', '"暂无｛count｝数据"'),
   change('text-placeholder', text, '"暂无数据"', '"暂无 {nmae} 数据"'),
   change('answer-removed', text, ', "exports": "请 {wait}后再试"', ''),
   change('answer-renamed', text, '"busy"', '"bussy"'),

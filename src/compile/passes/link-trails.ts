@@ -15,7 +15,7 @@ export const linkTrails: Pass = (draft) => {
       const parent = byPath.get(current.definition.parent)
       const place = within(current.definition.origin, 'parent')
       if (!parent) {
-        const allowed = [...byPath.keys()].filter((path) => !path.includes('{') && path !== '*')
+        const allowed = [...byPath.keys()].filter((path) => !path.includes('{') && path !== '*' && path !== '')
         if (current === route)
           issues.push({
             code: 'PARENT_UNKNOWN',

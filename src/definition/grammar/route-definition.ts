@@ -89,7 +89,8 @@ const layouts = {
   mobile: layoutDefinition.optional().meta({ title: '手机版面', description: '手机上从上到下的区块；不写按模板' }),
 }
 
-const routePath = z
+/** The path of a route as it is written. */
+export const routePath = z
   .string()
   .max(120)
   .regex(

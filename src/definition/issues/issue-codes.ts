@@ -5,6 +5,7 @@
 export const issueCodes = {
   // The folder and its files.
   FOLDER_MISSING: '没有 schema 文件夹',
+  FOLDER_LOST: '缺少一个文件夹',
   FOLDER_TOO_LARGE: 'schema 文件夹太大',
   FILE_MISSING: '缺少文件',
   FILE_MISPLACED: '文件放错了地方',

@@ -3,6 +3,7 @@ import type { IssueCode } from './issue-codes.ts'
 /** Instructions to correct each fault: one sentence for editors who do not program. */
 export const issueMends: Readonly<Record<IssueCode, string>> = {
   FOLDER_MISSING: '检查文件夹的名称和位置，或用 SCHEMA_DIR 指明它在哪里',
+  FOLDER_LOST: '从备份或版本库里找回；改过名、移到别处的，改回来、移回来',
   FOLDER_TOO_LARGE: '把不是网站定义的文件移到别处',
   FILE_MISSING: '从备份或版本库里找回这个文件，或照 schema/README.md 新写一个',
   FILE_MISPLACED: '把文件移到它该在的文件夹，扩展名用 .json；用不着的就删除',

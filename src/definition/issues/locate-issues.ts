@@ -47,6 +47,11 @@ function isLocated(issue: Issue | LocatedIssue): issue is LocatedIssue {
   return 'excerpt' in issue
 }
 
+/** Returns what is written at a place of a file. */
+export function writtenIn(text: string, place: Place): string {
+  return writtenAt(createLineTable(text).textOf(place.line), place)
+}
+
 /** Returns what is written at a place of one line. */
 function writtenAt(line: string, { line: first, column, endLine, endColumn }: Place): string {
   return endLine === first ? line.slice(column - 1, endColumn - 1) : ''

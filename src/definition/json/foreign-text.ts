@@ -130,7 +130,7 @@ export function readNumber(found: string, offset: number): Omit<ForeignText, 'en
   const value = Number(plain.replace(/\.$/u, ''))
   const suggestion = Number.isFinite(value) && plain !== '' ? { suggestion: String(value) } : {}
   return {
-    repaired: '0'.padEnd(found.length),
+    repaired: standIn(suggestion.suggestion, found),
     fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, {
       allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'],
       ...suggestion,
@@ -164,7 +164,7 @@ function readWord(found: string, offset: number, text: string, { afterText }: Ne
       : (literals.get(found.toLowerCase()) ?? nearestName(found, ['true', 'false', 'null']).suggestion)
   if (literal !== undefined)
     return {
-      repaired: '0'.padEnd(found.length),
+      repaired: standIn(literal, found),
       fault: fault('JSON_WORD', found, offset, `JSON 不认识${quote(found)}；如果是文字，要加英文双引号`, {
         allowed: ['true', 'false', 'null'],
         suggestion: literal,
@@ -197,6 +197,11 @@ function fault(
   more: Pick<JsonFault, 'allowed' | 'suggestion'> = {},
 ): JsonFault {
   return { code, offset, end: offset + found.length, message, ...more }
+}
+
+/** Returns the value that was meant, if it is not longer than what was written, so that later offsets remain valid. */
+function standIn(meant: string | undefined, found: string): string {
+  return (meant !== undefined && meant.length <= found.length ? meant : '0').padEnd(found.length)
 }
 
 /** Returns a JSON text of the same length, so that later offsets remain valid. */

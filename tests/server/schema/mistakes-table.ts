@@ -60,6 +60,14 @@ export const mistakes: readonly Mistake[] = [
   { name: 'file-with-two-endings-missing', changes: [[site], ['site.json.txt', '{}']] },
   write('file-of-another-kind', '备份.zip', bytes([0x50, 0x4b, 3, 4, 0, 0xff])),
   write('file-name-chinese', 'types/博物馆.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'),
+  { name: 'folder-of-types-missing', changes: [[type]] },
+  {
+    name: 'file-of-a-type-among-routes',
+    changes: [
+      ['types/museum.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'],
+      ['routes/museum.json', '{ "version": 1, "type": 21, "key": "zoo", "name": "动物园" }\n'],
+    ],
+  },
   write('file-in-wrong-folder', 'route/museum.json', '{}'),
   write('file-without-json', 'routes/museum.txt', '{}'),
   write('file-name-differs', 'types/museum.json', '{ "version": 1, "type": 20, "key": "musuem", "name": "博物馆" }\n'),

@@ -60,7 +60,8 @@ describe('npm run schema', () => {
   it('shows every fault of all files with its place and ends with 1', async () => {
     await folder.write('routes/video.json', '{ "version": 1,\n  "routes": [ { "path": "video", "titel": "视频" } ] }')
     await folder.write('types/video.json', '{ “version”: 1 }')
-    const { code, output } = await runCommand(folder.dir, folder.dir)
+    const { compile } = portalCompiler
+    const { code, output } = await runSchema(folder.dir, [folder.dir], { compiler: { compile, catalog: smallCatalog } })
     expect(code).toBe(1)
     expect(output).toMatch(/^\.\/routes\/video\.json:2:34$/mu)
     expect(output).toMatch(/^\.\/types\/video\.json:1:3$/mu)

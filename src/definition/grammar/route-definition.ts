@@ -100,6 +100,20 @@ export const routePath = z
 
 const redirectTarget = z.string().meta(named('page', '跳转的去处', '站内的路径'))
 
+/** A page of another site. Visitors cannot change any part of it, so that it is no open redirect. */
+const abroad = z
+  .string()
+  .max(300, '最多 300 个字符')
+  .regex(
+    /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\{}<>"^`|\u0000-\u001F\u007F]{0,250})?$/iu,
+    '写别的网站的完整网址，以 https:// 或 http:// 开头，里面没有用户名、密码和 { }',
+  )
+  .meta({
+    title: '站外的去处',
+    description: '别的网站的完整网址；写在这里，就是说明确实要离开本站',
+    examples: ['https://www.example.cn/'],
+  })
+
 /** One address pattern of the portal (docs/specification/portal.md#routes). */
 export const routeDefinition = z.strictObject({
   path: routePath.meta({
@@ -142,11 +156,16 @@ export const routeDefinition = z.strictObject({
     .default({})
     .meta({ title: '模板参数', description: '模板里 $with.名称 的地方填什么；有哪些参数见模板的 with' }),
   redirect: z
-    .union([redirectTarget, z.strictObject({ desktop: redirectTarget.optional(), mobile: redirectTarget.optional() })])
+    .union([
+      redirectTarget,
+      z.strictObject({ abroad }),
+      z.strictObject({ desktop: redirectTarget.optional(), mobile: redirectTarget.optional() }),
+    ])
     .optional()
     .meta({
       title: '跳转到',
-      description: '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }',
+      description:
+        '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }；转到别的网站，写作 { "abroad": "https://www.example.cn/" }',
     }),
   ...layouts,
 })

@@ -124,7 +124,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   PATH_SHADOWED: '两个路径留一个，或在其中一个前面加上固定的一段',
   PATH_TAKEN: '删除其中一个，或换一个路径',
   POSITION_UNKNOWN: '改成规格里有的位置；桌面版以 web_ 开头，手机版以 mobile_ 开头',
-  REDIRECT_AWAY: '改成本站的路径；要去别的网站，在页面上放一个链接',
+  REDIRECT_AWAY: '改成本站的路径；确实要去别的网站，写成 { "abroad": "https://…" }',
   REDIRECT_BASE: '改成建议的写法',
   REDIRECT_LOOP: '把其中一个 redirect 改成有内容的页面，或删除它',
   REDIRECT_PARAM: '改成这个路径里有的参数，或跳转到没有 { } 的页面',

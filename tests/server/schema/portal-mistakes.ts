@@ -106,6 +106,16 @@ export const portalMistakes: readonly Mistake[] = [
     '{ "version": 1, "routes": [{ "path": "old", "title": "旧页", "redirect": "gone" }] }\n',
   ),
   write('redirect-abroad', 'routes/more.json', redirects(['old', 'https://www.example.cn/'])),
+  write(
+    'redirect-abroad-that-runs-script',
+    'routes/more.json',
+    '{ "version": 1, "routes": [{ "path": "old", "title": "旧页", "redirect": { "abroad": "javascript:alert(1)" } }] }\n',
+  ),
+  write(
+    'redirect-abroad-with-a-parameter',
+    'routes/more.json',
+    '{ "version": 1, "routes": [{ "path": "old/{id}", "title": "旧页", "redirect": { "abroad": "https://{id}.example.cn/" } }] }\n',
+  ),
   write('redirect-with-base', 'routes/more.json', redirects(['old', '/web/news'])),
   write('redirect-in-a-circle', 'routes/more.json', redirects(['old', 'older'], ['older', 'old'])),
   write('redirect-to-itself', 'routes/more.json', redirects(['old/{id}', 'old/{id}'])),

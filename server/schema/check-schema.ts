@@ -13,6 +13,7 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { UnreadFile } from '#definition/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
+import { checkPictures } from './check-pictures.ts'
 import { checkTexts, type KnownTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
@@ -22,6 +23,8 @@ export interface SchemaCompiler {
   catalog: Catalog
   /** The strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
+  /** Folders with the pictures that this server serves; absent if they are not to be checked. */
+  mediaRoots?: readonly string[]
   /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
@@ -45,7 +48,7 @@ export type CheckedSchema =
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts, parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, mediaRoots = [], parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
   const definition = parsed.ok ? parsed.value : parsed.readable
@@ -54,7 +57,10 @@ export function checkSchema(
   if (parsed.ok && compiled.ok && folder.issues.length === 0 && found.length === 0)
     return {
       ok: true,
-      warnings: locateIssues(compiled.warnings, parsed.positions),
+      warnings: locateIssues(
+        [...compiled.warnings, ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : [])],
+        parsed.positions,
+      ),
       snapshot: deepFreeze({
         portal: compiled.value,
         agreements: definition.agreements,

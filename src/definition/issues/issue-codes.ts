@@ -127,6 +127,7 @@ export const issueCodes = {
   PATH_RESERVED: '路径另有用处',
   PATH_SHADOWED: '路径被遮住',
   PATH_TAKEN: '路径重复',
+  PICTURE_MISSING: '没有这张图片',
   POSITION_UNKNOWN: '没有这个位置',
   REDIRECT_AWAY: '跳转到了站外',
   REDIRECT_BASE: '跳转的去处多写了一段',

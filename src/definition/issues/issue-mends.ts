@@ -123,6 +123,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   PATH_RESERVED: '换一个路径',
   PATH_SHADOWED: '两个路径留一个，或在其中一个前面加上固定的一段',
   PATH_TAKEN: '删除其中一个，或换一个路径',
+  PICTURE_MISSING: '改成有的文件；还没有上传的，传到图片的文件夹里（data/media/），名称一字不差',
   POSITION_UNKNOWN: '改成规格里有的位置；桌面版以 web_ 开头，手机版以 mobile_ 开头',
   REDIRECT_AWAY: '改成本站的路径；确实要去别的网站，写成 { "abroad": "https://…" }',
   REDIRECT_BASE: '改成建议的写法',

@@ -99,6 +99,10 @@ export const portalMistakes: readonly Mistake[] = [
     '"mobile": [{ "block": "login", "kind": "login" }]',
     '"mobile": [{ "block": "login", "kind": "register" }]',
   ),
+  change('picture-missing', pages, '"banner/dusk.webp"', '"banner/dask.webp"'),
+  change('picture-in-another-folder', pages, '"banner/dusk.webp"', '"images/dusk.webp"'),
+  change('picture-with-a-capital', pages, '"banner/dusk.webp"', '"banner/Dusk.webp"'),
+  change('picture-of-another-kind', pages, '"banner/dusk.webp"', '"banner/dusk.jpg"'),
   change('picture-javascript', pages, '"banner/dusk.webp"', '"javascript:alert(1)"'),
   write(
     'redirect-to-nowhere',

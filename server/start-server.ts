@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 

@@ -35,7 +35,7 @@ function checkAbsence({ definition }: DraftRoute, device: Device, templates: rea
     {
       code: 'LAYOUT_MISSING',
       ...within(definition.origin, 'path'),
-      message: `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
+      message: `页面「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
       allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
     },
   ]

@@ -149,7 +149,7 @@ function checkLink(
     {
       code: 'LINK_DEAD',
       ...place,
-      message: `链接「${to}」没有对应的路由`,
+      message: `链接「${to}」没有对应的页面`,
       allowed,
       ...(/^(?:www\.|[\w.-]+\.(?:cn|com|net|org)(?:\/|$))/iu.test(to)
         ? { suggestion: `https://${to}` }

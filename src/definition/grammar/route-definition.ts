@@ -143,7 +143,7 @@ export const routeDefinition = z.strictObject({
     )
     .default([])
     .meta({
-      title: '监听的查询参数',
+      title: '接收的地址参数',
       description: '页面用到的地址参数，版面里用 $query.名称 引用；没有列出的一律不理',
     }),
   parent: z

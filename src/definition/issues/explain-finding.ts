@@ -30,7 +30,7 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
     return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
   if (looksLikeBinding(value) && isWrongValue(issue)) {
     const { allowed } = explainMissing(issue, own)
-    const message = `${title}不能用绑定 ${value}，要直接写值`
+    const message = `${title}不能用引用 ${value}，要直接写值`
     return [{ code: 'BINDING_NOT_ALLOWED', path, message, ...omitUndefined({ allowed }) }]
   }
   return [{ path, ...explainWrongValue(issue, title, value, own) }]

@@ -1,10 +1,10 @@
-import { fileStart } from './json/json-place.ts'
-import type { FileKind } from './migrations/file-kind.ts'
-import type { SchemaFile } from './parse-file.ts'
-import { kindOfFile } from './schema-layout.ts'
+import { fileStart } from '../json/json-place.ts'
+import type { FileKind } from '../migrations/file-kind.ts'
+import type { SchemaFile } from '../parse-file.ts'
+import { kindOfFile } from '../schema-layout.ts'
 import type { UnreadFile } from './unread-file.ts'
-import type { Issue } from './issues/issue.ts'
-import { type LocatedIssue, placeIssue, type SchemaPositions, writtenIn } from './issues/locate-issues.ts'
+import type { Issue } from '../issues/issue.ts'
+import { type LocatedIssue, placeIssue, type SchemaPositions, writtenIn } from '../issues/locate-issues.ts'
 
 /** On which files a fault depends that says that something is not there. */
 interface Dependence {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-import { routePath } from './grammar/route-definition.ts'
-import type { FileKind } from './migrations/file-kind.ts'
-import { keyName, typeNumber } from './names/name.ts'
-import type { ParsedFile, SchemaFile } from './parse-file.ts'
+import { routePath } from '../grammar/route-definition.ts'
+import type { FileKind } from '../migrations/file-kind.ts'
+import { keyName, typeNumber } from '../names/name.ts'
+import type { ParsedFile, SchemaFile } from '../parse-file.ts'
 
 /**
  * A file that could not be read, in whole or in part. It has its text only if what it defines (its pages, its type) is

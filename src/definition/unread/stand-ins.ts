@@ -1,7 +1,7 @@
-import { siteDefinition } from './grammar/site-definition.ts'
-import type { Sourced } from './grammar/site-files.ts'
-import type { SiteDefinition } from './grammar/site-definition.ts'
-import type { TextDefinition } from './grammar/text-definition.ts'
+import { siteDefinition } from '../grammar/site-definition.ts'
+import type { Sourced } from '../grammar/site-files.ts'
+import type { SiteDefinition } from '../grammar/site-definition.ts'
+import type { TextDefinition } from '../grammar/text-definition.ts'
 
 /**
  * Stands in for an unreadable `site.json`, so that the other files can be checked: it says nothing that could be wrong.

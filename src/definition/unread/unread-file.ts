@@ -14,7 +14,7 @@ export interface UnreadFile {
   text?: string
 }
 
-const paths = z.object({ routes: z.array(z.object({ path: routePath })) })
+const paths = z.object({ routes: z.array(z.object({ path: routePath })).min(1) })
 const name = z.object({ name: keyName })
 /** What names the things that a kind of file defines. */
 const identities: Readonly<Partial<Record<FileKind, z.ZodType>>> = {

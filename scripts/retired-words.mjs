@@ -65,6 +65,29 @@ export const retiredWords = [
 ]
 
 /**
+ * Words of programmers, each with what editors are told instead. A test keeps them out of all that editors read
+ * (tests/architecture/words-of-editors.test.ts).
+ *
+ * @type {readonly { word: RegExp, instead: string }[]}
+ */
+export const retiredChineseWords = [
+  { word: /路由/u, instead: '页面' },
+  { word: /绑定/u, instead: '引用' },
+  { word: /监听/u, instead: '接收' },
+  { word: /查询参数/u, instead: '地址参数' },
+  // As the whole name of a column, it is still read in tables that editors keep.
+  { word: /键名(?!')/u, instead: '代号' },
+  { word: /布尔/u, instead: 'true 或 false' },
+  { word: /数组/u, instead: '列表 [ ]' },
+  { word: /对象存储/u, instead: '图片文件夹，图片存放地址' },
+  { word: /对象/u, instead: '一组 { }' },
+  { word: /正则/u, instead: '格式' },
+  { word: /哈希/u, instead: '版本' },
+  { word: /字符串/u, instead: '文字' },
+  { word: /枚举|回调|渲染|序列化|抛出/u, instead: '说发生了什么' },
+]
+
+/**
  * The replacement for an identifier, or undefined if it contains no retired word.
  *
  * @param {string} name an identifier

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -12,6 +10,7 @@ import { registerLive } from './live/register-live.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
+import { mediaRoots } from './media/media-roots.ts'
 import { portalCompiler } from './schema/portal-compiler.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
@@ -52,7 +51,13 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     throw listenRefusal(env, error) ?? error
   })
   const log = createServerLog(env)
-  const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
+  const schema = createSchemaStore({
+    dir: env.schemaDir,
+    ...portalCompiler,
+    // The pictures of another backend are not known here.
+    ...(env.apiUpstream === '' ? { mediaRoots: mediaRoots(env) } : {}),
+    log,
+  })
   const checked = await schema.start()
   if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
   const portal = () => schema.current().portal
@@ -109,7 +114,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
       registerFeeds(fastify, { portal, say, source, contentVersion: backend.contentVersion, origin: siteAddress })
-      await registerLive(fastify, { roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')], log })
+      await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },
   })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { readDataKey } from '#server/backend/data-key.ts'
 import { createMedia, type Media } from '#server/media/create-media.ts'
+import { mediaRoots } from '#server/media/media-roots.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
@@ -23,7 +24,7 @@ export function createServices(
   const mediaDir = join(env.dataDir, 'media')
   const images = createImageWorker()
   const media = createMedia({
-    roots: [mediaDir, join(env.contentDir, 'media')],
+    roots: mediaRoots(env),
     cacheDir: join(env.dataDir, 'cache', 'media'),
     images,
     log,

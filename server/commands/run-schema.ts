@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 
 import { askDesk } from '../desk/ask-desk.ts'
+import { mediaRoots } from '../media/media-roots.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import { currentClientDir } from '../schema/read-bundle.ts'
 import type { SchemaContext } from '../schema/schema-context.ts'
@@ -19,7 +20,7 @@ export async function runSchema(args: readonly string[]): Promise<number> {
       cwd,
       schemaDir: resolve('schema'),
       clientDir: currentClientDir('dist'),
-      compiler: portalCompiler,
+      compiler: { ...portalCompiler, ...ownPictures() },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],
       say: (text) => void process.stdout.write(`${text}\n`),
       ask: process.stdin.isTTY ? prompt.ask : undefined,
@@ -29,6 +30,14 @@ export async function runSchema(args: readonly string[]): Promise<number> {
   } finally {
     prompt.close()
   }
+}
+
+/** The pictures of a portal on this machine; those of another backend are not known here. */
+function ownPictures(): { mediaRoots?: readonly string[] } {
+  if (process.env['API_UPSTREAM']) return {}
+  const dataDir = process.env['DATA_DIR']?.trim() || './data'
+  const contentDir = process.env['CONTENT_DIR']?.trim() || './samples/content'
+  return { mediaRoots: mediaRoots({ dataDir, contentDir }) }
 }
 
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))

@@ -147,7 +147,7 @@ export const contentCommands: readonly DeskCommand[] = [
   {
     name: 'content import',
     takes: '<文件或文件夹> [--type 类型] [--dry-run]',
-    about: '导入内容：.json、.csv，或装着 .md 和图片的文件夹；同一键名再次导入就是更改',
+    about: '导入内容：.json、.csv，或装着 .md 和图片的文件夹；同一代号再次导入就是更改',
     run: runImport,
   },
   {
@@ -158,20 +158,20 @@ export const contentCommands: readonly DeskCommand[] = [
   },
   {
     name: 'content publish',
-    takes: '<编号、键名或 类型/键名…> [--type 类型]',
+    takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '让内容在门户上立刻显示，不等它的发布时间',
     run: runShow('published'),
   },
   {
     name: 'content hide',
-    takes: '<编号、键名或 类型/键名…> [--type 类型]',
+    takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '把内容从门户上收起来；已有的预约保留',
     run: runShow('hidden'),
   },
   {
     name: 'content list',
     takes: '[类型] [--status 状态] [--all]',
-    about: '各类内容的数目，或一类内容的编号、键名、状态、标题',
+    about: '各类内容的数目，或一类内容的编号、代号、状态、标题',
     run: runList,
   },
   {

@@ -18,7 +18,7 @@ export const runShow =
     if (read.options.words.length === 0)
       return refuse(
         say,
-        `请写明编号或键名，例如：npm run content -- ${status === 'hidden' ? 'hide' : 'publish'} news-2026-spring`,
+        `请写明编号或代号，例如：npm run content -- ${status === 'hidden' ? 'hide' : 'publish'} news-2026-spring`,
       )
     const outcome = await showContent(content, read.options.words, { status, type })
     if (outcome.kind === 'busy') return refuse(say, BUSY)
@@ -45,7 +45,7 @@ function describeAmbiguous(
   { name, entities }: Extract<Shown, { kind: 'ambiguous' }>['names'][number],
 ): string {
   const keyOf = (number: number) => types.find(({ type }) => type === number)?.key ?? String(number)
-  return `${name} 有 ${entities.length} 条：${entities.map((each) => `${keyOf(each.type)}/${each.key}《${each.title}》`).join('、')}；请写 类型/键名，或加上 --type`
+  return `${name} 有 ${entities.length} 条：${entities.map((each) => `${keyOf(each.type)}/${each.key}《${each.title}》`).join('、')}；请写 类型/代号，或加上 --type`
 }
 
 function describeEntity(

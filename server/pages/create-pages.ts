@@ -274,6 +274,8 @@ function hashWithout(body: Buffer, part: string): string {
 }
 
 function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(302, { ...commonHeaders, location: to, 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' })
+  // A header takes no Chinese, which the query of an address may contain.
+  const location = to.replaceAll(/[^\u0021-\u007E]+/gu, encodeURIComponent)
+  response.writeHead(302, { ...commonHeaders, location, 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' })
   response.end()
 }

@@ -35,7 +35,7 @@ export async function checkFolder(dir: string, context: SchemaContext): Promise<
     say(`${renderIssues(issues, { folder, color })}\n\n共 ${issues.length} 处错误`)
     return 1
   }
-  say(`${folder}/ 没有问题：${read.files.length} 个文件，${checked.snapshot.portal.routes.length} 条路由`)
+  say(`${folder}/ 没有问题：${read.files.length} 个文件，${checked.snapshot.portal.routes.length} 个页面`)
   if (checked.warnings.length > 0)
     say(`\n${renderIssues(checked.warnings, { folder, color })}\n\n共 ${checked.warnings.length} 处提醒，不影响上线\n`)
   if (!bundle) say('还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次')

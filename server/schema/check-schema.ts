@@ -3,14 +3,17 @@ import type { Compiled } from '#compile/compile-portal.ts'
 import { deepFreeze } from '#compile/deep-freeze.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
-import type { Issue } from '#definition/issues/issue.ts'
 import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
+import { mergeLostFolders, standingIssues } from '#definition/unread/standing-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
+import { knownPlaces } from '#definition/schema-layout.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
+import type { UnreadFile } from '#definition/unread/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
+import { checkPictures } from './check-pictures.ts'
 import { checkTexts, type KnownTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
@@ -20,6 +23,8 @@ export interface SchemaCompiler {
   catalog: Catalog
   /** The strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
+  /** Folders with the pictures that this server serves; absent if they are not to be checked. */
+  mediaRoots?: readonly string[]
   /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
@@ -43,55 +48,70 @@ export type CheckedSchema =
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts, parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, mediaRoots = [], parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
-  if (!parsed.ok || folder.issues.length > 0) {
-    // A file that exists but is unreadable or misnamed is not reported as missing.
-    const unread = new Set(folder.issues.map((issue) => issue.file))
-    const elsewhere = folder.issues.flatMap(({ code, suggestion }) =>
-      code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : [],
-    )
-    const isThere = (file: string) =>
-      unread.has('') || elsewhere.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
-    const issues = parsed.ok
-      ? []
-      : parsed.issues.filter(
-          (issue) => !unread.has(issue.file) && !(issue.code === 'FILE_MISSING' && isThere(issue.file)),
-        )
+  const definition = parsed.ok ? parsed.value : parsed.readable
+  const compiled = compile(definition, catalog)
+  const found = [...(compiled.ok ? [] : compiled.issues), ...(texts ? checkTexts(definition.text, texts) : [])]
+  if (parsed.ok && compiled.ok && folder.issues.length === 0 && found.length === 0)
     return {
-      ok: false,
-      issues: withoutEchoes(
-        locateIssues([...folder.issues, ...issues, ...standing(parsed, compile, catalog)], parsed.positions),
+      ok: true,
+      warnings: locateIssues(
+        [...compiled.warnings, ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : [])],
+        parsed.positions,
       ),
+      snapshot: deepFreeze({
+        portal: compiled.value,
+        agreements: definition.agreements,
+        answers: definition.text.answers,
+        backend: definition.backend,
+        budgets: definition.site.budgets,
+      }),
     }
-  }
-  const compiled = compile(parsed.value, catalog)
-  const found = [...(compiled.ok ? [] : compiled.issues), ...(texts ? checkTexts(parsed.value.text, texts) : [])]
-  if (!compiled.ok || found.length > 0)
-    return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
-  return {
-    ok: true,
-    warnings: locateIssues(compiled.warnings, parsed.positions),
-    snapshot: deepFreeze({
-      portal: compiled.value,
-      agreements: parsed.value.agreements,
-      answers: parsed.value.text.answers,
-      backend: parsed.value.backend,
-      budgets: parsed.value.site.budgets,
-    }),
-  }
+  const own = parsed.ok ? [] : parsed.issues.filter((issue) => !isElsewhere(issue, folder))
+  const unread = unreadFiles(parsed, folder)
+  const standing = standingIssues(locateIssues(found, parsed.positions), unread, own, parsed.positions)
+  const between = mergeLostFolders(standing, [...folder.files, ...unread])
+  return { ok: false, issues: withoutEchoes(locateIssues([...folder.issues, ...own, ...between], parsed.positions)) }
 }
 
-/** Codes of faults between files that do not depend on the content of the unreadable files. */
-const certain =
-  /^(?:BLOCK_|SLOT_|SOURCE_|POSITION_|KEY_|VALUE_|BINDING_|LINK_(?:SCHEME|PARAM)|PAGING_|PARAM_(?:TAKEN|MISSING)|REDIRECT_(?:AWAY|BASE|PARAM)|PATH_|HEADING_|ROLE_|RULE_(?:LENGTH|PATTERN)|FIELD_(?:TAKEN|RESERVED)|CATEGORY_|TYPE_(?:KEY|NUMBER)_TAKEN|FORM_(?:CALL|FIELD_|OPTION_))/u
+/** Returns where the files should be that exist but stand in a wrong place; `/` at the end of a folder's. */
+function rightPlaces({ issues }: SchemaFolder): string[] {
+  return issues.flatMap(({ code, suggestion }) =>
+    code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : [],
+  )
+}
 
-/** While some files are unreadable, reports the certain faults of the others too, so that all appear at once. */
-function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], catalog: Catalog): Issue[] {
-  const value = parsed.ok ? parsed.value : parsed.readable
-  const compiled = value && compile(value, catalog)
-  return !compiled || compiled.ok ? [] : compiled.issues.filter(({ code }) => certain.test(code))
+/** Whether a file exists but is unreadable or misnamed: then it is not reported as missing, nor in any other way. */
+function isElsewhere({ file, code }: LocatedIssue, folder: SchemaFolder): boolean {
+  const unread = new Set(folder.issues.map((issue) => issue.file))
+  if (unread.has(file)) return true
+  if (code !== 'FILE_MISSING') return false
+  return (
+    unread.has('') ||
+    rightPlaces(folder).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
+  )
+}
+
+/** Returns all files whose content is not known, or not in whole. */
+function unreadFiles(parsed: ParsedPortal, folder: SchemaFolder): UnreadFile[] {
+  const parts = parsed.ok ? [] : parsed.unread
+  const missing = parsed.ok ? [] : parsed.issues.filter(({ code }) => code === 'FILE_MISSING')
+  // A folder that was found by a wrong name could hold any file of its kind.
+  const misplaced = rightPlaces(folder).map((place) => (place.endsWith('/') ? `${place}any.json` : place))
+  // If the folder was not read to its end, files of all kinds may be missing.
+  const all = folder.issues.some(({ file }) => file === '') ? knownPlaces.map((place) => place.replace('*', 'any')) : []
+  return [
+    ...parts,
+    ...[...missing, ...folder.issues].map(({ file }) => ({ file })),
+    ...misplaced.map(toFile),
+    ...all.map(toFile),
+  ]
+}
+
+function toFile(file: string): UnreadFile {
+  return { file }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
+import { describeStrange, plainName } from '#definition/names/strange-characters.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
@@ -17,7 +18,8 @@ export interface KnownTexts {
 const kinds = { text: '界面文字', answers: '服务器的答复' } as const
 type Kind = keyof typeof kinds
 
-const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]{0,39})\}/gu
+/** Anything in braces, also in full-width ones, which are shown as they are. */
+const BRACES = /[{｛][^{}｛｝]{1,40}[}｝]/gu
 
 /** Checks that every string the code uses exists and contains only the placeholders that the code fills. */
 export function checkTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
@@ -80,19 +82,24 @@ function checkString(
       },
     ]
   }
-  const allowed = namesIn(words)
-  return namesIn(said)
+  const allowed = bracesIn(words)
+  return bracesIn(said)
     .filter((found) => !allowed.includes(found))
     .map((found) => ({
       code: 'TEXT_PLACEHOLDER',
       file: place.file,
       path: [...place.path, name],
-      message: `${title} 里的 {${found}} 不会换成任何内容，会原样显示`,
-      allowed: allowed.length > 0 ? allowed.map((one) => `{${one}}`) : ['没有 { } 的文字'],
-      ...nearestName(found, allowed),
+      message: `${title} 里的 ${found} 不会换成任何内容，会原样显示${strangeIn(found)}`,
+      allowed: allowed.length > 0 ? allowed : ['没有 { } 的文字'],
+      ...nearestName(plainName(found).replace(/\s/gu, ''), allowed),
     }))
 }
 
-function namesIn(words: string): string[] {
-  return [...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '')
+function strangeIn(found: string): string {
+  const strange = describeStrange(found)
+  return strange === undefined ? '' : `：${strange}`
+}
+
+function bracesIn(words: string): string[] {
+  return [...words.matchAll(BRACES)].map(([found]) => found)
 }

@@ -28,10 +28,10 @@ export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonS
   ]
   return {
     type: 'string',
-    title: '绑定',
-    description: `不写死，到时候再取的值：$route.type 路由自己写的值，$params.id 路径里的参数，$query.p 地址里的参数${isTemplate ? '，$with.名称 模板参数' : ''}`,
+    title: '引用',
+    description: `不写死，到时候再取的值：$route.type 页面自己写的值，$params.id 路径里的参数，$query.p 地址里的参数${isTemplate ? '，$with.名称 模板参数' : ''}`,
     pattern: `^\\$(?:${isTemplate ? 'route|params|query|with' : 'route|params|query'})\\.[A-Za-z][A-Za-z0-9_]*$`,
-    patternErrorMessage: `绑定写作 $route.type、$params.id、$query.p${isTemplate ? ' 或 $with.名称' : ''}`,
+    patternErrorMessage: `引用写作 $route.type、$params.id、$query.p${isTemplate ? ' 或 $with.名称' : ''}`,
     examples,
   }
 }

@@ -43,7 +43,8 @@ export function BrowserPages({
   member,
   navigation,
 }: BrowserPagesProps) {
-  const leave = useCallback((href: string) => window.location.assign(href), [])
+  // The entry of the history is already that of the address; back must not lead to a redirect again.
+  const leave = useCallback((href: string) => window.location.replace(href), [])
   const shown = useNavigation(first, visit, navigation, leave)
   const { isLoading, isCutOff } = useSnapshot(navigation)
   useScroll(shown)

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { isAbroad } from '#plan/is-abroad.ts'
 import type { NavigationStore } from '#state/navigation-store.ts'
 
 import { untilReachable } from './until-reachable.ts'
@@ -18,7 +19,8 @@ export interface Navigation {
  * once. Only the newest navigation counts. While the portal cannot be reached the old page stays with a message, and
  * the next one opens as soon as possible.
  *
- * @param leave loads an address afresh: for a new version of the site, or where code can no longer be loaded
+ * @param leave loads an address afresh: for a new version of the site, where code can no longer be loaded, and to
+ *   another site
  */
 export function useNavigation(
   first: LoadedPage,
@@ -73,6 +75,7 @@ export function useNavigation(
       .then(async (loaded) => {
         if (!isNewest) return
         if (loaded.kind === 'outdated') return leave(address)
+        if (loaded.kind === 'redirect' && isAbroad(loaded.to)) return leave(loaded.to)
         if (loaded.kind === 'redirect') return void navigate(loaded.to.slice(ROUTER_BASE.length - 1), { replace: true })
         show(loaded.page)
         store.isLoading = false

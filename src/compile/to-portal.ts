@@ -1,9 +1,11 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
+import { redirectOf } from './redirect-of.ts'
 import { hashText } from './hash-text.ts'
 import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
 
@@ -70,15 +72,12 @@ function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteMod
     layouts: Object.fromEntries(rows),
     ...omitUndefined({ description, type, ad }),
     ...(indexed === false ? { indexed } : {}),
-    ...(redirect === undefined ? {} : { redirect: toRedirect(redirect) }),
+    ...(redirect === undefined ? {} : { redirect: toRedirect(definition) }),
   }
 }
 
-function toRedirect(
-  redirect: string | { desktop?: string | undefined; mobile?: string | undefined },
-): Partial<Record<Device, string>> {
-  if (typeof redirect === 'string') return { desktop: redirect, mobile: redirect }
-  const { desktop, mobile } = redirect
+function toRedirect(definition: RouteDefinition): Partial<Record<Device, string>> {
+  const [desktop, mobile] = [redirectOf(definition, 'desktop')?.to, redirectOf(definition, 'mobile')?.to]
   return { ...omitUndefined({ desktop, mobile }) }
 }
 

@@ -1,4 +1,6 @@
-/** Characters that are confusable with letters (Unicode TS 39), each with its letter. */
+import { latinFor } from './look-alikes.ts'
+
+/** Digits and signs that are written for letters (Unicode TS 39), each with its letter. */
 const CONFUSABLES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -14,7 +16,7 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
 
 /**
  * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, with spaces, signs or
- * invisible characters in between, with digits for letters. Words in other scripts than Latin match anywhere in the
+ * invisible characters in between, with digits or letters of other scripts for letters. Words in other scripts than Latin match anywhere in the
  * name; Latin words match only as whole words, because they are part of innocent ones (badminton).
  */
 export function containsReservedWord(name: string, words: readonly string[]): boolean {
@@ -37,5 +39,7 @@ function plain(text: string): string {
 }
 
 function spelled(text: string): string {
-  return [...text.normalize('NFKC').toLowerCase()].map((character) => CONFUSABLES[character] ?? character).join('')
+  return [...text.normalize('NFKC').toLowerCase()]
+    .map((character) => CONFUSABLES[character] ?? latinFor(character) ?? character)
+    .join('')
 }

@@ -16,8 +16,10 @@ export interface SchemaFile {
 }
 
 export interface ParsedFile<Definition> {
-  /** Undefined if there are issues. */
+  /** Undefined if the file's content does not match its grammar. */
   value?: Sourced<Definition>
+  /** The content, if it is JSON that does not match. */
+  rest?: PlacedJson
   issues: LocatedIssue[]
   positions: FilePositions
 }
@@ -29,13 +31,29 @@ export function parseFile<Definition extends object>(
   readJson: typeof parseJson = parseJson,
 ): ParsedFile<Definition> {
   const json = readJson(text)
-  if (!json.ok)
-    return {
-      issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
-        placeIssue({ ...issue, file, path: [] }, { line, column, endLine, endColumn }, text),
-      ),
-      positions: { text },
-    }
+  if (json.ok) return parseValue({ file, text }, grammar, json)
+  const issues = json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
+    placeIssue({ ...issue, file, path: [] }, { line, column, endLine, endColumn }, text),
+  )
+  if (!json.rough) return { issues, positions: { text } }
+  const parsed = parseValue({ file, text }, grammar, json.rough)
+  return { ...parsed, issues: [...issues, ...withoutFollowers(parsed.issues, issues)] }
+}
+
+/**
+ * Returns what is wrong beside the faults of the JSON text: on the line of such a fault, a value may be one that only
+ * stands in, and what is missing may be what could not be read.
+ */
+function withoutFollowers(issues: readonly LocatedIssue[], faults: readonly LocatedIssue[]): LocatedIssue[] {
+  const lines = new Set(faults.map(({ line }) => line))
+  return issues.filter(({ code, line }) => code !== 'KEY_MISSING' && !lines.has(line))
+}
+
+function parseValue<Definition extends object>(
+  { file, text }: SchemaFile,
+  grammar: z.ZodType<Definition>,
+  json: PlacedJson,
+): ParsedFile<Definition> {
   const current = migrated(file, json)
   if ('issue' in current)
     return {
@@ -47,7 +65,7 @@ export function parseFile<Definition extends object>(
   const parsed = grammar.safeParse(current.value)
   const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, current.value, { file, path: [] }, grammar)
   if (parsed.success) return { value: { ...parsed.data, origin: { file, path: [] } }, issues: [], positions }
-  return { issues: locateIssues(issues, new Map([[file, positions]])), positions }
+  return { issues: locateIssues(issues, new Map([[file, positions]])), rest: current, positions }
 }
 
 /**

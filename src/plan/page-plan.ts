@@ -77,5 +77,5 @@ export interface PlannedSection {
   isStatic?: boolean
 }
 
-/** Result of planning an address: a page, or a redirect. */
+/** Result of planning an address: a page, or a redirect, to an address with the router base or to another site. */
 export type Planned = { kind: 'page'; plan: PagePlan } | { kind: 'redirect'; to: string }

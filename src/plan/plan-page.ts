@@ -7,6 +7,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
+import { isAbroad } from './is-abroad.ts'
 import { listenedQuery } from './address.ts'
 import { matchRoute, pathInSchemaCase } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
@@ -38,6 +39,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (route.auth && visitor.login === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
+  if (redirect !== undefined && isAbroad(redirect)) return { kind: 'redirect', to: redirect }
   if (redirect !== undefined)
     return {
       kind: 'redirect',

@@ -209,7 +209,7 @@ const slips: readonly Slip[] = [
     'RULE_PATTERN',
     6,
     26,
-    '规则 code 的格式「\\d{4」不是正确的正则表达式：花括号里应是次数，如 {2,5}',
+    '规则 code 的格式「\\d{4」写得不对：花括号里应是次数，如 {2,5}',
   ],
   [
     rules,

@@ -10,6 +10,7 @@ describe('compilePortal refuses', () => {
   const type = (more: Record<string, unknown>) => ({ type: 4, key: 'news', name: '新闻', ...more })
   it.each<[string, Parameters<typeof aDefinition>[0], string, string]>([
     ['an unknown block', { routes: [page([{ block: 'card' }])] }, 'BLOCK_UNKNOWN', 'cards'],
+    ['a block in another spelling', { routes: [page([{ block: 'Cards_' }])] }, 'BLOCK_UNKNOWN', 'cards'],
     [
       'a block that may not stand on mobile',
       { routes: [page([], { mobile: [{ block: 'title' }, { block: 'wide' }] })] },

@@ -28,6 +28,8 @@ describe('a name with a reserved word', () => {
     '官⽅',
     'S Y S T E M',
     '5ystem',
+    'аdmin',
+    'ѕуѕtеm',
   ])('contains one in any spelling: %s', (name) => {
     expect(containsReservedWord(name, words)).toBe(true)
   })

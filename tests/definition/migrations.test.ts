@@ -117,7 +117,7 @@ describe('a file of an older grammar', () => {
       2,
       '去掉 origin：对外网址改由环境变量 ORIGIN 决定',
       '去掉 icons：图标由程序提供，写在这里没有作用',
-      'budgets.requests → budgets.default.requests：预算分为 default（所有页面）和 routes（个别路由）',
+      'budgets.requests → budgets.default.requests：预算分为 default（所有页面）和 routes（个别页面）',
     ])
   })
 

@@ -20,6 +20,7 @@ const portal = aPortal({
     },
     { path: 'video/list', title: '列表', redirect: { mobile: 'video' }, desktop: [{ block: 'title' }] },
     { path: 'old/{id}', title: '旧', redirect: 'news/details/{id}' },
+    { path: 'partner', title: '伙伴', redirect: { abroad: 'https://www.example.cn/a?b=1' } },
     {
       path: 'twice',
       title: '两次',
@@ -178,6 +179,8 @@ describe('planPage', () => {
     ['/web', {}, '/web/index'],
     ['/web/video/list', { device: 'mobile' as const }, '/web/video'],
     ['/web/old/12', {}, '/web/news/details/12'],
+    ['/web/partner?b=2', {}, 'https://www.example.cn/a?b=1'],
+    ['/web/partner', { device: 'mobile' as const }, 'https://www.example.cn/a?b=1'],
   ])('redirects %s %o to %s', (path, visitor, to) => {
     expect(plan(path, visitor)).toEqual({ kind: 'redirect', to })
   })

@@ -15,7 +15,7 @@ export interface Guide {
 const FENCE = /```(\w+)\n([\s\S]*?)\n```/u
 const SAVE = new RegExp(`存为 \`([^\`]+)\`：\\n\\n${FENCE.source}`, 'gu')
 const ADD = new RegExp(
-  `加进 \`([^\`]+)\`(?: 里 \`([^\`]+)\` 这个路由)? ?的 \`(\\w+)\`(?: 中区块 \`([^\`]+)\` 的 \`(\\w+)\`)? 最后：\\n\\n${FENCE.source}`,
+  `加进 \`([^\`]+)\`(?: 里 \`([^\`]+)\` 这个页面)? ?的 \`(\\w+)\`(?: 中区块 \`([^\`]+)\` 的 \`(\\w+)\`)? 最后：\\n\\n${FENCE.source}`,
   'gu',
 )
 const SESSION = /```console\n\$ npm run (.+)\n?([\s\S]*?)\n?```/gu

@@ -81,7 +81,7 @@ function touchedRoute(
     ...describeDifference('需要登录', before.auth, after.auth),
     ...describeDifference('广告位', before.ad, after.ad),
     ...describeDifference('允许收录', before.indexed !== false, after.indexed !== false),
-    ...describeLists('监听的查询参数', before.query, after.query),
+    ...describeLists('接收的地址参数', before.query, after.query),
     ...describeDifference('面包屑', trail(before), trail(after)),
     ...devices.flatMap((device) =>
       describeDifference(`${deviceNames[device]}跳转`, before.redirect?.[device], after.redirect?.[device]),

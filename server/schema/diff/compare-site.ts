@@ -19,7 +19,7 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
       ...describeDifference('口号', before.slogan, after.slogan),
       ...describeDifference('网站描述', before.description, after.description),
       ...describeDifference('时区', before.timezone, after.timezone),
-      ...describeDifference('对象存储地址', before.storage, after.storage),
+      ...describeDifference('图片存放地址', before.storage, after.storage),
       ...describeLists('外部主机', before.hosts, after.hosts),
       ...describeLists('移动设备名', before.devices.mobile, after.devices.mobile),
       ...describeLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),

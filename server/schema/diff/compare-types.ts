@@ -49,7 +49,7 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
   const now = new Map(after.fields.map((field) => [field.name, field]))
   const removed = before.fields.filter(({ name }) => !now.has(name))
   const notes = [
-    ...describeDifference('键名', before.key, after.key),
+    ...describeDifference('代号', before.key, after.key),
     ...describeDifference('名称', before.name, after.name),
     ...describeDifference('量词', before.unit, after.unit),
     ...describeDifference('结构化数据', before.structured, after.structured),

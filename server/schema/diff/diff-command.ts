@@ -27,7 +27,7 @@ export const diffCommand: SchemaCommand = {
   name: 'diff',
   takes: '[提交] [--running [网址]] [--schema 文件夹] [--json]',
   about:
-    '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。路由、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
+    '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。页面、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
   async run(args, context) {
     // `--running` without an address means the portal on this machine.
     const written = args.flatMap((arg, index) =>

@@ -4,7 +4,7 @@ import { escapeControls } from '#definition/issues/render-issue.ts'
 import type { CostChange, SchemaChange, SchemaPart } from './schema-change.ts'
 
 const headings: Readonly<Record<SchemaPart, string>> = {
-  routes: '路由',
+  routes: '页面',
   types: '内容类型',
   navigation: '导航',
   site: '网站',

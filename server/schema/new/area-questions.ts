@@ -49,8 +49,8 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
   }
   const key = yield {
     id: 'key',
-    title: '键名',
-    text: '键名，用作文件名和网址，小写字母、数字、短横线',
+    title: '代号',
+    text: '代号，用作文件名和网址，小写字母、数字、短横线',
     check: checkKey(existing),
     fallback: spelled(name, '-'),
   }

@@ -24,7 +24,7 @@ const taken: ReadonlySet<string> = new Set([...sources.list.params, 'id', PAGE_P
  * two meanings.
  */
 const common: ReadonlyMap<string, string> = new Map([
-  ['key', '键名'],
+  ['key', '代号'],
   ['title', '标题'],
   ['summary', '摘要'],
   ['body', '正文'],
@@ -56,10 +56,10 @@ export function checkName({ portal }: ExistingSchema): AnswerCheck {
 
 export function checkKey({ portal, files }: ExistingSchema): AnswerCheck {
   return (answer) => {
-    const fault = said(areaAnswers.shape.key.safeParse(answer), '键名')
+    const fault = said(areaAnswers.shape.key.safeParse(answer), '代号')
     if (fault !== undefined) return fault
     const type = portal.types.find(({ key }) => key === answer)
-    if (type) return `键名 ${answer} 已经是「${type.name}」的`
+    if (type) return `代号 ${answer} 已经是「${type.name}」的`
     const route = portal.routes.find(({ path }) => path === answer || path.split('/')[0] === answer)
     if (route) return `路径 ${answer} 已经是页面「${route.title}」的`
     const file = [`types/${answer}.json`, `routes/${answer}.json`].find((path) => files.has(path))

@@ -41,7 +41,7 @@ export async function givenAnswers(options: ReadOptions, { portal }: ExistingSch
   if (!answering.some((name) => options.texts(name).length > 0 || options.flag(name))) return { kind: 'none' }
   const name = options.text('name')
   const key = options.text('key')
-  const missing = [...(name === undefined ? ['--name 名称'] : []), ...(key === undefined ? ['--key 键名'] : [])]
+  const missing = [...(name === undefined ? ['--name 名称'] : []), ...(key === undefined ? ['--key 代号'] : [])]
   if (name === undefined || key === undefined)
     return { kind: 'refused', reason: `还要写 ${missing.join(' 和 ')}；什么都不写，会一个一个地问` }
   const type = options.text('type') ?? String(nextType(portal))

@@ -18,7 +18,7 @@ import { planArea, type PlannedArea } from './plan-area.ts'
 /** Creates a new area from a few answers: content type, pages, navigation, home. No code, no restart. */
 export const newCommand: SchemaCommand = {
   name: 'new',
-  takes: '[--answers 文件 | --name 名称 --key 键名 …] [--schema 文件夹] [--dry-run]',
+  takes: '[--answers 文件 | --name 名称 --key 代号 …] [--schema 文件夹] [--dry-run]',
   about: '添加一个栏目：一个一个地问，然后写好内容类型、列表页、详情页、导航和首页；不写代码，运行中的门户立即显示',
   async run(args, context) {
     const read = readSchemaOptions(args, {
@@ -107,7 +107,7 @@ async function answersFrom(
   if (given.kind === 'none' && !context.ask)
     return refuse(
       context,
-      '这里没有人可以问。请写 --answers 文件，或 --name 名称 --key 键名 等；说明见 docs/add-an-area.zh-CN.md',
+      '这里没有人可以问。请写 --answers 文件，或 --name 名称 --key 代号 等；说明见 docs/add-an-area.zh-CN.md',
     )
   const draft =
     given.kind === 'answers'

@@ -92,7 +92,7 @@ function checkCommon(
 function describeRefused(name: string, value: unknown, message: string): string {
   if (value === undefined) return '缺少这一列，或者是空的'
   if (value !== '') return `${message}，现为${shown(value)}`
-  return name === 'key' ? '是空的；每条内容要有自己的键名，如 news-2026-01' : message
+  return name === 'key' ? '是空的；每条内容要有自己的代号，如 news-2026-01' : message
 }
 
 /** Returns the name of the given state; undefined where none or an unknown one is given. */
@@ -116,7 +116,7 @@ const kindNames: Readonly<Record<string, string>> = {
   string: '文字',
   number: '数字',
   array: '列表 [ … ]',
-  object: '对象 { … }',
+  object: '一组 { … }',
   boolean: 'true 或 false',
 }
 const inChinese = zhCN().localeError

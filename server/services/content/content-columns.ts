@@ -6,7 +6,7 @@ import { amongThese, type Fault } from './content-fault.ts'
 
 /** The columns of every record of any type (docs/specification/decisions.md#content), with the names editors use. */
 export const commonColumns = [
-  { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] },
+  { name: 'key', label: '代号', aliases: ['键名', '唯一标识', '编号'] },
   { name: 'title', label: '标题', aliases: ['名称'] },
   { name: 'summary', label: '摘要', aliases: ['简介'] },
   { name: 'category', label: '分类', aliases: ['类别'] },

@@ -13,7 +13,7 @@ export interface ComingName extends EntityName {
 }
 
 /**
- * Resolves the relations that rows name as "类型:键名" or "类型:标题" (or with a slash), among stored entities and all rows of
+ * Resolves the relations that rows name as "类型:代号" or "类型:标题" (or with a slash), among stored entities and all rows of
  * the import; without a type, among the row's own type. A key takes precedence over a title. Rows with faults count as
  * targets, because their faults have been reported already.
  */
@@ -60,7 +60,7 @@ export async function findRelated(
     if (key === undefined) lost.push(each)
     else if (!isKey && titled.length > 1)
       tell(draft, {
-        message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写键名`,
+        message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写代号`,
         allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`),
       })
     else if (type === draft.entity.type && key === draft.entity.key)

@@ -270,7 +270,7 @@ function findColumns(table: SourceTable, type: TypeModel) {
       file: table.file,
       column: 'key',
       message:
-        '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
+        '没有这一列；每条内容要有自己的代号（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
     })
   return { find, keyColumn, titleColumn: called('title'), faults }
 }
@@ -290,7 +290,7 @@ function keyFaults(
   const name = `${type.type}:${key}`
   const first = seen.get(name)
   if (first !== undefined)
-    return [{ ...placeOf(row, key), column: '键名', message: `与 ${first} 的键名相同；同一类内容的键名不能重复` }]
+    return [{ ...placeOf(row, key), column: '代号', message: `与 ${first} 的代号相同；同一类内容的代号不能重复` }]
   seen.set(name, `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`)
   return []
 }

@@ -161,14 +161,14 @@ async function readTable(
   const { values, faults } = readMarkdown(text)
   const all = new Map(values)
   // The file name serves as key unless the file gives one.
-  const isNamed = all.has('key') || all.has('键名')
+  const isNamed = all.has('key') || all.has('代号') || all.has('键名')
   if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
   else if (!isNamed && faults.length === 0)
     return {
       table: { file, format, base, type: typeOf(root, file, values), rows: [{ file, values: all }] },
       faults: [
         {
-          message: `文件名${shown(stem)}不能作键名，键名只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 键名`,
+          message: `文件名${shown(stem)}不能作代号，代号只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 代号`,
         },
       ],
     }

@@ -6,7 +6,7 @@ import { label } from '#definition/names/name.ts'
 export const calendar = defineBlock({
   name: 'calendar',
   title: '月历',
-  description: '一个月里哪些天有内容；点一天只看那一天，箭头换月份。页面要监听 month 和 date',
+  description: '一个月里哪些天有内容；点一天只看那一天，箭头换月份。页面的 query 要写 month 和 date',
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'text',

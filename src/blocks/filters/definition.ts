@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
-import { fieldName } from '#definition/names/name.ts'
+import { mentionedName } from '#definition/names/name.ts'
 import { named } from '#definition/names/named-elsewhere.ts'
 
 export const filters = defineBlock({
@@ -14,7 +14,7 @@ export const filters = defineBlock({
   props: z.strictObject({
     fields: z
       .array(
-        fieldName.meta(
+        mentionedName.meta(
           named(
             'filter',
             '字段名',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { choice } from '#definition/grammar/choice.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
-import { keyName, label } from '#definition/names/name.ts'
+import { label, mentionedName } from '#definition/names/name.ts'
 import { named } from '#definition/names/named-elsewhere.ts'
 
 export const form = defineBlock({
@@ -15,7 +15,7 @@ export const form = defineBlock({
   isInteractive: () => true,
   forms: ({ form: name }) => [name],
   props: z.strictObject({
-    form: keyName.meta(named('form', '表单', '放哪一张表单，写 forms/ 里的名称')),
+    form: mentionedName.meta(named('form', '表单', '放哪一张表单，写 forms/ 里的名称')),
     heading: label(20).optional().meta({ title: '标题', description: '不写就没有标题' }),
     intro: label(200).optional().meta({ title: '说明', description: '写在表单前面' }),
     after: choice(

@@ -10,7 +10,7 @@ import { paging } from '#definition/grammar/section-props.ts'
 const cardMeanings = {
   cover: '封面卡片',
   row: '左图右文的一行',
-  headline: '要闻，第一条放大',
+  headline: '要闻头条，第一条放大',
   portrait: '人物',
   document: '文件，不用图片',
   plaque: '名录',

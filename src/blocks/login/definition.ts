@@ -20,7 +20,7 @@ export const login = defineBlock({
       { login: '登录（密码与验证码两种）', register: '注册', 'reset-password': '找回密码' },
       { title: '用途', description: '这一页做什么' },
     ),
-    title: label(20).meta({ title: '标题', description: '页面的大标题，不写就用路由的标题' }),
+    title: label(20).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     intro: label(120).optional().meta({ title: '说明', description: '标题下面的一句话，可以不写' }),
     points: z
       .array(label(16))

@@ -20,7 +20,7 @@ export const pageHeading = defineBlock({
   heading: 1,
   skeleton: 'none',
   props: z.strictObject({
-    title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用路由的标题' }),
+    title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     intro: label(160).optional().meta({ title: '简介', description: '标题下面的一段话，可以不写' }),
     motif: choice(motifMeanings, { title: '纹样', description: '标题后面衬的传统纹样' }).default('xiangyun'),
   }),

@@ -11,7 +11,7 @@ export const searchForm = defineBlock({
   heading: 1,
   skeleton: 'none',
   props: z.strictObject({
-    title: label(30).meta({ title: '标题', description: '页面的大标题，不写就用路由的标题' }),
+    title: label(30).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     hints: z
       .array(label(12))
       .max(10)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
-import { fieldName, label } from '#definition/names/name.ts'
+import { label, mentionedName } from '#definition/names/name.ts'
 import { named } from '#definition/names/named-elsewhere.ts'
 
 export const sessions = defineBlock({
@@ -20,7 +20,7 @@ export const sessions = defineBlock({
   forms: () => ['sign-up'],
   props: z.strictObject({
     heading: label(20).default('开课时间').meta({ title: '标题', description: '这一块上面的标题' }),
-    teacher: fieldName
+    teacher: mentionedName
       .meta(named('field', '教师字段', '写着谁来教的字段；与关联内容同名时成为链接，否则只是文字'))
       .optional(),
   }),

@@ -2,7 +2,7 @@ import type { FieldRule, FormField, FormModel } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 import type { RuleDefinition } from '#definition/grammar/rules-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
@@ -19,7 +19,6 @@ export const attachForms: Pass = (draft) => {
   )
   const attached = mapSections(draft, (section) => {
     const wanted = section.definition?.forms?.(section.props) ?? []
-    const known = Object.keys(forms)
     // The property that contains the form's name; the section itself where the block has a fixed form.
     const place = (name: string) =>
       placeIn(
@@ -34,8 +33,11 @@ export const attachForms: Pass = (draft) => {
           code: 'FORM_UNKNOWN',
           ...place(name),
           message: `没有名为 ${name} 的表单`,
-          allowed: known,
-          ...nearestName(name, known),
+          allowed: definition.forms.map((form) => `${form.name}（${form.title}）`),
+          ...nearestMeant(
+            name,
+            definition.forms.map((form) => [form.name, form.title]),
+          ),
         })
     const own = wanted.flatMap((name): [string, FormModel][] => (forms[name] ? [[name, forms[name]]] : []))
     return own.length === 0 ? section : { ...section, forms: Object.fromEntries(own) }

@@ -88,7 +88,7 @@ function bindValue(
     issues.push({
       code: 'BINDING_EMPTY',
       ...placeOf(path),
-      message: `路由「${route.definition.path}」没有写 ${name}，${value} 没有值`,
+      message: `页面「${route.definition.path}」没有写 ${name}，${value} 没有值`,
     })
     return value
   }

@@ -68,7 +68,7 @@ export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue
       {
         code: 'BINDING_NOT_LISTENED',
         ...place,
-        message: `路由「${route.definition.path}」没有监听查询参数 ${binding.name}，请把它加进 query`,
+        message: `页面「${route.definition.path}」没有接收地址参数 ${binding.name}，请把它加进 query`,
         allowed,
         suggestion:
           nearestName(value, allowed).suggestion ??
@@ -86,7 +86,7 @@ export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue
     {
       code: 'BINDING_UNKNOWN',
       ...place,
-      message: `看不懂的绑定 ${value}`,
+      message: `看不懂的引用 ${value}`,
       allowed: all,
       ...(meant === undefined ? nearestName(value, all) : { suggestion: meant }),
     },

@@ -21,7 +21,7 @@ export const checkBudgets: Pass = (draft) => {
       code: 'BUDGET_ROUTE',
       ...within(site.origin, 'budgets', 'routes', path),
       at: 'key',
-      message: `没有路径为「${path}」的路由，这项预算没有用`,
+      message: `没有路径为「${path}」的页面，这项预算没有用`,
       allowed: paths,
       ...nearestName(path, paths),
     }))

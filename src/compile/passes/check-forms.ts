@@ -1,6 +1,7 @@
 import { type FormFieldKind, optionalForms, type RequiredForm, requiredForms } from '#contract/form.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
@@ -74,8 +75,11 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
           code: 'AGREEMENT_UNKNOWN',
           ...place('agreements', at),
           message: `没有名为 ${name} 的协议`,
-          allowed: texts,
-          ...nearestName(name, texts),
+          allowed: agreements.map((text) => `${text.name}（${text.title}）`),
+          ...nearestMeant(
+            name,
+            agreements.map((text) => [text.name, text.title]),
+          ),
         })
     for (const [at, option] of (field.options ?? []).entries())
       if (field.options?.indexOf(option) !== at)

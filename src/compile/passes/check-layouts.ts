@@ -1,6 +1,7 @@
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
+import { redirectOf } from '../redirect-of.ts'
 import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
 
 const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
@@ -26,15 +27,15 @@ function checkLayout(route: DraftRoute, device: Device, templates: readonly stri
 
 /** Checks that a device without a layout redirects. */
 function checkAbsence({ definition }: DraftRoute, device: Device, templates: readonly string[]): Issue[] {
-  const { redirect, template } = definition
-  if (typeof redirect === 'string' || redirect?.[device] !== undefined) return []
+  const { template } = definition
+  if (redirectOf(definition, device)) return []
   // resolveTemplates reports unknown templates.
   if (template !== undefined && !templates.includes(template)) return []
   return [
     {
       code: 'LAYOUT_MISSING',
       ...within(definition.origin, 'path'),
-      message: `路由「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
+      message: `页面「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
       allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
     },
   ]

@@ -1,5 +1,7 @@
 import type { Issue } from '#definition/issues/issue.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
+import { plainName, strangeCharacters } from '#definition/names/strange-characters.ts'
 import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
@@ -94,6 +96,13 @@ function checkAddedQuery(section: DraftSection, routes: readonly DraftRoute[]): 
   })
 }
 
+/** Refuses an address whose letters are not those they look like: it leads to another site than the one that is read. */
+function checkAddress(to: string, place: Origin): Issue[] {
+  return strangeCharacters(to).length === 0
+    ? []
+    : [{ code: 'LINK_SCHEME', ...place, message: `链接「${to}」打不开`, suggestion: plainName(to) }]
+}
+
 /** Addresses of a portal on the editor's own computer, copied from the address bar. */
 const HERE = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/iu
 
@@ -112,7 +121,7 @@ function checkLink(
         suggestion: pathOf(to.replace(/^https?:\/\/[^/]*/iu, '')).replace(/^\/+/u, '') || 'index',
       },
     ]
-  if (ELSEWHERE.test(to)) return []
+  if (ELSEWHERE.test(to)) return checkAddress(to, place)
   if (/^[a-z][a-z0-9+.-]*:/iu.test(to) || to.startsWith('//'))
     return [
       {
@@ -134,18 +143,20 @@ function checkLink(
     ]
   const target = findRoute(to, routes)
   if (target) return checkLinkQuery(to, place, target, definition)
-  const allowed = routes
-    .map(({ definition }) => definition.path)
-    .filter((candidate) => !candidate.includes('{') && candidate !== '*' && candidate !== '')
+  const pages = routes.filter(({ definition: { path: name } }) => !name.includes('{') && name !== '*' && name !== '')
+  const allowed = pages.map(({ definition: { path: name } }) => name)
   return [
     {
       code: 'LINK_DEAD',
       ...place,
-      message: `链接「${to}」没有对应的路由`,
+      message: `链接「${to}」没有对应的页面`,
       allowed,
       ...(/^(?:www\.|[\w.-]+\.(?:cn|com|net|org)(?:\/|$))/iu.test(to)
         ? { suggestion: `https://${to}` }
-        : nearestName(path.replace(/^\/|\/$|\.html?$/giu, ''), allowed)),
+        : nearestMeant(
+            path.replace(/^\/|\/$|\.html?$/giu, ''),
+            pages.map(({ definition: { path: name, title } }) => [name, title]),
+          )),
     },
   ]
 }

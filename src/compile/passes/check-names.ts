@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { unwrapGrammar } from '#definition/issues/grammar-at.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { looksLikeBinding } from '#definition/grammar/binding.ts'
+import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import { type NameKind, namesOf } from '#definition/names/named-elsewhere.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
@@ -36,13 +37,15 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
         : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
     }
     if (kind !== 'field' && kind !== 'filter') return []
-    const known = new Set(
+    const known = new Map(
       types.flatMap(({ fields }) =>
-        fields.filter(({ filterable }) => kind === 'field' || filterable).map(({ name }) => name),
+        fields
+          .filter(({ filterable }) => kind === 'field' || filterable)
+          .map(({ name, label }): [string, string | undefined] => [name, label]),
       ),
     )
     // Every list has these filters, without a field of the type.
-    if (kind === 'filter') known.add('area').add('when')
+    if (kind === 'filter') for (const name of ['area', 'when']) known.set(name, paramMeanings[name]?.title)
     if (known.has(String(value))) return []
     const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
     const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
@@ -50,7 +53,13 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
       ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选`
       : `内容类型${type}没有字段 ${value}`
     return [
-      { code: 'FIELD_UNKNOWN', ...place, message, allowed: [...known], ...nearestName(String(value), [...known]) },
+      {
+        code: 'FIELD_UNKNOWN',
+        ...place,
+        message,
+        allowed: [...known.keys()],
+        ...nearestMeant(String(value), [...known]),
+      },
     ]
   })
 }

@@ -26,7 +26,7 @@ function checkSection(section: DraftSection): Issue[] {
         code: 'PAGING_UNBOUND',
         ...placeIn(section, 'paging'),
         message: `翻页方式写了 ${paging}，可是数据 ${slot} 没有写 page：翻到哪一页，显示的都是第一页`,
-        allowed: [`在 from.${slot} 里写 "page": "$query.p"，路由的 query 里写 "p"`, '"paging": "none"'],
+        allowed: [`在 from.${slot} 里写 "page": "$query.p"，页面的 query 里写 "p"`, '"paging": "none"'],
       },
     ]
   })

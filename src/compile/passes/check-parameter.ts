@@ -6,8 +6,7 @@ import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
-import { meantName } from '#definition/names/meant-name.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 
 import { type DraftSection, within } from '../draft.ts'
 
@@ -51,7 +50,7 @@ export function checkParameter(parameter: WrittenParameter, { agreements }: Port
         ...place,
         message: `${titleOf(name)}不能是「${value}」`,
         allowed: choices.map(([choice, meaning]) => `${choice}（${meaning}）`),
-        ...suggestionOf(String(value), choices),
+        ...nearestMeant(String(value), choices),
       },
     ]
   if ((name === 'month' || name === 'date') && !isPossibleValue(name, String(value)))
@@ -90,15 +89,6 @@ function choicesOf(
   if (name === 'unread') return [['true', '只看没有读过的']]
   const values = paramMeanings[name]?.values
   return values && Object.entries(values)
-}
-
-function suggestionOf(value: string, choices: readonly (readonly [string, string])[]): { suggestion?: string } {
-  const meant = meantName(value, choices)
-  if (meant !== undefined) return { suggestion: meant }
-  return nearestName(
-    value,
-    choices.map(([choice]) => choice),
-  )
 }
 
 /** Refuses a choice by time for content without times: the API would ignore it and show everything. */

@@ -5,18 +5,19 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
+import { redirectOf } from '../redirect-of.ts'
 import { ELSEWHERE, findRoute } from '../find-route.ts'
 
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /**
- * Checks that redirects stay in the portal (the plan puts the router base before them), fill their parameters, and do
- * not lead back to where they began. checkLinks checks that the page exists.
+ * Checks that redirects stay in the portal unless they are said to leave it (the plan puts the router base before
+ * others), fill their parameters, and do not lead back to where they began. checkLinks checks that the page exists.
  */
 export const checkRedirects: Pass = (draft) => {
   const issues = draft.routes.flatMap((route) =>
     devices.flatMap((device) => {
-      const written = redirectOf(route, device)
+      const written = placedRedirect(route, device)
       return written ? [...checkTarget(route, written), ...checkCircle(route, device, draft.routes)] : []
     }),
   )
@@ -26,23 +27,24 @@ export const checkRedirects: Pass = (draft) => {
 interface Redirect {
   to: string
   place: Origin
+  isAbroad: boolean
 }
 
-function redirectOf({ definition }: DraftRoute, device: Device): Redirect | undefined {
-  const { redirect, origin } = definition
-  if (typeof redirect === 'string') return { to: redirect, place: within(origin, 'redirect') }
-  const to = redirect?.[device]
-  return to === undefined ? undefined : { to, place: within(origin, 'redirect', device) }
+function placedRedirect({ definition }: DraftRoute, device: Device): Redirect | undefined {
+  const written = redirectOf(definition, device)
+  return written && { ...written, place: within(definition.origin, ...written.path) }
 }
 
-function checkTarget({ definition, segments }: DraftRoute, { to, place }: Redirect): Issue[] {
+function checkTarget({ definition, segments }: DraftRoute, { to, place, isAbroad }: Redirect): Issue[] {
+  if (isAbroad) return []
   if (ELSEWHERE.test(to) || to.startsWith('//'))
     return [
       {
         code: 'REDIRECT_AWAY',
         ...place,
-        message: `「${definition.path}」要跳转到「${to}」：跳转只能去本站的页面，这样写，访客看到的是找不到页面`,
-        allowed: ['本站的路径，如 index'],
+        message: `「${definition.path || '首页'}」要跳转到别的网站「${to}」：离开本站要写明，这样写，访客看到的是找不到页面`,
+        allowed: ['本站的路径，如 index', '{ "abroad": "https://www.example.cn/" }'],
+        ...(/^https?:/iu.test(to) ? { suggestion: `"redirect": { "abroad": ${JSON.stringify(to)} }` } : {}),
       },
     ]
   if (to.startsWith(ROUTER_BASE))
@@ -74,10 +76,10 @@ function checkCircle(route: DraftRoute, device: Device, routes: readonly DraftRo
   let current: DraftRoute | undefined = route
   while (current && !passed.includes(current)) {
     passed.push(current)
-    const next = redirectOf(current, device)
-    current = next && !ELSEWHERE.test(next.to) ? findRoute(next.to, routes) : undefined
+    const next = placedRedirect(current, device)
+    current = next && !next.isAbroad && !ELSEWHERE.test(next.to) ? findRoute(next.to, routes) : undefined
   }
-  const place = redirectOf(route, device)?.place
+  const place = placedRedirect(route, device)?.place
   // A route before the circle, and the others of the circle, lead to the same report.
   if (current !== route || !place || passed[0] !== passed.toSorted(byPath)[0]) return []
   return [

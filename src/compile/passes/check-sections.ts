@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { BlockDefinition } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 import { sectionDefinition } from '#definition/grammar/route-definition.ts'
 import { zodIssues } from '#definition/issues/zod-issues.ts'
 
@@ -29,7 +29,10 @@ export const checkSections: Pass = (draft, catalog) => {
           ...within(section.origin, 'block'),
           message: `没有名为「${section.block}」的区块`,
           allowed,
-          ...nearestName(section.block, Object.keys(catalog)),
+          ...nearestMeant(
+            section.block,
+            Object.values(catalog).map(({ name, title }) => [name, title]),
+          ),
         })
         return undefined
       }

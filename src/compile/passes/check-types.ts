@@ -38,7 +38,7 @@ export const checkTypes: Pass = (draft) => {
       issues.push({
         code: 'TYPE_KEY_TAKEN',
         ...within(type.origin, 'key'),
-        message: `类型键名 ${type.key} 已在 ${sameKey.origin.file} 使用`,
+        message: `类型代号 ${type.key} 已在 ${sameKey.origin.file} 使用`,
       })
     seen.type.set(type.type, type)
     seen.key.set(type.key, type)

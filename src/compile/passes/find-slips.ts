@@ -1,6 +1,7 @@
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
+import { redirectOf } from '../redirect-of.ts'
 import { type Draft, type DraftRoute, type DraftSection, type Pass, placeIn, sectionsOf, within } from '../draft.ts'
 
 const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
@@ -49,9 +50,9 @@ function placeOfType({ definition }: DraftRoute, section: DraftSection, slot: st
 
 /** Layouts that are written for a device on which the route redirects. */
 function findHiddenLayouts({ definition }: DraftRoute): Issue[] {
-  const { redirect, origin, path } = definition
+  const { origin, path } = definition
   return devices
-    .filter((device) => definition[device] && (typeof redirect === 'string' || redirect?.[device] !== undefined))
+    .filter((device) => definition[device] && redirectOf(definition, device))
     .map((device) => ({
       code: 'LAYOUT_HIDDEN',
       ...within(origin, device),

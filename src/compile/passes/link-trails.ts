@@ -1,5 +1,5 @@
 import type { Issue } from '#definition/issues/issue.ts'
-import { nearestName } from '#definition/names/nearest-name.ts'
+import { nearestMeant } from '#definition/names/meant-name.ts'
 
 import { type DraftRoute, type Pass, within } from '../draft.ts'
 
@@ -15,14 +15,17 @@ export const linkTrails: Pass = (draft) => {
       const parent = byPath.get(current.definition.parent)
       const place = within(current.definition.origin, 'parent')
       if (!parent) {
-        const allowed = [...byPath.keys()].filter((path) => !path.includes('{') && path !== '*')
+        const allowed = [...byPath.keys()].filter((path) => !path.includes('{') && path !== '*' && path !== '')
         if (current === route)
           issues.push({
             code: 'PARENT_UNKNOWN',
             ...place,
             message: `上级路径「${current.definition.parent}」不存在`,
             allowed,
-            ...nearestName(current.definition.parent, allowed),
+            ...nearestMeant(
+              current.definition.parent,
+              allowed.map((path) => [path, byPath.get(path)?.definition.title]),
+            ),
           })
         break
       }

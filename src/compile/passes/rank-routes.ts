@@ -60,7 +60,7 @@ export const rankRoutes: Pass = (draft) => {
       code: 'CATCH_ALL_MISSING',
       file: draft.definition.site.origin.file,
       path: [],
-      message: '没有路径为 * 的路由，找不到页面时无页可显示',
+      message: '没有路径为 * 的页面，找不到页面时无页可显示',
     })
   return { draft: { ...draft, routes: [...draft.routes].sort(bySpecificity) }, issues }
 }

@@ -1,7 +1,10 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type SourceName, sources } from '#contract/sources.ts'
 import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
 import type { DataSlot } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
+import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
+import { meantName, nearestMeant } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { devicePositions } from '#definition/grammar/position-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
@@ -60,8 +63,11 @@ function resolveSlot(
       code: 'SOURCE_UNKNOWN',
       ...placeIn(section, 'from', slot, 'source'),
       message: `${slot} 不能取自 ${String(chosen)}`,
-      allowed: definition.sources,
-      ...nearestName(String(chosen), definition.sources),
+      allowed: definition.sources.map((name) => `${name}（${sourceMeanings[name]}）`),
+      ...nearestMeant(
+        String(chosen),
+        definition.sources.map((name) => [name, sourceMeanings[name]]),
+      ),
     })
     return undefined
   }
@@ -110,6 +116,12 @@ function checkType(
       ...place,
       message: `没有编号为 ${value} 的内容类型`,
       allowed,
+      ...omitUndefined({
+        suggestion: meantName(
+          String(value),
+          portal.types.map((candidate) => [String(candidate.type), candidate.name]),
+        ),
+      }),
     },
   ]
 }
@@ -137,7 +149,10 @@ function checkParams(
           at: 'key',
           message: `数据来源 ${source} 没有参数 ${name}`,
           allowed,
-          ...nearestName(name, allowed),
+          ...nearestMeant(
+            name,
+            allowed.map((param) => [param, meaningOf(param, types)]),
+          ),
         },
       ]
     if (looksLikeBinding(value)) return checkBinding(value, route, place)
@@ -145,6 +160,12 @@ function checkParams(
     const text = typeof value === 'string' ? checkText(name, value, types, place) : []
     return text.length > 0 ? text : checkParameter({ source, name, value, types, place }, portal)
   })
+}
+
+/** Returns what editors call a parameter: its title, or the label of the field by which it filters. */
+function meaningOf(param: string, types: readonly TypeDefinition[]): string | undefined {
+  const field = types.flatMap(({ fields }) => fields).find(({ name }) => name === param)
+  return paramMeanings[param]?.title ?? field?.label
 }
 
 /**

@@ -99,7 +99,7 @@ const listShape = choice(
     rows: '{ total, rows }',
     list: '{ total, list }',
     paginator: 'ThinkPHP 分页：{ total, per_page, current_page, last_page, data }',
-    array: '只有一个数组，没有总数',
+    array: '只有一个列表，没有总数',
   },
   { title: '列表的形状', description: '列表放在什么样的结构里；名称不同时，再写 rows、total、page、limit' },
 )
@@ -108,7 +108,7 @@ const list = z.strictObject({
   shape: listShape.optional(),
   rows: placeOrWhole.optional().meta({
     title: '行在哪里',
-    description: '放数组的名称，写了就代替形状里的名称；整个内容就是数组时写空',
+    description: '放列表的名称，写了就代替形状里的名称；整个内容就是列表时写空',
     examples: ['items'],
   }),
   total: placeOrWhole

@@ -40,10 +40,10 @@ export const pictureAddress = z
   .max(300, '最多 300 个字符')
   .regex(
     /^(?:https:\/\/[^\s\\]{1,290}|\/?[^\s:{}\\/][^\s:{}\\]{0,290})$/u,
-    '写对象存储里的路径，如 banner/dusk.webp，或 https:// 开头的网址',
+    '写图片文件夹里的路径，如 banner/dusk.webp，或 https:// 开头的网址',
   )
   .meta({
     title: '图片',
-    description: '对象存储里的路径，如 banner/dusk.webp；或 https:// 开头的网址',
+    description: '图片文件夹里的路径，如 banner/dusk.webp；或 https:// 开头的网址',
     examples: ['banner/dusk.webp'],
   })

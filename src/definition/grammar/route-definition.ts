@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { choice } from './choice.ts'
-import { fieldName, fileHead, keyName, label } from '../names/name.ts'
+import { fieldName, fileHead, keyName, label, mentionedName } from '../names/name.ts'
 import { named } from '../names/named-elsewhere.ts'
 
 export const tone = choice(
@@ -25,7 +25,7 @@ export const foot = z.boolean().meta({
  */
 export const sectionDefinition = z
   .looseObject({
-    block: keyName.meta({ title: '区块', description: '这里放哪一种区块' }),
+    block: mentionedName.meta({ title: '区块', description: '这里放哪一种区块' }),
     from: z
       .record(fieldName, requestDefinition)
       .optional()
@@ -68,7 +68,8 @@ const layouts = {
   mobile: layoutDefinition.optional().meta({ title: '手机版面', description: '手机上从上到下的区块；不写按模板' }),
 }
 
-const routePath = z
+/** The path of a route as it is written. */
+export const routePath = z
   .string()
   .max(120)
   .regex(
@@ -77,6 +78,20 @@ const routePath = z
   )
 
 const redirectTarget = z.string().meta(named('page', '跳转的去处', '站内的路径'))
+
+/** A page of another site. Visitors cannot change any part of it, so that it is no open redirect. */
+const abroad = z
+  .string()
+  .max(300, '最多 300 个字符')
+  .regex(
+    /^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s\\{}<>"^`|\u0000-\u001F\u007F]{0,250})?$/iu,
+    '写别的网站的完整网址，以 https:// 或 http:// 开头，里面没有用户名、密码和 { }',
+  )
+  .meta({
+    title: '站外的去处',
+    description: '别的网站的完整网址；写在这里，就是说明确实要离开本站',
+    examples: ['https://www.example.cn/'],
+  })
 
 /** One address pattern of the portal (docs/specification/portal.md#routes). */
 export const routeDefinition = z.strictObject({
@@ -115,24 +130,29 @@ export const routeDefinition = z.strictObject({
     )
     .default([])
     .meta({
-      title: '监听的查询参数',
+      title: '接收的地址参数',
       description: '页面用到的地址参数，版面里用 $query.名称 引用；没有列出的一律不理',
     }),
   parent: z
     .string()
     .meta(named('page', '上级路径', '上一级页面的路径，面包屑从它往上接'))
     .optional(),
-  template: keyName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
+  template: mentionedName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
   with: z
     .record(fieldName, scalar)
     .default({})
     .meta({ title: '模板参数', description: '模板里 $with.名称 的地方填什么；有哪些参数见模板的 with' }),
   redirect: z
-    .union([redirectTarget, z.strictObject({ desktop: redirectTarget.optional(), mobile: redirectTarget.optional() })])
+    .union([
+      redirectTarget,
+      z.strictObject({ abroad }),
+      z.strictObject({ desktop: redirectTarget.optional(), mobile: redirectTarget.optional() }),
+    ])
     .optional()
     .meta({
       title: '跳转到',
-      description: '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }',
+      description:
+        '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }；转到别的网站，写作 { "abroad": "https://www.example.cn/" }',
     }),
   ...layouts,
 })

@@ -16,11 +16,11 @@ export const ruleDefinition = z.strictObject({
     .meta({
       title: '格式',
       examples: ['\\d{4}'],
-      description: '正则表达式，对整个内容匹配，不写 ^ 和 $；\\ 在 JSON 里写两个，如 \\\\d{4}',
+      description: '怎样的内容才合格，要整个相符，不写 ^ 和 $；\\ 在 JSON 里写两个，如 \\\\d{4}',
     }),
   check: choice(
     { 'id-number': '居民身份证号，核对校验码', 'past-date': '已经过去的日期' },
-    { title: '专门的校验', description: '正则表达式说不清的要求' },
+    { title: '专门的校验', description: '格式说不清的要求' },
   ).optional(),
   minLength: z
     .int()

@@ -38,8 +38,8 @@ export const budgetsDefinition = z.strictObject({
     .record(z.string().max(120), z.strictObject({ requests: requests.optional(), kilobytes: kilobytes.optional() }))
     .default({})
     .meta({
-      title: '个别路由',
-      description: '以路由的路径为名，如 "index": { "kilobytes": 100 }；没有写的一项按所有页面的',
+      title: '个别页面',
+      description: '以页面的路径为名，如 "index": { "kilobytes": 100 }；没有写的一项按所有页面的',
     }),
 })
 
@@ -79,7 +79,7 @@ export const siteDefinition = z.strictObject({
       '以 / 或 https:// 开头，如 /web/media/、https://cdn.example.cn/media/',
     )
     .default('/web/media/')
-    .meta({ title: '对象存储地址', description: '非绝对的图片路径前面加上它' }),
+    .meta({ title: '图片存放地址', description: '不以 https:// 开头的图片路径，前面加上它' }),
   timezone: z
     .string()
     .default('Asia/Shanghai')

@@ -112,7 +112,7 @@ export const typeDefinition = z.strictObject({
       description: '内容类型的编号，每种不同；规格已分配 0 到 19，自己加的从 20 起',
       examples: [20],
     }),
-  key: keyName.meta({ title: '类型键名', description: '类型的英文名，与文件名相同', examples: ['museum'] }),
+  key: keyName.meta({ title: '类型代号', description: '类型的英文名，与文件名相同', examples: ['museum'] }),
   name: label(20).meta({ title: '名称', description: '页面上怎么称呼这种内容，如 新闻资讯' }),
   unit: label(4).default('篇').meta({ title: '量词', description: '数它的时候用的字，如 篇、项、位、件' }),
   structured: choice(structuredMeanings, { title: '结构化数据', description: '告诉搜索引擎这是什么' }).default(

@@ -8,8 +8,8 @@ const kinds: ReadonlyMap<string, string> = new Map(
     int: '整数',
     boolean: 'true 或 false',
     array: '列表 [ ]',
-    object: '对象 { }',
-    record: '对象 { }',
+    object: '一组 { }',
+    record: '一组 { }',
     null: 'null',
   }),
 )
@@ -29,7 +29,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'string') return value === '' ? '空的文字 ""' : `文字${quote(value)}`
   if (typeof value === 'number') return `数字 ${value}`
   if (typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? '列表 [ ]' : '对象 { }'
+  return Array.isArray(value) ? '列表 [ ]' : '一组 { }'
 }
 
 const truths: ReadonlyMap<string, string> = new Map([

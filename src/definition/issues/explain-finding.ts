@@ -6,10 +6,10 @@ import { looksLikeBinding } from '../grammar/binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
 import { explainType, explainValue, withMeaning } from './explain-value.ts'
-import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleOf } from './grammar-at.ts'
+import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleIn, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { quote } from '../json/json-fault.ts'
-import { nearestName } from '../names/nearest-name.ts'
+import { nearestMeant } from '../names/meant-name.ts'
 import type { Finding } from './union-branch.ts'
 
 export type Explained = Omit<Issue, 'file'>
@@ -30,7 +30,7 @@ export function explainFinding(finding: Finding, input: unknown): Explained[] {
     return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
   if (looksLikeBinding(value) && isWrongValue(issue)) {
     const { allowed } = explainMissing(issue, own)
-    const message = `${title}不能用绑定 ${value}，要直接写值`
+    const message = `${title}不能用引用 ${value}，要直接写值`
     return [{ code: 'BINDING_NOT_ALLOWED', path, message, ...omitUndefined({ allowed }) }]
   }
   return [{ path, ...explainWrongValue(issue, title, value, own) }]
@@ -89,9 +89,10 @@ function explainUnknownKey(
   known: readonly string[],
 ): Explained {
   // A key in Chinese is likely the title of a property.
-  const { suggestion } = HAN.test(key)
-    ? { suggestion: known.find((name) => titleOf(grammarAt(owner, [name]), name) === `「${key}」(${name})`) }
-    : nearestName(key, known)
+  const { suggestion } = nearestMeant(
+    key,
+    known.map((name) => [name, titleIn(grammarAt(owner, [name]))]),
+  )
   return {
     code: 'KEY_UNKNOWN',
     path: [...path, key],

@@ -6,8 +6,7 @@ import { meaningOf } from '../grammar/choice.ts'
 import { convertValue, describeKind, describeValue, spaced } from './describe-value.ts'
 import { unwrapGrammar } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
-import { meantName } from '../names/meant-name.ts'
-import { nearestName } from '../names/nearest-name.ts'
+import { nearestMeant } from '../names/meant-name.ts'
 
 type Reason = Omit<Issue, 'file' | 'path'>
 
@@ -52,7 +51,7 @@ function nearestValue(
   if (allowed.length === 1) return allowed[0]
   if (typeof value !== 'string') return undefined
   const meanings = allowed.map((item) => [item, meaningIn(grammar, item)] as const)
-  return meantName(value, meanings) ?? nearestName(value, allowed).suggestion
+  return nearestMeant(value, meanings).suggestion
 }
 
 /** Returns an allowed value with its meaning, if the grammar has one: 「row（左图右文的一行）」. */

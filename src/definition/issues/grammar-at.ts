@@ -59,9 +59,14 @@ export function keyGrammar(grammar: z.core.$ZodType | undefined): z.core.$ZodTyp
   return inner instanceof z.core.$ZodRecord ? inner._zod.def.keyType : undefined
 }
 
+/** Returns the title of a value from `.meta()`. */
+export function titleIn(grammar: z.core.$ZodType | undefined): string | undefined {
+  return grammar && (z.globalRegistry.get(grammar)?.title ?? z.globalRegistry.get(unwrapGrammar(grammar))?.title)
+}
+
 /** Returns a property's title from `.meta()`: 「标题」(title), or its name alone. */
 export function titleOf(grammar: z.core.$ZodType | undefined, name: PropertyKey): string {
-  const title = grammar && (z.globalRegistry.get(grammar)?.title ?? z.globalRegistry.get(unwrapGrammar(grammar))?.title)
+  const title = titleIn(grammar)
   return title === undefined ? `「${String(name)}」` : `「${title}」(${String(name)})`
 }
 

@@ -3,6 +3,7 @@ import { compareText } from '#contract/compare-text.ts'
 import type { Issue } from './issue.ts'
 import { fileStart, findPlace, type Place, type PlaceTree } from '../json/json-place.ts'
 import { createLineTable } from '../json/line-table.ts'
+import { tellStrange } from './tell-strange.ts'
 
 /** An issue with its position in the file, and its line. */
 export interface LocatedIssue extends Issue, Place {
@@ -31,7 +32,8 @@ export function locateIssues(issues: readonly Issue[], positions: SchemaPosition
       if (isLocated(issue)) return issue
       const places = positions.get(issue.file)?.places
       const place = places ? findPlace(places, issue.path, issue.at) : fileStart
-      return { ...issue, ...place, excerpt: excerptOf(lineTables.get(issue.file)?.textOf(place.line) ?? '', place) }
+      const line = lineTables.get(issue.file)?.textOf(place.line) ?? ''
+      return { ...tellStrange(issue, writtenAt(line, place)), ...place, excerpt: excerptOf(line, place) }
     })
     .sort((left, right) => compareText(left.file, right.file) || left.line - right.line || left.column - right.column)
 }
@@ -43,6 +45,16 @@ export function placeIssue(issue: Issue, place: Place, text: string): LocatedIss
 
 function isLocated(issue: Issue | LocatedIssue): issue is LocatedIssue {
   return 'excerpt' in issue
+}
+
+/** Returns what is written at a place of a file. */
+export function writtenIn(text: string, place: Place): string {
+  return writtenAt(createLineTable(text).textOf(place.line), place)
+}
+
+/** Returns what is written at a place of one line. */
+function writtenAt(line: string, { line: first, column, endLine, endColumn }: Place): string {
+  return endLine === first ? line.slice(column - 1, endColumn - 1) : ''
 }
 
 /** Characters of a long line displayed before the fault, and altogether. */

@@ -55,9 +55,12 @@ function listed(allowed: readonly string[]): string {
   return allowed.length > MOST_ALLOWED ? `${shown} … 共 ${allowed.length} 个` : shown
 }
 
-/** Replaces characters that would move the cursor, colour the terminal or change the writing direction. */
+/**
+ * Replaces characters that cannot be seen, or that would move the cursor, colour the terminal or change the writing
+ * direction.
+ */
 export function escapeControls(text: string): string {
   return text
     .replace(/\t/gu, '  ')
-    .replace(/[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '·')
+    .replace(/[\u0000-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '·')
 }

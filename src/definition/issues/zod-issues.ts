@@ -2,8 +2,9 @@ import type * as z from 'zod'
 
 import { valueAt } from './describe-value.ts'
 import { explainFinding } from './explain-finding.ts'
-import { grammarAt } from './grammar-at.ts'
+import { grammarAt, titleIn } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
+import { meantName } from '../names/meant-name.ts'
 import { nearestName } from '../names/nearest-name.ts'
 import type { Origin } from '../grammar/site-files.ts'
 import { chooseBranch, type Finding, unknownKeys } from './union-branch.ts'
@@ -56,7 +57,10 @@ function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[]
     const parent = finding.path.slice(0, -1)
     const name = String(finding.path.at(-1))
     const owner = grammarAt(finding.grammar, finding.inner.slice(0, -1))
-    const written = nearestName(name, unknownKeys(valueAt(input, parent), owner)).suggestion
+    const unknown = unknownKeys(valueAt(input, parent), owner)
+    const meaning = [[name, titleIn(grammarAt(owner, [name]))]] as const
+    const written =
+      nearestName(name, unknown).suggestion ?? unknown.find((key) => meantName(key, meaning) !== undefined)
     if (written === undefined) continue
     dropped.add(finding)
     const told = findings.some(

@@ -1,5 +1,6 @@
 import { type JsonFault, quote } from './json-fault.ts'
 import { nearestName } from '../names/nearest-name.ts'
+import { describeStrange } from '../names/strange-characters.ts'
 
 /** Text that JSON does not allow here, with a replacement of the same length that it does allow. */
 export interface ForeignText {
@@ -73,7 +74,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       ),
   ],
   [
-    /[\u3000\u00A0\u1680\u2000-\u200F\u2028-\u202F\u205F-\u2064\u2066-\u2069]+/uy,
+    /[\u3000\u00A0\u00AD\u061C\u1680\u180B-\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F]+/uy,
     (found, offset) =>
       blank(
         'JSON_SPACE',
@@ -81,7 +82,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
         offset,
         found.startsWith('\u3000')
           ? '这里有全角空格，请改成普通空格'
-          : `这里有看不见的特殊空白字符（${codePoint(found)}），请删除`,
+          : `这里${describeStrange(found) ?? `有特殊的空格（${codePoint(found)}），请改成普通的空格`}`,
       ),
   ],
   [
@@ -129,7 +130,7 @@ export function readNumber(found: string, offset: number): Omit<ForeignText, 'en
   const value = Number(plain.replace(/\.$/u, ''))
   const suggestion = Number.isFinite(value) && plain !== '' ? { suggestion: String(value) } : {}
   return {
-    repaired: '0'.padEnd(found.length),
+    repaired: standIn(suggestion.suggestion, found),
     fault: fault('JSON_NUMBER', found, offset, `数字${quote(found)}的写法不对`, {
       allowed: ['如 4、-1、0.5，不加引号，不以 0 或小数点开头'],
       ...suggestion,
@@ -163,7 +164,7 @@ function readWord(found: string, offset: number, text: string, { afterText }: Ne
       : (literals.get(found.toLowerCase()) ?? nearestName(found, ['true', 'false', 'null']).suggestion)
   if (literal !== undefined)
     return {
-      repaired: '0'.padEnd(found.length),
+      repaired: standIn(literal, found),
       fault: fault('JSON_WORD', found, offset, `JSON 不认识${quote(found)}；如果是文字，要加英文双引号`, {
         allowed: ['true', 'false', 'null'],
         suggestion: literal,
@@ -196,6 +197,11 @@ function fault(
   more: Pick<JsonFault, 'allowed' | 'suggestion'> = {},
 ): JsonFault {
   return { code, offset, end: offset + found.length, message, ...more }
+}
+
+/** Returns the value that was meant, if it is not longer than what was written, so that later offsets remain valid. */
+function standIn(meant: string | undefined, found: string): string {
+  return (meant !== undefined && meant.length <= found.length ? meant : '0').padEnd(found.length)
 }
 
 /** Returns a JSON text of the same length, so that later offsets remain valid. */

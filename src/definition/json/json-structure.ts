@@ -10,6 +10,8 @@ export interface JsonStructure {
   value: unknown
   places: PlaceTree | undefined
   faults: readonly JsonFault[]
+  /** Whether the structure could not be followed to its end. */
+  isLost: boolean
 }
 
 interface Frame {
@@ -81,7 +83,7 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
   )
-  return { value: root.value, places: root.places, faults }
+  return { value: root.value, places: root.places, faults, isLost: isLost || faults.length >= jsonLimits.faults }
 }
 
 /**

@@ -14,7 +14,13 @@ export interface JsonIssue extends Place {
   suggestion?: string
 }
 
-export type ParsedJson = { ok: true; value: unknown; places: PlaceTree } | { ok: false; issues: readonly JsonIssue[] }
+/**
+ * The value of a JSON text, or its faults; then `rough` is the value that was meant, where the faults leave no doubt of
+ * the structure. What stands on a line with a fault is not to be relied on.
+ */
+export type ParsedJson =
+  | { ok: true; value: unknown; places: PlaceTree }
+  | { ok: false; issues: readonly JsonIssue[]; rough?: { value: unknown; places: PlaceTree } }
 
 /**
  * Parses strict JSON (RFC 8259). Returns the value with the position of everything in it, or all faults of the text,
@@ -48,7 +54,12 @@ export function parseJson(text: string): ParsedJson {
       ok: false,
       issues: [{ code: 'JSON_EMPTY', message: '文件里没有内容', ...placeOf({ offset: 0, end: 1 }, lines) }],
     }
-  return { ok: false, issues: faults.slice(0, jsonLimits.faults).map((fault) => toIssue(fault, lines)) }
+  const isWhole = tokens.trusted >= text.length && brackets.faults.length === 0 && !swallowed && !structure.isLost
+  return {
+    ok: false,
+    issues: faults.slice(0, jsonLimits.faults).map((fault) => toIssue(fault, lines)),
+    ...(isWhole && structure.places ? { rough: { value: structure.value, places: structure.places } } : {}),
+  }
 }
 
 /** Refuses texts without parsing them: too large, binary, or empty. */

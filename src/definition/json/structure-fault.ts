@@ -90,7 +90,7 @@ function faultOfExpectation(expected: string, { found, previous, at, behind }: F
 
 function misplaced({ inside, found, previous, at }: FaultPlace): JsonFault {
   if (previous === ':') return valueMissing(at)
-  const container = { object: '对象里', list: '列表里', nothing: '文件最外层' }[inside]
+  const container = { object: '{ } 里', list: '列表 [ ] 里', nothing: '文件最外层' }[inside]
   return {
     code: 'JSON_UNEXPECTED',
     ...at,

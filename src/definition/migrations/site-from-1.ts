@@ -15,7 +15,7 @@ export function siteFrom1(json: PlacedJson): SchemaEdit[] {
       kind: 'move',
       from: ['budgets', 'requests'],
       to: ['budgets', 'default', 'requests'],
-      because: '预算分为 default（所有页面）和 routes（个别路由）',
+      because: '预算分为 default（所有页面）和 routes（个别页面）',
     })
   return edits
 }

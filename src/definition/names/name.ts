@@ -14,6 +14,9 @@ export const fieldName = z
   .regex(/^[a-z][A-Za-z0-9_]{0,39}$/u, '只能用字母、数字和下划线，以小写字母开头，最多 40 个字符')
   .refine((name) => !isInherited(name), '这个名称程序自己要用，请换一个')
 
+/** A name that is defined elsewhere: of any form, because the compiler reports a wrong one with all right ones. */
+export const mentionedName = z.string().max(80, '最多 80 个字符')
+
 /** The head of every schema file: the pointer to its JSON Schema for editors, and the grammar's version. */
 export const fileHead = {
   $schema: z

@@ -46,7 +46,7 @@ export function checkPattern(pattern: string, maxLength: number = LONGEST_TEXT):
   const slip = compileFault(pattern)
   if (slip !== undefined)
     return {
-      message: `格式「${pattern}」不是正确的正则表达式${slip}`,
+      message: `格式「${pattern}」写得不对${slip}`,
       allowed: [String.raw`如 \\d{4}、[A-Za-z]{1,20}、甲|乙`],
     }
   const parsed = parsePattern(pattern)

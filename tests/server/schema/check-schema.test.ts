@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
 
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
+import { mistakesBase } from './mistakes-base.ts'
 
 function check(files: readonly { file: string; text: string }[]) {
   return checkSchema(
@@ -70,6 +72,40 @@ describe('checkSchema', () => {
       ])
     },
   )
+
+  describe.each([
+    ['lacks a comma', (text: string) => text.replace(',', ' ')],
+    ['has a property too many', (text: string) => text.replace('{', '{ "colour": "red",')],
+    ['breaks off', (text: string) => text.slice(0, text.length - 10)],
+    ['is of a newer version', (text: string) => text.replace(/"version": \d/u, '"version": 9')],
+  ])('where a file %s', (_, spoil) => {
+    it.each(mistakesBase.map(({ file }) => file))(
+      'tells it of %s alone: what others miss in it is no fault',
+      (file) => {
+        const files = mistakesBase.map((source) => (source.file === file ? { file, text: spoil(source.text) } : source))
+        const checked = checkSchema({ files, issues: [], fingerprint: '' }, portalCompiler)
+        const found = checked.ok ? [] : checked.issues.filter(({ code }) => !code.startsWith('TEXT_'))
+        expect([...new Set(found.map((issue) => issue.file))], JSON.stringify(found)).toEqual([file])
+      },
+    )
+  })
+
+  it('tells what is wrong in one page of a file beside what is wrong in another, and in other files', () => {
+    const files = changed('routes/news.json', '"title": "新闻资讯"', '"titel": "新闻资讯"').map(({ file, text }) => ({
+      file,
+      text: text
+        .replace('"parent": "news"', '"parent": "nwes"')
+        .replace('"to": "news" }\n  ],\n  "tabs"', '"to": "musuem" }\n  ],\n  "tabs"')
+        .replace('"name": "place"', '"name": "Place"'),
+    }))
+    const checked = check(files)
+    expect(checked.ok ? [] : checked.issues.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      'routes/news.json KEY_UNKNOWN',
+      'routes/news.json PARENT_UNKNOWN',
+      'site.json LINK_DEAD',
+      'types/news.json VALUE_FORMAT',
+    ])
+  })
 
   it('does not call a file missing that is there and cannot be read', () => {
     const issue = {

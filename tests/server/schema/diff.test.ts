@@ -58,7 +58,7 @@ describe('what an edit does, in words', () => {
     [
       'a route that listens to another parameter',
       edited([news, '["p", "category"]', '["p", "sort"]']),
-      ['监听的查询参数：增加 sort；去掉 category'],
+      ['接收的地址参数：增加 sort；去掉 category'],
     ],
     [
       'a mobile layout that is lost',

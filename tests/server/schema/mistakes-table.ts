@@ -24,6 +24,7 @@ export const mistakes: readonly Mistake[] = [
   change('quote-missing', site, '"一城山水"', '"一城山水'),
   change('quote-inside', site, '"一城山水"', '"人称"小江南"的地方"'),
   change('name-without-quotes', site, '"slogan"', 'slogan'),
+  change('soft-hyphen', site, '"slogan": "一城山水"', '"slogan":\u00AD "一城山水"'),
   change('comment', site, '  "slogan"', '  // 口号\n  "slogan"'),
   change('key-twice', site, '"slogan": "一城山水",', '"slogan": "一城山水",\n  "slogan": "再写一次",'),
   change('brace-not-closed', news, '"with": { "heading": "新闻" }', '"with": { "heading": "新闻"'),
@@ -59,6 +60,14 @@ export const mistakes: readonly Mistake[] = [
   { name: 'file-with-two-endings-missing', changes: [[site], ['site.json.txt', '{}']] },
   write('file-of-another-kind', '备份.zip', bytes([0x50, 0x4b, 3, 4, 0, 0xff])),
   write('file-name-chinese', 'types/博物馆.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'),
+  { name: 'folder-of-types-missing', changes: [[type]] },
+  {
+    name: 'file-of-a-type-among-routes',
+    changes: [
+      ['types/museum.json', '{ "version": 1, "type": 20, "key": "museum", "name": "博物馆" }\n'],
+      ['routes/museum.json', '{ "version": 1, "type": 21, "key": "zoo", "name": "动物园" }\n'],
+    ],
+  },
   write('file-in-wrong-folder', 'route/museum.json', '{}'),
   write('file-without-json', 'routes/museum.txt', '{}'),
   write('file-name-differs', 'types/museum.json', '{ "version": 1, "type": 20, "key": "musuem", "name": "博物馆" }\n'),
@@ -68,6 +77,7 @@ export const mistakes: readonly Mistake[] = [
   // A single file against its grammar.
   change('key-near-a-name', news, '"title": "新闻资讯"', '"titel": "新闻资讯"'),
   change('key-in-chinese', news, '"title": "新闻资讯"', '"标题": "新闻资讯"'),
+  change('key-with-a-zero-width-space', news, '"title": "新闻资讯"', '"title\u200B": "新闻资讯"'),
   change('key-unknown', news, '"type": 4,', '"type": 4,\n      "colour": "red",'),
   change('key-missing', news, '      "title": "新闻资讯",\n', ''),
   change('wrong-kind-text', type, '"type": 4', '"type": "4"'),

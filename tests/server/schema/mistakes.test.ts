@@ -17,6 +17,7 @@ const expected = join(import.meta.dirname, 'mistakes')
 const folder = await createSchemaFolder(mistakesBase)
 const compiler = {
   ...portalCompiler,
+  mediaRoots: [join(import.meta.dirname, '..', '..', '..', 'samples', 'content', 'media')],
   texts: {
     text: { list: { empty: '暂无数据', retry: '重试' } },
     answers: { limits: { busy: '现在登录的人太多', exports: '请 {wait}后再试' } },

@@ -27,7 +27,7 @@ const area = { name: '老字号', key: 'old-brand', type: 50, intro: '一块招�
 describe('an answer that cannot be taken is told why', () => {
   it.each([
     ['a key in capitals', checkKey(existing)('News'), '只能用小写字母'],
-    ['a key of another type', checkKey(existing)('news'), `键名 news 已经是「${news}」的`],
+    ['a key of another type', checkKey(existing)('news'), `代号 news 已经是「${news}」的`],
     ['the path of another page', checkKey(existing)('bourse'), '路径 bourse 已经是页面'],
     ['a file that is there', checkKey(existing)('kept'), '文件 types/kept.json 已经存在，不会覆盖'],
     ['a path out of the folder', checkKey(existing)('../etc'), '只能用小写字母'],
@@ -93,7 +93,7 @@ describe('npm run schema -- new', () => {
   const run = (...args: string[]) => runSchema(folder, ['new', ...args])
 
   it.each([
-    [['--name', '老字号'], '还要写 --key 键名'],
+    [['--name', '老字号'], '还要写 --key 代号'],
     [['--nmae', '老字号'], '不认识的选项 --nmae，是不是 --name？'],
     [['--name', '老字号', '--key', 'news'], `已经是「${news}」的`],
     [['--name', '老字号', '--key', 'x', '--field', '级别:level:select:筛'], '「筛」不认识'],
@@ -167,15 +167,15 @@ describe('npm run schema -- new', () => {
     expect(asked.slice(0, 8)).toEqual([
       '栏目的名称，访客看到的，如 老字号：',
       '栏目的名称，访客看到的，如 老字号：',
-      '键名，用作文件名和网址，小写字母、数字、短横线 [lao-zi-hao]：',
+      '代号，用作文件名和网址，小写字母、数字、短横线 [lao-zi-hao]：',
       '类型编号 [20]：',
-      '键名，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
+      '代号，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
       '栏目的名称，访客看到的，如 老字号 [老字号]：',
-      '键名，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
+      '代号，用作文件名和网址，小写字母、数字、短横线 [old-shop]：',
       '类型编号 [20]：',
     ])
     expect(output).toContain('已经是第一个问题')
-    expect(summary.slice(0, 2)).toEqual(['名称：老店', '键名：old-store'])
+    expect(summary.slice(0, 2)).toEqual(['名称：老店', '代号：old-store'])
     expect(output).toContain('"name": "老店"')
     expect(left).toEqual([])
   })
@@ -216,7 +216,7 @@ describe('npm run schema -- new', () => {
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
       '栏目的名称，访客看到的，如 老字号 [老字号]：',
       // An answer taken from a suggestion is asked for again when the suggestion has changed.
-      '键名，用作文件名和网址，小写字母、数字、短横线 [lao-dian]：',
+      '代号，用作文件名和网址，小写字母、数字、短横线 [lao-dian]：',
       '一句话简介，显示在标题下面，也给搜索引擎 [老店：云集一处，细细看来。]：',
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
       '分类，用顿号分开；不分类就直接回车（写 - 表示没有） [甲、乙]：',
@@ -227,7 +227,7 @@ describe('npm run schema -- new', () => {
     ])
     expect(output).toContain('没有第 99 项')
     expect(summary).toEqual(
-      expect.arrayContaining(['名称：老店', '键名：lao-dian', '分类：不分类', '　字段名：text', '　可选值：省级']),
+      expect.arrayContaining(['名称：老店', '代号：lao-dian', '分类：不分类', '　字段名：text', '　可选值：省级']),
     )
   })
 

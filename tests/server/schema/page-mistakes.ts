@@ -8,6 +8,12 @@ const template = 'templates/list.json'
 /** Slips in pages and their blocks. */
 export const pageMistakes: readonly Mistake[] = [
   change('block-unknown', pages, '"block": "ad-slot"', '"block": "ad-solt"'),
+  change('block-in-chinese', pages, '"block": "ad-slot"', '"block": "轮播"'),
+  change('block-in-camel-case', pages, '"block": "ad-slot"', '"block": "adSlot"'),
+  change('block-with-a-russian-letter', pages, '"block": "ad-slot"', '"block": "\u0430d-slot"'),
+  change('block-in-full-width', pages, '"block": "ad-slot"', '"block": "ａｄ-slot"'),
+  change('card-in-chinese', pages, '"card": "row"', '"card": "封面"'),
+  change('field-in-chinese', pages, '"fields": ["level"]', '"fields": ["级别"]'),
   change(
     'block-not-on-desktop',
     pages,

@@ -37,7 +37,7 @@ describe('npm run schema', () => {
   it('says what a good folder holds and ends with 0', async () => {
     expect(await runCommand(join(root, 'schema'), root)).toEqual({
       code: 0,
-      output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 条路由\n/u),
+      output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 个页面\n/u),
     })
   })
 
@@ -60,7 +60,8 @@ describe('npm run schema', () => {
   it('shows every fault of all files with its place and ends with 1', async () => {
     await folder.write('routes/video.json', '{ "version": 1,\n  "routes": [ { "path": "video", "titel": "视频" } ] }')
     await folder.write('types/video.json', '{ “version”: 1 }')
-    const { code, output } = await runCommand(folder.dir, folder.dir)
+    const { compile } = portalCompiler
+    const { code, output } = await runSchema(folder.dir, [folder.dir], { compiler: { compile, catalog: smallCatalog } })
     expect(code).toBe(1)
     expect(output).toMatch(/^\.\/routes\/video\.json:2:34$/mu)
     expect(output).toMatch(/^\.\/types\/video\.json:1:3$/mu)
@@ -92,7 +93,7 @@ describe('the commands of npm run schema', () => {
   it.each([['check'], []])('check the folder without another word (%s)', async (...args) => {
     expect(await run(...args)).toEqual({
       code: 0,
-      output: `schema/ 没有问题：${smallSchema.length} 个文件，4 条路由\n还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次\n`,
+      output: `schema/ 没有问题：${smallSchema.length} 个文件，4 个页面\n还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次\n`,
     })
   })
 

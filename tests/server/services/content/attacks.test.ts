@@ -154,7 +154,7 @@ describe('pictures of an import', () => {
     }
     expect(await faultsOf(test, files)).toEqual([
       join('craft', 'c.md'),
-      '  「镇镇」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 17 种；是不是想写「镇」？',
+      '  「镇镇」 没有这一列；可以是 代号、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 17 种；是不是想写「镇」？',
     ])
     expect(
       await bring(test, { 'craft/a.md': files['craft/a.md'], 'craft/b.png': files['craft/b.png'] }, { isDry: true }),

@@ -193,7 +193,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       expect(existsSync(join(folder, out, 'md', 'shangsi.md'))).toBe(true)
       expect(await at('import', out, '--dry-run')).toMatchObject({
         done: false,
-        lines: expect.arrayContaining([expect.stringContaining('键名相同')]),
+        lines: expect.arrayContaining([expect.stringContaining('代号相同')]),
       })
       expect(await at('import', `${out}/md`)).toMatchObject({
         done: true,
@@ -211,7 +211,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       [['export'], '请写明要导出哪一类'],
       [['export', 'fiar'], '没有「fiar」这个类型；是不是想写 fair？'],
       [['export', 'fair', '--format', 'xlsx'], '--format 可以是 json、csv、markdown'],
-      [['hide'], '请写明编号或键名'],
+      [['hide'], '请写明编号或代号'],
       [['publish', '\u001b[2J'], '找不到 �[2J'],
       [['list', 'fair', 'craft'], '每次列出一类，例如：npm run content -- list news'],
       [['list', 'fair', '--status', '坏'], '--status 可以是 已发布、草稿、已隐藏、待发布、已下架'],

@@ -113,7 +113,7 @@ describe.each(databases)('a key, on %s', (kind) => {
       [
         'one title of two',
         'craft:风筝',
-        '「craft:风筝」有 2 条（技艺），请写键名；可以是 craft:2026-001、craft:kite-2',
+        '「craft:风筝」有 2 条（技艺），请写代号；可以是 craft:2026-001、craft:kite-2',
       ],
       [
         'a key of another type, without it',

@@ -31,7 +31,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'a column that does not exist',
       csv('key,标题,摘要,分累,地点', GOOD),
       [
-        '「分累」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 31 种；是不是想写「分类」？',
+        '「分累」 没有这一列；可以是 代号、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 31 种；是不是想写「分类」？',
         '第 2 行（f-1） 「分类」 必填；可以是 民俗、展览',
       ],
     ],
@@ -49,13 +49,13 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'no key',
       csv('标题,摘要,分类,地点', '上巳,放灯,民俗,渡口', '中元,放灯,民俗,渡口'),
       [
-        '「key」 没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
+        '「key」 没有这一列；每条内容要有自己的代号（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
       ],
     ],
     [
       'an empty key',
       csv(HEAD, ',上巳,放灯,民俗,渡口'),
-      ['第 2 行 「key」 是空的；每条内容要有自己的键名，如 news-2026-01'],
+      ['第 2 行 「key」 是空的；每条内容要有自己的代号，如 news-2026-01'],
     ],
     [
       'a sheet’s title above its names',
@@ -70,7 +70,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
     [
       'a key used twice',
       csv(HEAD, GOOD, GOOD),
-      ['第 3 行（f-1） 「键名」 与 fair.csv 第 2 行 的键名相同；同一类内容的键名不能重复'],
+      ['第 3 行（f-1） 「代号」 与 fair.csv 第 2 行 的代号相同；同一类内容的代号不能重复'],
     ],
     ['an empty title', csv(HEAD, 'f-1,,放灯,民俗,渡口'), ['第 2 行（f-1） 「标题」 不能为空']],
     [
@@ -233,7 +233,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'Markdown whose file is called in Chinese',
       { 'fair/上巳.md': '---\n标题: 上巳\n摘要: 放灯\n分类: 民族\n地点: 渡口\n---\n' },
       [
-        '文件名「上巳」不能作键名，键名只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 键名',
+        '文件名「上巳」不能作代号，代号只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 代号',
         '「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
       ],
     ],

@@ -128,7 +128,7 @@ describe.each(databases)('what was exported, on %s', (kind) => {
 
   it.each(usualDatabases.filter((usual) => usual === kind))('has no cell a spreadsheet would run', async () => {
     const csv = (await exported(test, 'csv'))['fair.csv'] ?? ''
-    expect(csv.startsWith('\uFEFF键名,标题,摘要,')).toBe(true)
+    expect(csv.startsWith('\uFEFF代号,标题,摘要,')).toBe(true)
     expect(csv).toContain(`,'=1+1 '不是公式,`)
     expect(csv).toContain(`,'+文化馆,'-佚名,`)
     expect(csv).toContain(`,-5,`)

@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 
+import { comparableName } from './comparable-name.ts'
 import { amongThese, type Fault } from './content-fault.ts'
 
 /** The columns of every record of any type (docs/specification/decisions.md#content), with the names editors use. */
@@ -83,18 +84,38 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
         message: `有几个字段都叫「${label}」，请写字段名`,
         allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name),
       })
-  return (written) => {
-    const name = written.normalize('NFKC').trim()
+  const found = (name: string): FoundColumn | undefined => {
     const fault = clashing.get(name)
+    const column = known.get(name)
     if (fault) return { ok: false, fault }
-    const column = known.get(name) ?? known.get(name.toLowerCase())
-    if (column) return { ok: true, column }
+    return column && { ok: true, column }
+  }
+  const alike = new Map<string, string[]>()
+  for (const name of new Set([...known.keys(), ...clashing.keys()])) {
+    const form = comparableName(name)
+    alike.set(form, [...(alike.get(form) ?? []), name])
+  }
+  return (written) => {
+    const name = written.trim()
+    const exact = found(name)
+    if (exact) return exact
+    const names = alike.get(comparableName(name)) ?? []
+    const [first, ...others] = names.flatMap((known) => found(known) ?? [])
+    if (first && others.every((other) => isSame(other, first))) return first
+    if (first)
+      return { ok: false, fault: { message: `“${name}”像好几个列名，请写得和其中一个完全一样`, allowed: names } }
     const offered = [...commonColumns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
     return {
       ok: false,
       fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] },
     }
   }
+}
+
+/** Whether two names lead to one column, or to one fault. */
+function isSame(one: FoundColumn, other: FoundColumn): boolean {
+  if (one.ok && other.ok) return one.column.kind === other.column.kind && one.column.name === other.column.name
+  return !one.ok && !other.ok && one.fault === other.fault
 }
 
 /** Returns the column titles of an exported table, each of them unambiguous. */

@@ -10,9 +10,9 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
-import { createColumns } from './content-columns.ts'
+import { type Column, createColumns, type FoundColumn } from './content-columns.ts'
 import type { ContentContext } from './content-context.ts'
-import { amongThese, type ContentFault, type Fault } from './content-fault.ts'
+import { amongThese, type ContentFault, type Fault, shown } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
 import { findRelated, unknownType, type ComingName } from './find-related.ts'
@@ -243,6 +243,11 @@ function findColumns(table: SourceTable, type: TypeModel) {
   if (isText)
     for (const [written, found] of columns)
       if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
+      else {
+        const earlier = firstAs(columns, found.column)
+        if (earlier !== written)
+          faults.push({ file: table.file, column: written, message: `与${shown(earlier)}是同一列，只能写一个` })
+      }
   const called = (name: string) =>
     [...columns].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
   const keyColumn = called('key')
@@ -254,6 +259,11 @@ function findColumns(table: SourceTable, type: TypeModel) {
         '没有这一列；每条内容要有自己的键名（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
     })
   return { find, keyColumn, titleColumn: called('title'), faults }
+}
+
+/** The first name that a table uses for a column. */
+function firstAs(columns: ReadonlyMap<string, FoundColumn>, { kind, name }: Column): string | undefined {
+  return [...columns].find(([, found]) => found.ok && found.column.kind === kind && found.column.name === name)?.[0]
 }
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {

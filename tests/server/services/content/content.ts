@@ -30,6 +30,7 @@ export const fair = aType({
     { name: 'place', label: '地点', kind: 'text', required: true, searchable: true, role: 'place' },
     { name: 'level', label: '级别', kind: 'select', options: ['国家级', '省级', '市级'], filterable: true },
     { name: 'people', label: '人数', kind: 'number' },
+    { name: 'length', label: '长度（米）', kind: 'number' },
     { name: 'day', label: '日子', kind: 'date' },
     { name: 'startTime', label: '开始时间', kind: 'datetime', role: 'start' },
     { name: 'author', label: '作者', kind: 'text' },

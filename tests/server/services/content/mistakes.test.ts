@@ -31,7 +31,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'a column that does not exist',
       csv('key,标题,摘要,分累,地点', GOOD),
       [
-        '「分累」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 31 种；是不是想写「分类」？',
+        '「分累」 没有这一列；可以是 键名、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 32 种；是不是想写「分类」？',
         '第 2 行（f-1） 「分类」 必填；可以是 民俗、展览',
       ],
     ],
@@ -44,6 +44,11 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'a column named twice',
       csv('key,标题,标题,摘要,分类,地点', 'f-1,甲,乙,丙,民俗,丁'),
       ['第 1 行 「标题」 这个列名出现了两次'],
+    ],
+    [
+      'one column by two names',
+      csv(`${HEAD},人 数,people`, `${GOOD},5,6`),
+      ['「people」 与「人 数」是同一列，只能写一个'],
     ],
     [
       'no key',
@@ -326,6 +331,7 @@ describe('what a file may look like', () => {
     ['with quotes around everything', { 'fair.csv': `${HEAD}\n${GOOD}`.replaceAll(/[^,\n]+/gu, '"$&"') }],
     ['with empty lines and columns behind', { 'fair.csv': `${HEAD},,\n\n${GOOD},,\n,,,,,,\n` }],
     ['with keys for names', { 'fair.csv': `key,title,summary,category,place\n${GOOD}` }],
+    ['with names in another case and with spaces', { 'fair.csv': `KEY,标 题,Summary,分　类,PLACE\n${GOOD}` }],
     ['with blanks around', { 'fair.csv': ` key , 标题 ,摘要,分类,地点\nf-1 , 上巳 ,放灯, 民俗 ,渡口 ` }],
     [
       'as JSON like that of content/',
@@ -382,6 +388,14 @@ describe('what a file may look like', () => {
       author: '甲',
     })
   })
+
+  it.each(['长度（米）', '长度(米)', '长度 ( 米 )', '长度［米］', '长度【米】', 'fields.LENGTH'])(
+    'a label with brackets is the same column as %s',
+    async (name) => {
+      expect(await faultsOf(test, row(name, '120'))).toEqual([])
+      expect((await kept())?.fields).toBe('{"place":"渡口","length":120}')
+    },
+  )
 
   it('what a row does not say stays, what it says empty goes', async () => {
     await bring(test, row('人数,作者,状态', '5,甲,已隐藏'))

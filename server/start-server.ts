@@ -9,6 +9,7 @@ import type { Env } from './platform/env.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
+import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
@@ -67,6 +68,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     forms: () => portal().forms,
     text: () => portal().text,
     portalVersion: () => portal().version,
+    pageAt: (path) => findPage(portal(), path),
     timezone: portal().site.timezone,
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),

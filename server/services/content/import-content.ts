@@ -9,6 +9,7 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
+import { createLinkCheck } from './check-link.ts'
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
 import { type Column, createColumns, type FoundColumn } from './content-columns.ts'
 import type { ContentContext } from './content-context.ts'
@@ -16,6 +17,7 @@ import { amongThese, type ContentFault, type Fault, shown } from './content-faul
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
 import { findRelated, unknownType, type ComingName } from './find-related.ts'
+import { describeDropped } from './dropped-parts.ts'
 import { readSource } from './read-source.ts'
 import { takeRowPictures } from './take-row-pictures.ts'
 import { createPictureTaker } from './take-pictures.ts'
@@ -139,6 +141,7 @@ async function checkSource(
     faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }),
   )
   const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
+  const checkLink = createLinkCheck(context)
   const drafts: CheckedDraft[] = []
   let told = performance.now()
   for (const [index, draft] of checked.entries()) {
@@ -148,6 +151,7 @@ async function checkSource(
       base: bases.get(draft.row.file) ?? source.root,
       taker,
       media: context.media,
+      checkLink,
       tell: (column, fault) => faults.push({ ...placeOf(draft.row, draft.entity.key), column, ...fault }),
     })
     drafts.push({ draft: taken, related: related.get(draft) })
@@ -157,13 +161,10 @@ async function checkSource(
     }
     if (index % TURN_EVERY === 0) await turn()
   }
-  const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
-  return {
-    drafts,
-    faults,
-    rows,
-    notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`],
-  }
+  const cleaned = drafts.flatMap(({ draft: { row, entity, dropped } }) =>
+    dropped.length === 0 ? [] : [{ place: placeOf(row, entity.key), dropped }],
+  )
+  return { drafts, faults, rows, notes: describeDropped(cleaned) }
 }
 
 function typeOf(

@@ -76,7 +76,14 @@ export async function openContent(
   return made.backend
 }
 
-export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {})
+/** The pages of a portal of these types: a list and details of fairs. */
+function pageAt(path: string): { type?: number; id?: number } | undefined {
+  const [, id] = /^fair(?:\/(\d+))?$/u.exec(path) ?? [undefined, 'none']
+  if (id === 'none') return undefined
+  return id === undefined ? { type: 30 } : { type: 30, id: Number(id) }
+}
+
+export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {}, { pageAt })
 
 /** A small valid picture. */
 export function aPicture(color = '#7aa58c'): Promise<Buffer> {

@@ -16,6 +16,7 @@ import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { portalCompiler } from './schema/portal-compiler.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
+import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
@@ -55,7 +56,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const log = createServerLog(env)
   const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
   const checked = await schema.start()
-  if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
+  if (!checked.ok) throw await schemaRefusal(env, checked.report)
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
@@ -148,6 +149,16 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       return issues.length > 0 ? issues : warnings
     },
   }
+}
+
+/** Tells an empty folder, where a site is to begin, from a schema with faults. */
+async function schemaRefusal({ schemaDir }: Env, report: string): Promise<StartRefused> {
+  const { files, issues } = await readSchemaFolder(schemaDir)
+  return new StartRefused(
+    files.length === 0 && issues.length === 0
+      ? `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`
+      : `schema/ 有错误，无法启动：\n\n${report}`,
+  )
 }
 
 /** The state of the server for monitoring, at /healthz. */

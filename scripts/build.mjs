@@ -11,7 +11,9 @@ import { bundle } from './bundle.mjs'
 import { compressFiles } from './compress-files.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { endWith, PreparationError } from './preparation-error.mjs'
-import { publishVersion, sweepVersions } from './versions.mjs'
+import { keepPackages } from './keep-packages.mjs'
+import { projectRoot } from './project-root.mjs'
+import { publishVersion, sweepVersions, versionFolder } from './versions.mjs'
 import { withLock } from './with-lock.mjs'
 
 answerHelp('build')
@@ -37,6 +39,7 @@ async function build() {
   const hash = hashSources()
   await bundle(next)
   await compressFiles(join(next, 'client', 'assets'))
-  publishVersion(dist, next, hash)
+  const version = publishVersion(dist, next, hash)
+  keepPackages({ root: projectRoot, dist, folder: versionFolder(dist, version) })
   sweepVersions(dist)
 }

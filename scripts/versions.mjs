@@ -4,22 +4,26 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { isAlive } from './is-alive.mjs'
+import { keptPackages } from './keep-packages.mjs'
 
 /**
  * The layout of dist/ (docs/decisions/0012-builds-are-versions.md):
  *
  *     versions/<version>/   client/, server/ and index.html of one build; never changed
  *     current.json          names the version that the next server runs
- *     running/<pid>         names the version that a process uses (written by server/main.js)
+ *     packages/<key>/       node_modules of versions, as they were when they were built (keep-packages.mjs)
+ *     running/<pid>@<place> names the version that a process uses (written and renewed by server/main.js)
  *     server/main.js        starts the current version
  *
  * @typedef {{ version: string, sources: string }} Pointer the version, and the hash of the sources it is made of
@@ -27,6 +31,9 @@ import { isAlive } from './is-alive.mjs'
 
 /** Versions that stay beside those in use, the newest first: pages opened under them still load their files. */
 export const KEPT_VERSIONS = 5
+
+/** A mark of a process that cannot be seen from here counts this long after its last renewal, of one in ten minutes. */
+const FRESH_MS = 2 * 60 * 60_000
 
 const POINTER = 'current.json'
 const LAUNCHER = join(import.meta.dirname, 'launch-version.mjs')
@@ -91,29 +98,61 @@ export function sweepVersions(dist) {
     .filter((version) => version !== current && !used.has(version))
     .map((version) => ({ version, time: statSync(join(versions, version)).mtimeMs }))
     .sort((one, other) => other.time - one.time)
-  for (const { version } of others.slice(KEPT_VERSIONS)) {
-    try {
-      rmSync(join(versions, version), { recursive: true, force: true })
-    } catch {
-      // Windows keeps files that are open; the next build tries again.
-    }
+  for (const { version } of others.slice(KEPT_VERSIONS)) remove(join(versions, version))
+  sweepPackages(dist)
+}
+
+/**
+ * Removes packages of which no version is left.
+ * @param {string} dist
+ */
+function sweepPackages(dist) {
+  const packages = join(dist, 'packages')
+  const versions = join(dist, 'versions')
+  if (!existsSync(packages)) return
+  const kept = new Set(readdirSync(versions).map((version) => keptPackages(join(versions, version))))
+  for (const key of readdirSync(packages)) if (!kept.has(key)) remove(join(packages, key))
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Windows keeps files that are open; the next build tries again.
   }
 }
 
 /**
- * Drops the marks of processes that ended without removing theirs.
+ * Drops the marks of processes that ended without removing theirs. Processes of another machine or container cannot be
+ * looked for; a running one renews its mark.
  * @param {string} dist
  * @returns {ReadonlySet<string>}
  */
 function versionsInUse(dist) {
   const running = join(dist, 'running')
+  const here = placeOfProcesses()
   /** @type {Set<string>} */
   const used = new Set()
-  for (const pid of existsSync(running) ? readdirSync(running) : []) {
-    if (isAlive(Number(pid))) used.add(readFileSync(join(running, pid), 'utf8'))
-    else rmSync(join(running, pid), { force: true })
+  for (const name of existsSync(running) ? readdirSync(running) : []) {
+    const mark = join(running, name)
+    const [pid, place = here] = name.split('@')
+    const isUsed = place === here ? isAlive(Number(pid)) : Date.now() - statSync(mark).mtimeMs < FRESH_MS
+    if (isUsed) used.add(readFileSync(mark, 'utf8'))
+    else rmSync(mark, { force: true })
   }
   return used
+}
+
+/** Names the machine or container within which process numbers are unique; launch-version.mjs does the same. */
+function placeOfProcesses() {
+  let namespace = ''
+  try {
+    namespace = readlinkSync('/proc/self/ns/pid')
+  } catch {
+    // Other systems than Linux have one space of process numbers.
+  }
+  return `${hostname()}${namespace}`.replace(/[^\w-]/gu, '')
 }
 
 /**

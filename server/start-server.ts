@@ -7,6 +7,7 @@ import type { Env } from './platform/env.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
+import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
@@ -14,6 +15,7 @@ import { mediaRoots } from './media/media-roots.ts'
 import { portalCompiler } from './schema/portal-compiler.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
+import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
@@ -59,7 +61,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     log,
   })
   const checked = await schema.start()
-  if (!checked.ok) throw new StartRefused(`schema/ 有错误，无法启动：\n\n${checked.report}`)
+  if (!checked.ok) throw await schemaRefusal(env, checked.report)
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
@@ -73,6 +75,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     forms: () => portal().forms,
     text: () => portal().text,
     portalVersion: () => portal().version,
+    pageAt: (path) => findPage(portal(), path),
     timezone: portal().site.timezone,
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
@@ -152,6 +155,16 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       return issues.length > 0 ? issues : warnings
     },
   }
+}
+
+/** Tells an empty folder, where a site is to begin, from a schema with faults. */
+async function schemaRefusal({ schemaDir }: Env, report: string): Promise<StartRefused> {
+  const { files, issues } = await readSchemaFolder(schemaDir)
+  return new StartRefused(
+    files.length === 0 && issues.length === 0
+      ? `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`
+      : `schema/ 有错误，无法启动：\n\n${report}`,
+  )
 }
 
 /** The state of the server for monitoring, at /healthz. */

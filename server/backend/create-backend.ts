@@ -55,6 +55,8 @@ export interface BackendOptions {
   /** The texts of the interface by group: forms say the same in the browser and here. */
   text(): Readonly<Record<string, Readonly<Record<string, string>>>>
   portalVersion(): string
+  /** Finds the page of a path, for links in imported content; without it every path counts as a page. */
+  pageAt?: (path: string) => { type?: number; id?: number } | undefined
   timezone?: string
   /** Sends codes; by default they are printed in the log. */
   sms?: SmsSender
@@ -117,6 +119,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     forms,
     text,
     portalVersion,
+    pageAt = () => ({}),
     timezone = 'Asia/Shanghai',
     log,
     now = secondsNow,
@@ -166,6 +169,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
       { ...services, positions },
       {
         has: async (path) => (await media.original(path)) !== undefined,
+        pageAt,
         texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
         changed,
       },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 import { createBackend } from '../backend/create-backend.ts'
+import { findPage } from '../backend/find-page.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { explainContent } from '../desk/content-commands.ts'
 import type { DeskCall } from '../desk/desk-command.ts'
@@ -60,6 +61,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       forms: () => portal.forms,
       text: () => portal.text,
       portalVersion: () => portal.version,
+      pageAt: (path) => findPage(portal, path),
       timezone: portal.site.timezone,
       log,
     })

@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { ArticleResponse, DetailsResponse } from '#contract/article.ts'
-import { hasRole, roleNumber, roleText } from '#definition/grammar/role-value.ts'
+import type { ArticleResponse } from '#contract/article.ts'
+import { hasRole, isTimed, roleNumber, roleText } from '#definition/grammar/role-value.ts'
 import type { FollowedList } from '#plan/public-routes.ts'
 
 import { entityAddress } from './addresses.ts'
@@ -24,11 +24,8 @@ export async function listCalendar(
     const fetched = await fetchPages(source, { type: type.type, when, sort: 'start' }, 1, pages)
     if (fetched.kind !== 'ok')
       return fetched.kind === 'missing' ? { kind: 'missing', message: say('feeds', 'noCalendar') } : fetched
-    for (const article of fetched.data) {
-      const event = eventOf(type, article, origin)
-      // A backend that ignores the phase returns the same events each time.
-      if (event) events.set(event.uid, event)
-    }
+    // A backend that ignores the phase returns the same events each time.
+    for (const event of fetched.data.flatMap((article) => eventsOf(type, article, origin))) events.set(event.uid, event)
   }
   const calendar = {
     name: `${route.title} - ${siteName}`,
@@ -39,13 +36,13 @@ export async function listCalendar(
   return { kind: 'ok', contentType: CALENDAR_TYPE, render: (stamp) => renderCalendar(calendar, stamp) }
 }
 
-/** Makes a calendar file of one entity: its time, or all its sessions. */
+/** Makes a calendar file of one entity: its time, all its sessions, or its deadline. */
 export async function entityCalendar(
   { portal, say, source, origin }: FeedContext,
   { type }: FollowedList,
   id: number,
 ): Promise<Feed> {
-  if (!hasRole(type.fields, 'start') && !hasRole(type.fields, 'sessions'))
+  if (!isTimed(type.fields))
     return { kind: 'missing', message: say('feeds', 'typeWithoutCalendar', { type: type.name }) }
   const fetched = await fetchDetails(source, type.type, id)
   if (fetched.kind !== 'ok')
@@ -61,18 +58,19 @@ export async function entityCalendar(
   }
 }
 
-function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): CalendarEvent[] {
-  if (hasRole(type.fields, 'start')) {
-    const event = eventOf(type, details, origin)
-    return event ? [event] : []
-  }
-  const frame = frameOf(type, details, origin)
-  return (details.sessions ?? [])
+function eventsOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent[] {
+  if (hasRole(type.fields, 'start')) return eventOf(type, article, origin)
+  return hasRole(type.fields, 'sessions') ? sessionsOf(type, article, origin) : deadlineOf(type, article, origin)
+}
+
+function sessionsOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent[] {
+  const frame = frameOf(type, article, origin)
+  return (article.sessions ?? [])
     .filter(({ start }) => start > 0)
     .map(({ id, name, start, end, place, note, calledOff }) => ({
       ...frame,
-      uid: `${type.key}-${details.id}-${id}@${new URL(origin).hostname}`,
-      title: name === '' ? details.title : `${details.title} ${name}`,
+      uid: `${type.key}-${article.id}-${id}@${new URL(origin).hostname}`,
+      title: name === '' ? article.title : `${article.title} ${name}`,
       description: [note, frame.description].filter((part) => part !== '').join('\n'),
       location: place || frame.location,
       isCalledOff: calledOff !== undefined,
@@ -81,21 +79,39 @@ function eventsOf(type: TypeModel, details: DetailsResponse, origin: string): Ca
     }))
 }
 
-/** Returns undefined for an entity without a start, which a calendar cannot show. */
-function eventOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent | undefined {
+/** A deadline is a moment, named as its field is. */
+function deadlineOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent[] {
+  const start = roleNumber(type.fields, article.fields, 'deadline')
+  const label = type.fields.find(({ role }) => role === 'deadline')?.label ?? ''
+  if (start <= 0) return []
+  return [
+    {
+      ...frameOf(type, article, origin),
+      uid: `${type.key}-${article.id}@${new URL(origin).hostname}`,
+      title: `${article.title} ${label}`,
+      start,
+      end: 0,
+    },
+  ]
+}
+
+/** Returns nothing for an entity without a start, which a calendar cannot show. */
+function eventOf(type: TypeModel, article: ArticleResponse, origin: string): CalendarEvent[] {
   const start = roleNumber(type.fields, article.fields, 'start')
-  if (start <= 0) return undefined
+  if (start <= 0) return []
   const end =
     roleNumber(type.fields, article.fields, 'end') ||
     start + roleNumber(type.fields, article.fields, 'minutes') * MINUTE
-  return {
-    ...frameOf(type, article, origin),
-    uid: `${type.key}-${article.id}@${new URL(origin).hostname}`,
-    title: article.title,
-    start,
-    end,
-    isCalledOff: article.calledOff === true,
-  }
+  return [
+    {
+      ...frameOf(type, article, origin),
+      uid: `${type.key}-${article.id}@${new URL(origin).hostname}`,
+      title: article.title,
+      start,
+      end,
+      isCalledOff: article.calledOff === true,
+    },
+  ]
 }
 
 function frameOf(type: TypeModel, { id, summary, category, fields }: ArticleResponse, origin: string) {

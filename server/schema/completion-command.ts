@@ -1,4 +1,5 @@
-// npm run schema:completion: regenerates schema/json-schema/ from the grammar, the blocks and the names of the schema.
+// npm run schema:completion: regenerates schema/json-schema/ from the grammar, the blocks and the names of the schema,
+// and the guide to the blocks.
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
@@ -6,6 +7,7 @@ import { catalog } from '#blocks/catalog.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
+import { blocksGuide } from './blocks-guide.ts'
 import { knownNames } from './known-names.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
@@ -20,6 +22,7 @@ if (parsed.ok) {
     const { text, answers } = parsed.value.text
     await writeKnown('known-texts.json', text)
     await writeKnown('../platform/known-answers.json', answers)
+    await writeFile(join(own, '..', 'docs', 'blocks.zh-CN.md'), blocksGuide(catalog))
   }
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)
 } else {

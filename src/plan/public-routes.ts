@@ -1,6 +1,6 @@
 import type { Portal, RouteModel, TypeModel } from '#compile/portal.ts'
 import { calendarAddress, rssAddress } from '#contract/feed-address.ts'
-import { hasRole } from '#definition/grammar/role-value.ts'
+import { isTimed } from '#definition/grammar/role-value.ts'
 
 /**
  * Whether search engines and feeds may list a page: it needs no login, is not excluded from indexing, and is not a mere
@@ -19,7 +19,7 @@ export interface FollowedList {
   route: RouteModel
   /** Address of its RSS feed. */
   rss: string
-  /** Address of its iCalendar feed, for types whose entities have a start. */
+  /** Address of its iCalendar feed, for types whose entities have times. */
   calendar?: string
 }
 
@@ -33,7 +33,7 @@ export function followedLists(portal: Portal): FollowedList[] {
         type,
         route,
         rss: rssAddress(route.path),
-        ...(hasRole(type.fields, 'start') ? { calendar: calendarAddress(route.path) } : {}),
+        ...(isTimed(type.fields) ? { calendar: calendarAddress(route.path) } : {}),
       },
     ]
   })

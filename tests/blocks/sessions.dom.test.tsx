@@ -67,6 +67,12 @@ describe('the times of a course', () => {
     for (const name of ['over', 'none', 'closed', 'not-open', 'under-way']) expect(buttons(name), name).toEqual([])
   })
 
+  it('go into the visitor’s own calendar while some are to come', () => {
+    const link = (name: string) => [...show(name).querySelectorAll('a[download]')].map((a) => a.getAttribute('href'))
+    expect(link('usual')).toEqual(['/web/feeds/skill/list/3.ics'])
+    for (const name of ['over', 'none']) expect(link(name), name).toEqual([])
+  })
+
   it('say of a member what they hold and wait for, with the way to it and the way out', () => {
     const [day, night, weekend] = [...show('booked').querySelectorAll('ol > li')]
     expect([day?.textContent, night?.textContent]).toEqual([

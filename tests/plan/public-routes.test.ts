@@ -56,22 +56,38 @@ describe('a list that can be followed', () => {
       name: '活动',
       fields: [{ name: 'from', label: '开始', kind: 'datetime', role: 'start' }],
     },
+    {
+      type: 13,
+      key: 'course',
+      name: '课程',
+      fields: [{ name: 'terms', label: '场次', kind: 'sessions', role: 'sessions' }],
+    },
+    {
+      type: 18,
+      key: 'demand',
+      name: '需求',
+      fields: [{ name: 'until', label: '截止', kind: 'datetime', role: 'deadline' }],
+    },
     { type: 15, key: 'book', name: '书' },
     { type: 19, key: 'nowhere', name: '无页面' },
   ]
 
-  it('is each type’s findable list, with a calendar where things have a start', () => {
+  it('is each type’s findable list, with a calendar where things have times', () => {
     const portal = aPortal({
       types,
       routes: [
         { path: 'news', title: '新闻', type: 4, ...layouts },
         { path: 'activity', title: '活动', type: 12, ...layouts },
+        { path: 'skill/list', title: '课程', type: 13, ...layouts },
+        { path: 'demand', title: '需求', type: 18, ...layouts },
         { path: 'book', title: '书', type: 15, indexed: false, ...layouts },
       ],
     })
     expect(followedLists(portal).map(({ type, rss, calendar }) => [type.key, rss, calendar])).toEqual([
       ['news', '/web/feeds/news.xml', undefined],
       ['activity', '/web/feeds/activity.xml', '/web/feeds/activity.ics'],
+      ['course', '/web/feeds/skill/list.xml', '/web/feeds/skill/list.ics'],
+      ['demand', '/web/feeds/demand.xml', '/web/feeds/demand.ics'],
     ])
   })
 })

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
+import { keepPackages } from '../../scripts/keep-packages.mjs'
 import { KEPT_VERSIONS, publishVersion, readPointer, sweepVersions, versionFolder } from '../../scripts/versions.mjs'
 import { temporaryFolder } from '../support/backend.ts'
 
@@ -69,6 +70,67 @@ describe('the versions of the build', () => {
     expect(existsSync(versionFolder(dist, used))).toBe(false)
     expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 1)
     expect(readdirSync(join(dist, 'running'))).toEqual([])
+  })
+
+  it('stay while a process of another machine or container renews its mark', async () => {
+    const used = publish('used elsewhere')
+    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    mkdirSync(join(dist, 'running'), { recursive: true })
+    // A number that no process here has.
+    const mark = join(dist, 'running', '4194305@elsewhere')
+    writeFileSync(mark, used)
+    sweepVersions(dist)
+    expect(existsSync(versionFolder(dist, used))).toBe(true)
+
+    const hoursAgo = Date.now() / 1000 - 3 * 3600
+    utimesSync(mark, hoursAgo, hoursAgo)
+    sweepVersions(dist)
+    expect(existsSync(versionFolder(dist, used))).toBe(false)
+    expect(existsSync(mark)).toBe(false)
+  })
+
+  it('keep the packages that they were built with, whatever is installed later', () => {
+    const root = join(dist, '..')
+    const install = (version: string) => {
+      for (const name of ['needed', 'needed/node_modules/inner', 'tool']) {
+        rmSync(join(root, 'node_modules', name), { recursive: true, force: true })
+        mkdirSync(join(root, 'node_modules', name, 'lib'), { recursive: true })
+        writeFileSync(join(root, 'node_modules', name, 'lib/index.js'), `${name} ${version}`)
+      }
+      const packages = {
+        '': {},
+        'node_modules/needed': { version },
+        'node_modules/needed/node_modules/inner': { version },
+        'node_modules/absent': { version, optional: true },
+        'node_modules/tool': { version, dev: true },
+      }
+      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+    }
+    const build = (text: string) => {
+      const version = publish(text)
+      keepPackages({ root, dist, folder: versionFolder(dist, version) })
+      return version
+    }
+    const packageOf = (version: string, name: string) =>
+      readFileSync(join(versionFolder(dist, version), 'node_modules', name, 'lib/index.js'), 'utf8')
+
+    install('1')
+    const [old, same] = [build('old'), build('same')]
+    install('2')
+    const next = build('next')
+    expect([old, same, next].map((version) => packageOf(version, 'needed'))).toEqual([
+      'needed 1',
+      'needed 1',
+      'needed 2',
+    ])
+    expect(packageOf(old, 'needed/node_modules/inner')).toBe('needed/node_modules/inner 1')
+    expect(() => packageOf(old, 'tool')).toThrow('ENOENT')
+    expect(readdirSync(join(dist, 'packages'))).toHaveLength(2)
+
+    for (let number = 0; number <= KEPT_VERSIONS; number++) build(`later ${number}`)
+    sweepVersions(dist)
+    expect(readdirSync(join(dist, 'packages'))).toHaveLength(1)
+    expect(packageOf(readPointer(dist)?.version ?? '', 'needed')).toBe('needed 2')
   })
 
   it('are kept from the time they were replaced, not built', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-/** The files and commands that 《添加一个栏目》 has its reader type. */
+/** The files and commands that a guide has its reader type. */
 export interface Guide {
   /** Whole files, by the path the guide gives. */
   files: ReadonlyMap<string, string>
@@ -20,8 +20,8 @@ const ADD = new RegExp(
 )
 const SESSION = /```console\n\$ npm run (.+)\n?([\s\S]*?)\n?```/gu
 
-export function readGuide(): Guide {
-  const text = readFileSync('docs/add-an-area.zh-CN.md', 'utf8')
+export function readGuide(path = 'docs/add-an-area.zh-CN.md'): Guide {
+  const text = readFileSync(path, 'utf8')
   return {
     files: new Map([...text.matchAll(SAVE)].map(([, file = '', , body = '']): [string, string] => [file, `${body}\n`])),
     additions: [...text.matchAll(ADD)].map(([, file = '', route, list = '', block, inner, , body = '']) => ({

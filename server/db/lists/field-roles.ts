@@ -19,8 +19,3 @@ export function numberOf(type: TypeModel, fields: FieldValues, role: FieldRole):
 export function hasRole(type: TypeModel, role: FieldRole): boolean {
   return type.fields.some((field) => field.role === role)
 }
-
-/** Whether entities of a type have times, so that their lists can be filtered by time. */
-export function isTimed(type: TypeModel): boolean {
-  return hasRole(type, 'start') || hasRole(type, 'sessions') || hasRole(type, 'deadline')
-}

@@ -1,6 +1,7 @@
+import { hasRole } from '#definition/grammar/role-value.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 
-import { course, event } from './events.ts'
+import { course, event, sessionEvents } from './events.ts'
 import { demand, organization, person, place, product } from './parties.ts'
 import type { Subject } from './subject.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
@@ -44,6 +45,10 @@ function describeAs(kind: StructuredKind, subject: Subject): Thing | undefined {
     description,
     image: pictures,
     ...describe(subject),
+    // Events and courses say their sessions themselves.
+    ...(kind === 'Event' || kind === 'Course' || !hasRole(subject.type.fields, 'sessions')
+      ? {}
+      : { subjectOf: sessionEvents(subject) }),
   })
   return thing && required.every((property) => thing[property] !== undefined) ? thing : undefined
 }

@@ -1,5 +1,7 @@
 import type { SessionResponse } from '#contract/session.ts'
 
+import { hasRole } from '#definition/grammar/role-value.ts'
+
 import { postalAddress, priced } from './parties.ts'
 import type { Subject } from './subject.ts'
 import type { Thing } from './thing.ts'
@@ -7,19 +9,40 @@ import type { Thing } from './thing.ts'
 /** Descriptions of events and courses. */
 
 export function event(subject: Subject): Thing {
-  const { details, number, text, time, giver } = subject
-  const start = number('start')
-  const end = number('end')
+  const { details, number, text, time, giver, type } = subject
+  const hasSessions = hasRole(type.fields, 'sessions')
+  const sessions = datedSessions(subject)
+  const start = hasSessions ? Math.min(...sessions.map((session) => session.start)) : number('start')
+  const end = hasSessions ? Math.max(...sessions.map((session) => session.end)) : number('end')
   const [session] = details.sessions ?? []
   return {
     startDate: time(start),
     endDate: end > start ? time(end) : undefined,
-    eventStatus: details.calledOff === true ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus: eventStatus(details.calledOff === true),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: eventPlace(subject, text('place')),
+    location: eventPlace(subject, text('place') || (hasSessions ? (sessions[0]?.place ?? '') : '')),
     organizer: giver,
-    ...(session ? seats(subject, session) : {}),
+    ...(hasSessions ? { subEvent: sessionEvents(subject) } : {}),
+    ...(session && !hasSessions ? seats(subject, session) : {}),
   }
+}
+
+/** Describes each session that has a time as an event of its own. */
+export function sessionEvents(subject: Subject): Thing[] {
+  const { details, text, time, giver, address } = subject
+  return datedSessions(subject).map((session) => ({
+    '@type': 'Event',
+    name: session.name === '' ? details.title : `${details.title} ${session.name}`,
+    description: session.note || subject.description,
+    url: address,
+    startDate: time(session.start),
+    endDate: session.end > session.start ? time(session.end) : undefined,
+    eventStatus: eventStatus(session.calledOff !== undefined),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: eventPlace(subject, session.place || text('place')),
+    organizer: giver,
+    ...seats(subject, session),
+  }))
 }
 
 export function course(subject: Subject): Thing {
@@ -35,10 +58,19 @@ export function course(subject: Subject): Thing {
       courseMode: 'Onsite',
       startDate: time(session.start),
       endDate: session.end > session.start ? time(session.end) : undefined,
+      eventStatus: eventStatus(session.calledOff !== undefined),
       location: eventPlace(subject, session.place || text('place')),
       ...seats(subject, session),
     })),
   }
+}
+
+function datedSessions({ details }: Subject): SessionResponse[] {
+  return (details.sessions ?? []).filter(({ start }) => start > 0)
+}
+
+function eventStatus(isCalledOff: boolean): string {
+  return `https://schema.org/${isCalledOff ? 'EventCancelled' : 'EventScheduled'}`
 }
 
 function eventPlace(subject: Subject, name: string): Thing | undefined {

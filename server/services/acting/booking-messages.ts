@@ -5,11 +5,11 @@ import type { NewMessage } from '#server/db/personal/messages.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName } from '#server/platform/say.ts'
 
-import { sayMoment, sayWhen, type SpokenTime } from './say-when.ts'
+import { formatMoment, formatWhen, type TimeFormat } from './format-when.ts'
 import type { SeatEvent } from './seat-allocation.ts'
 
 /** The subject of a message about a seat. */
-export interface Occasion extends SpokenTime {
+export interface Occasion extends TimeFormat {
   type: TypeModel
   article: { id: number; title: string }
   session: SessionRow
@@ -81,7 +81,7 @@ function partsOf({ people = 1, position = 0, ticket = '' }: Told, occasion: Occa
     starts:
       session.start_time === 0
         ? say('messages', 'startsSoon')
-        : say('messages', 'startsAt', { time: sayMoment(occasion, session.start_time) }),
+        : say('messages', 'startsAt', { time: formatMoment(occasion, session.start_time) }),
     place: session.place === '' ? '' : say('messages', 'placeOnly', { place: session.place }),
     change: where === '' ? say('messages', 'changedUnknown') : say('messages', 'changedTo', { where }),
     reason: session.called_off,
@@ -90,9 +90,9 @@ function partsOf({ people = 1, position = 0, ticket = '' }: Told, occasion: Occa
 }
 
 /** Writes time and place as a sentence, as far as they are known. */
-function whereOf({ session: { start_time: start, end_time: end, place }, ...spoken }: Occasion): string {
-  const { say } = spoken
-  const time = sayWhen(spoken, { start, end })
+function whereOf({ session: { start_time: start, end_time: end, place }, ...format }: Occasion): string {
+  const { say } = format
+  const time = formatWhen(format, { start, end })
   if (time === '') return place === '' ? '' : say('messages', 'placeOnly', { place })
   return place === '' ? say('messages', 'timeOnly', { time }) : say('messages', 'timeAndPlace', { time, place })
 }

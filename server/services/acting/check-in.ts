@@ -13,7 +13,7 @@ import { findEntity } from '#server/services/lists/find-entity.ts'
 import { slidingWindows } from '#server/services/accounts/limit-rules.ts'
 import { refundLimit, limitFor, consumeLimits } from '#server/services/accounts/limits.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
-import { sayMoment } from './say-when.ts'
+import { formatMoment } from './format-when.ts'
 import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
@@ -46,7 +46,7 @@ export async function checkInService(
       return {
         kind: 'refused',
         message: say('bookings', 'checkInEarly', {
-          time: sayMoment({ say, timezone, now }, next.session.start_time),
+          time: formatMoment({ say, timezone, now }, next.session.start_time),
         }),
       }
     return { kind: 'refused', message: say('bookings', seats.length > 0 ? 'checkInOver' : 'checkInNone') }

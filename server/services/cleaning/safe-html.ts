@@ -1,19 +1,36 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
-import { sanitizeBody } from './sanitize-body.ts'
+import { safeAddress } from './safe-address.ts'
+import { linkAddress, sanitizeBody } from './sanitize-body.ts'
 
 /**
- * Markup that runs code, embeds a frame or changes styles. Its removal is reported, because the author would otherwise
- * look for the missing part. No alternative matches across another `<`: a text of nothing but `<` would otherwise be
- * read to its end from each of them.
+ * Elements that run code, embed a frame, submit data, restyle the page or show what text cannot replace. Their removal
+ * is reported, because the author would otherwise look for the missing part.
  */
-const UNSAFE =
-  /<(?:script|iframe|style|form|object|embed|input|button|svg|math|video|audio|link|meta|base)\b|<[^<>]*\son[a-z]+\s*=|(?:java|vb)script:|data:text/iu
+const UNSAFE: ReadonlySet<string> = new Set(
+  'script iframe frame style form object embed input button select textarea svg math canvas video audio link meta base'.split(
+    ' ',
+  ),
+)
 
-/** Turns a given body into the stored form: safe HTML; plain text becomes paragraphs. */
-export function safeHtml(given: string): { html: string; hasDropped: boolean } {
+/** Turns a given body into the stored form: safe HTML; plain text becomes paragraphs. Names what was taken out. */
+export function safeHtml(given: string): { html: string; dropped: readonly string[] } {
   const html = /<[a-z!/]/iu.test(given) ? given : paragraphs(given)
-  return { html: sanitizeBody(html).trim(), hasDropped: UNSAFE.test(html) }
+  const dropped = new Set<string>()
+  const safe = sanitizeBody(html, (name, attributes) => {
+    for (const what of unsafeParts(name, attributes)) dropped.add(what)
+  })
+  return { html: safe.trim(), dropped: [...dropped] }
+}
+
+function unsafeParts(name: string, attributes: Readonly<Record<string, string>>): string[] {
+  const { href = '', src = '' } = attributes
+  return [
+    ...(UNSAFE.has(name) ? [`<${name}>`] : []),
+    ...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/iu.test(attribute)),
+    ...(name === 'a' && href !== '' && linkAddress(href) === '' ? [`链接 ${href}`] : []),
+    ...(name === 'img' && src !== '' && safeAddress(src) === '' ? [`图片 ${src}`] : []),
+  ]
 }
 
 function paragraphs(text: string): string {

@@ -56,7 +56,7 @@ const options: IOptions = {
     h1: 'h2',
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: { href: safeAddress(href, ['mailto:', 'tel:']), rel: 'noopener noreferrer' },
+      attribs: { href: linkAddress(href), rel: 'noopener noreferrer' },
     }),
     img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
       tagName,
@@ -70,9 +70,19 @@ const options: IOptions = {
 /**
  * Makes HTML from content safe to show. Runs on every output rather than on input, so that a stricter list also covers
  * content stored earlier.
+ *
+ * @param onOpenTag receives every element as given, before anything is removed
  */
-export function sanitizeBody(html: string): string {
-  return sanitizeHtml(html, options)
+export function sanitizeBody(
+  html: string,
+  onOpenTag?: (name: string, attributes: Readonly<Record<string, string>>) => void,
+): string {
+  return sanitizeHtml(html, onOpenTag === undefined ? options : { ...options, onOpenTag })
+}
+
+/** The address of a link as it stays; empty where it is refused. */
+export function linkAddress(href: string): string {
+  return safeAddress(href, ['mailto:', 'tel:'])
 }
 
 function pixels(sizes: Readonly<Record<string, string>>): Record<string, string> {

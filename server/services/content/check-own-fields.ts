@@ -1,6 +1,7 @@
 import { checkValue } from '#server/db/seed/check-fields.ts'
 import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
+import type { DroppedPart } from './dropped-parts.ts'
 import { amongThese, shown } from './content-fault.ts'
 import type { RowContext, Tell } from './row-context.ts'
 import { saidOf } from './row-times.ts'
@@ -11,9 +12,9 @@ export function checkOwnFields(
   own: ReadonlyMap<string, OwnValue>,
   { clock, existing, isText }: RowContext,
   tell: Tell,
-): { values: Record<string, string | number>; hasDropped: boolean } {
+): { values: Record<string, string | number>; dropped: DroppedPart[] } {
   const values: Record<string, string | number> = { ...existing?.fields }
-  let hasDropped = false
+  const dropped: DroppedPart[] = []
   for (const [name, { column, value }] of own) {
     if (value === '' || (Array.isArray(value) && value.length === 0)) {
       if (column.field.required) tell(column.label, { message: '必填' })
@@ -28,9 +29,9 @@ export function checkOwnFields(
       tell(column.label, isChoice ? amongThese(`不能是${shown(value)}`, value, options) : { message: said })
     } else if (kind === 'richtext') {
       const safe = safeHtml(String(checked.value))
-      hasDropped ||= safe.hasDropped
+      dropped.push(...safe.dropped.map((what) => ({ column: column.label, what })))
       values[name] = safe.html
     } else values[name] = checked.value
   }
-  return { values, hasDropped }
+  return { values, dropped }
 }

@@ -12,6 +12,7 @@ import { commonColumnsOf, labelFor } from './content-columns.ts'
 import { checkOwnFields } from './check-own-fields.ts'
 import { amongThese, shown, type ContentFault } from './content-fault.ts'
 import type { SourceRow } from './content-source.ts'
+import type { DroppedPart } from './dropped-parts.ts'
 import { givenRow, statusLabels, statusOf, type GivenRow } from './given-row.ts'
 import { mergeRow, type CheckedValues } from './merge-row.ts'
 import type { RowContext, Tell } from './row-context.ts'
@@ -26,8 +27,8 @@ export interface RowDraft {
   /** As written: "heritage-item:昆曲". Undefined: the present relations stay. */
   related: readonly string[] | undefined
   existing: StoredEntity | undefined
-  /** The sanitiser removed unsafe markup from its texts. */
-  hasDropped: boolean
+  /** What the sanitiser removed from its texts. */
+  dropped: readonly DroppedPart[]
 }
 
 /**
@@ -62,7 +63,7 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
       entity,
       related: given.related,
       existing: context.existing,
-      hasDropped: fields.hasDropped || body?.hasDropped === true,
+      dropped: [...(body?.dropped ?? []).map((what) => ({ column: '正文', what })), ...fields.dropped],
     },
     faults,
   }

@@ -2,6 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { type SiteContentKey, siteContentKeys } from '#contract/site-content.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
+import { comparableName } from './comparable-name.ts'
 import { amongThese, type Fault } from './content-fault.ts'
 
 /** The columns of every record of any type (docs/specification/decisions.md#content), with the names editors use. */
@@ -38,7 +39,7 @@ const timeAndPlace: readonly CommonColumn[] = [
   { name: 'weight', label: '权重', aliases: ['排序'] },
   { name: 'status', label: '状态', aliases: [] },
 ]
-const key: CommonColumn = { name: 'key', label: '键名', aliases: ['唯一标识', '编号'] }
+const key: CommonColumn = { name: 'key', label: '代号', aliases: ['键名', '唯一标识', '编号'] }
 const picture: readonly CommonColumn[] = [
   key,
   { name: 'title', label: '标题', aliases: ['名称'] },
@@ -132,18 +133,38 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
         message: `有几个字段都叫「${label}」，请写字段名`,
         allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name),
       })
-  return (written) => {
-    const name = written.normalize('NFKC').trim()
+  const found = (name: string): FoundColumn | undefined => {
     const fault = clashing.get(name)
+    const column = known.get(name)
     if (fault) return { ok: false, fault }
-    const column = known.get(name) ?? known.get(name.toLowerCase())
-    if (column) return { ok: true, column }
+    return column && { ok: true, column }
+  }
+  const alike = new Map<string, string[]>()
+  for (const name of new Set([...known.keys(), ...clashing.keys()])) {
+    const form = comparableName(name)
+    alike.set(form, [...(alike.get(form) ?? []), name])
+  }
+  return (written) => {
+    const name = written.trim()
+    const exact = found(name)
+    if (exact) return exact
+    const names = alike.get(comparableName(name)) ?? []
+    const [first, ...others] = names.flatMap((known) => found(known) ?? [])
+    if (first && others.every((other) => isSame(other, first))) return first
+    if (first)
+      return { ok: false, fault: { message: `“${name}”像好几个列名，请写得和其中一个完全一样`, allowed: names } }
     const offered = [...columns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
     return {
       ok: false,
       fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] },
     }
   }
+}
+
+/** Whether two names lead to one column, or to one fault. */
+function isSame(one: FoundColumn, other: FoundColumn): boolean {
+  if (one.ok && other.ok) return one.column.kind === other.column.kind && one.column.name === other.column.name
+  return !one.ok && !other.ok && one.fault === other.fault
 }
 
 /** Returns the column titles of an exported table, each of them unambiguous. */

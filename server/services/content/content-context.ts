@@ -27,6 +27,11 @@ export interface Unavailable {
 export interface ContentMedia {
   /** Checks whether a path names a file that is served below /web/media/. */
   has(path: string): Promise<boolean>
+  /**
+   * Finds the page of a path below the router base, with the entity a details page is about; undefined where there is
+   * none.
+   */
+  pageAt(path: string): { type?: number; id?: number } | undefined
   /** Texts outside the database that may name a file: the schema, and the content shipped with the portal. */
   texts(): AsyncIterable<string>
   /** Notifies all processes of a change of content at once, instead of within a second. */

@@ -1,6 +1,6 @@
 import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 
-import { sayMoment } from './export-values.ts'
+import { formatMoment } from './export-values.ts'
 
 /** Whether an entity is scheduled. */
 export function isWaiting({ status }: { status: string }): boolean {
@@ -12,7 +12,7 @@ export function describeSoon(
   { status, publishTime, withdrawTime }: { status: string; publishTime: number; withdrawTime: number },
   timezone: string,
 ): string {
-  const say = (moment: number) => sayMoment(moment - (moment % 60), timezone) ?? String(moment)
+  const say = (moment: number) => formatMoment(moment - (moment % 60), timezone) ?? String(moment)
   const down =
     withdrawTime > 0 && (status === SCHEDULED || status === PUBLISHED) ? `　将于 ${say(withdrawTime)} 下架` : ''
   return status === SCHEDULED ? `　将于 ${say(publishTime)} 发布${down}` : down

@@ -6,7 +6,7 @@ import { zonedMinute } from '#contract/time/zoned-time.ts'
 import type { ExportContext } from './export-context.ts'
 
 /** Formats a moment for the import: "2026-05-01 19:30"; undefined where minutes are not exact. */
-export function sayMoment(seconds: number, timezone: string): string | undefined {
+export function formatMoment(seconds: number, timezone: string): string | undefined {
   const text = zonedMinute(seconds, timezone)
   return instantOf(text, timezone) === seconds ? text : undefined
 }
@@ -24,7 +24,7 @@ export function plainSession(session: StoredSession, timezone: string): Record<s
   return Object.fromEntries(
     Object.entries(session).flatMap(([name, value]) => {
       if (value === '' || value === 0) return []
-      return [[name, typeof value === 'number' && moments.has(name) ? (sayMoment(value, timezone) ?? value) : value]]
+      return [[name, typeof value === 'number' && moments.has(name) ? (formatMoment(value, timezone) ?? value) : value]]
     }),
   )
 }

@@ -10,13 +10,15 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
+import { createLinkCheck } from './check-link.ts'
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
-import { createColumns, labelFor } from './content-columns.ts'
+import { type Column, createColumns, type FoundColumn, labelFor } from './content-columns.ts'
 import type { ContentContext } from './content-context.ts'
-import { amongThese, type ContentFault, type Fault } from './content-fault.ts'
+import { amongThese, type ContentFault, type Fault, shown } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
 import { findRelated, unknownType, type ComingName } from './find-related.ts'
+import { describeDropped } from './dropped-parts.ts'
 import { readSource } from './read-source.ts'
 import { takeRowPictures } from './take-row-pictures.ts'
 import { createPictureTaker } from './take-pictures.ts'
@@ -140,6 +142,7 @@ async function checkSource(
     faults.push({ ...placeOf(draft.row, draft.entity.key), column: '相关', ...fault }),
   )
   const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
+  const checkLink = createLinkCheck(context)
   const drafts: CheckedDraft[] = []
   let told = performance.now()
   for (const [index, draft] of checked.entries()) {
@@ -149,6 +152,7 @@ async function checkSource(
       base: bases.get(draft.row.file) ?? source.root,
       taker,
       media: context.media,
+      checkLink,
       tell: (column, fault) =>
         faults.push({
           ...placeOf(draft.row, draft.entity.key),
@@ -163,13 +167,10 @@ async function checkSource(
     }
     if (index % TURN_EVERY === 0) await turn()
   }
-  const dropped = drafts.filter(({ draft }) => draft.hasDropped).length
-  return {
-    drafts,
-    faults,
-    rows,
-    notes: dropped === 0 ? [] : [`有 ${dropped} 条的正文里有门户不允许的内容（脚本、样式、框架等），已经去掉`],
-  }
+  const cleaned = drafts.flatMap(({ draft: { row, entity, dropped } }) =>
+    dropped.length === 0 ? [] : [{ place: placeOf(row, entity.key), dropped }],
+  )
+  return { drafts, faults, rows, notes: describeDropped(cleaned) }
 }
 
 function typeOf(
@@ -262,6 +263,11 @@ function findColumns(table: SourceTable, type: TypeModel) {
   if (isText)
     for (const [written, found] of columns)
       if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
+      else {
+        const earlier = firstAs(columns, found.column)
+        if (earlier !== written)
+          faults.push({ file: table.file, column: written, message: `与${shown(earlier)}是同一列，只能写一个` })
+      }
   const called = (name: string) =>
     [...columns].find(([, found]) => found.ok && found.column.kind === 'common' && found.column.name === name)?.[0]
   const keyColumn = called('key')
@@ -273,6 +279,11 @@ function findColumns(table: SourceTable, type: TypeModel) {
         '没有这一列；每条内容要有自己的代号（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
     })
   return { find, keyColumn, titleColumn: called('title'), faults }
+}
+
+/** The first name that a table uses for a column. */
+function firstAs(columns: ReadonlyMap<string, FoundColumn>, { kind, name }: Column): string | undefined {
+  return [...columns].find(([, found]) => found.ok && found.column.kind === kind && found.column.name === name)?.[0]
 }
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {

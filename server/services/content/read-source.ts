@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 
+import { comparableName } from './comparable-name.ts'
 import { shown, type ContentFault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
@@ -161,7 +162,7 @@ async function readTable(
   const { values, faults } = readMarkdown(text)
   const all = new Map(values)
   // The file name serves as key unless the file gives one.
-  const isNamed = all.has('key') || all.has('代号') || all.has('键名')
+  const isNamed = [...all.keys()].some((name) => ['key', '代号', '键名'].includes(comparableName(name)))
   if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
   else if (!isNamed && faults.length === 0)
     return {

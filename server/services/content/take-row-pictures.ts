@@ -2,13 +2,15 @@ import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
 
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from './content-context.ts'
+import { type LinkCheck, linkKindOf, pathOfLink } from './check-link.ts'
 import { shown, type Fault } from './content-fault.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 
-/** A picture in HTML, in the sanitiser's notation. */
+/** A picture and a link in HTML, in the sanitiser's notation. */
 const PICTURE = /<img src="([^"]*)"/gu
+const LINK = /<a href="([^"]*)"/gu
 
 type Field = RowDraft['type']['fields'][number]
 
@@ -17,6 +19,7 @@ interface Taking {
   base: string
   taker: PictureTaker
   media: ContentMedia
+  checkLink: LinkCheck
   tell: (column: string, fault: Fault) => void
 }
 
@@ -62,7 +65,7 @@ async function takeField(taking: Taking, { label, kind }: Field, value: string, 
       return takeBook(taking, label, value)
     case 'url':
       if (safeAddress(value) === '') taking.tell(label, { message: `不能用${shown(value)}` })
-      return value
+      return linkKindOf(value) === 'file' ? value : takeLink(taking, label, value)
     default:
       return value
   }
@@ -93,15 +96,38 @@ async function takePictures(
 }
 
 async function takeHtml(taking: Taking, column: string, html: string): Promise<string> {
-  const paths = new Map<string, string>()
+  const pictures = new Map<string, string>()
   for (const [, written = ''] of html.matchAll(PICTURE)) {
     const path = await takePicture(taking, column, written.replaceAll('&amp;', '&'), [])
-    paths.set(written, /^https?:/iu.test(path) ? path : `/web/media/${path}`)
+    pictures.set(written, /^https?:/iu.test(path) ? path : `/web/media/${path}`)
   }
-  return html.replaceAll(
-    PICTURE,
-    (whole, written: string) => `<img src="${(paths.get(written) ?? written).replaceAll('&', '&amp;')}"`,
-  )
+  const links = new Map<string, string>()
+  for (const [, written = ''] of html.matchAll(LINK))
+    links.set(written, await takeLink(taking, column, written.replaceAll('&amp;', '&')))
+  const attribute = (address: string) => address.replaceAll('&', '&amp;')
+  return html
+    .replaceAll(PICTURE, (_, written: string) => `<img src="${attribute(pictures.get(written) ?? written)}"`)
+    .replaceAll(LINK, (_, written: string) => `<a href="${attribute(links.get(written) ?? written)}"`)
+}
+
+/** Stores the file that a link names by path, and checks that a link into the portal leads somewhere. */
+async function takeLink(taking: Taking, column: string, address: string): Promise<string> {
+  const kind = linkKindOf(address)
+  if (kind === 'elsewhere') return address
+  if (kind === 'page') {
+    const fault = await taking.checkLink(address)
+    if (fault !== undefined) taking.tell(column, { message: fault })
+    return address
+  }
+  const path = pathOfLink(address)
+  const { taker, base } = taking
+  const taken = await (/\.(?:jpe?g|png|webp|gif|avif)$/iu.test(path)
+    ? taker.take(base, path)
+    : taker.takeBook(base, path))
+  if (!taken.ok) taking.tell(column, taken.fault)
+  return taken.ok && kind === 'file'
+    ? `/web/media/${encodeURI(taken.path)}${/[?#].*$/su.exec(address)?.[0] ?? ''}`
+    : address
 }
 
 /** Leaves out captions that cannot be stored. */

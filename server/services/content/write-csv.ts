@@ -4,7 +4,7 @@ import { readSessions } from '#server/db/lists/stored-lists.ts'
 
 import { columnTitles, commonColumnsOf, type CommonName } from './content-columns.ts'
 import type { ExportContext } from './export-context.ts'
-import { plainSession, relatedNames, sayMoment } from './export-values.ts'
+import { plainSession, relatedNames, formatMoment } from './export-values.ts'
 import { statusLabel } from './given-row.ts'
 import { csvLine, guardCell } from './guard-cell.ts'
 import { captionParts, sessionParts, writeParts } from './list-parts.ts'
@@ -74,7 +74,7 @@ export function ownTexts(entity: StoredEntity, context: ExportContext): { name: 
 }
 
 function momentText(seconds: number, { timezone }: ExportContext): string {
-  return sayMoment(seconds, timezone) ?? String(seconds)
+  return formatMoment(seconds, timezone) ?? String(seconds)
 }
 
 /**

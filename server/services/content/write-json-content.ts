@@ -4,7 +4,7 @@ import { readSessions } from '#server/db/lists/stored-lists.ts'
 
 import { commonColumnsOf, type CommonName } from './content-columns.ts'
 import type { ExportContext } from './export-context.ts'
-import { plainSession, relatedNames, sayMoment } from './export-values.ts'
+import { plainSession, relatedNames, formatMoment } from './export-values.ts'
 
 /** A record in the import's format with every possible value, so that an editor's removal of a value is explicit. */
 export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<Record<string, unknown>> {
@@ -37,8 +37,8 @@ export function jsonRow(entity: StoredEntity, context: ExportContext): Readonly<
     area,
     source,
     author,
-    publishTime: sayMoment(publishTime, context.timezone) ?? publishTime,
-    withdrawTime: withdrawTime === 0 ? '' : (sayMoment(withdrawTime, context.timezone) ?? withdrawTime),
+    publishTime: formatMoment(publishTime, context.timezone) ?? publishTime,
+    withdrawTime: withdrawTime === 0 ? '' : (formatMoment(withdrawTime, context.timezone) ?? withdrawTime),
     weight,
     status,
     cover,
@@ -60,7 +60,7 @@ function jsonValue(
   { timezone }: ExportContext,
 ): unknown {
   if (value === undefined) return ''
-  if (kind === 'datetime' && typeof value === 'number') return sayMoment(value, timezone) ?? value
+  if (kind === 'datetime' && typeof value === 'number') return formatMoment(value, timezone) ?? value
   if (kind === 'images') return String(value).split(',')
   if (kind === 'sessions') return readSessions(value).map((session) => plainSession(session, timezone))
   if (kind !== 'questions' && kind !== 'captions') return value

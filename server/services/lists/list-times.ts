@@ -3,7 +3,8 @@ import type { FacetValue } from '#contract/article.ts'
 import type { Phase } from '#contract/occurrence.ts'
 import { countPhases } from '#server/db/lists/articles.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
-import { hasRole, isTimed } from '#server/db/lists/field-roles.ts'
+import { isTimed } from '#definition/grammar/role-value.ts'
+import { hasRole } from '#server/db/lists/field-roles.ts'
 import { addDays, addMonths } from '#contract/time/calendar.ts'
 import { startOfDay } from '#contract/time/zoned-instant.ts'
 
@@ -25,7 +26,7 @@ const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, Answer
 
 /** Returns whether a type is timed by its start or its deadline; undefined for types without times. */
 export function timingOf(type: TypeModel | undefined): Timing | undefined {
-  if (type === undefined || !isTimed(type)) return undefined
+  if (type === undefined || !isTimed(type.fields)) return undefined
   return hasRole(type, 'start') || hasRole(type, 'sessions') ? 'start' : 'deadline'
 }
 

@@ -14,13 +14,14 @@ import { monthGrid } from './month-grid.ts'
 const weekdays = [...'一二三四五六日']
 
 /** A calendar month. Every day with events is a link, so the block needs no script. */
-export function Calendar({ props: { heading }, data, sectionId }: BlockView<typeof calendar>) {
+export function Calendar({ props: { heading }, data, requests, sectionId }: BlockView<typeof calendar>) {
   const page = usePage()
   const say = useText('calendar')
   const { month, today, days } = data.calendar
   const busy = new Map(days.map((day) => [day.date, day]))
   const [year = '', number = ''] = month.split('-')
   const chosen = page.query['date']
+  const list = page.site.types[Number(requests.calendar.params['type'])]?.listPath
   const headingId = `${sectionId}-heading`
   const toMonth = (count: number) =>
     addressWith(page, { month: addMonths(month, count), date: undefined, when: undefined })
@@ -85,9 +86,11 @@ export function Calendar({ props: { heading }, data, sectionId }: BlockView<type
             {say('anyTime')}
           </Link>
         ) : null}
-        <a className={styles['choice']} href={calendarAddress(page.path)}>
-          {say('subscribe')}
-        </a>
+        {list === undefined ? null : (
+          <a className={styles['choice']} href={calendarAddress(list)}>
+            {say('subscribe')}
+          </a>
+        )}
       </p>
     </section>
   )

@@ -8,6 +8,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { useNow } from '#state/use-now.ts'
 
+import { AddToCalendar } from './AddToCalendar.tsx'
 import type { sessions } from './definition.ts'
 import { freshSessions } from './fresh-sessions.ts'
 import { NoSeats, type NoSeatsReason } from './NoSeats.tsx'
@@ -68,6 +69,7 @@ export function Sessions({
         ) : (
           <NoSeats type={article.type} kind={reasonOf({ toCome, past, isFull })} />
         )}
+        {toCome.some(({ start }) => start > 0) ? <AddToCalendar type={article.type} id={article.id} /> : null}
         <PastSessions sessions={past} now={now} />
       </div>
     </section>

@@ -25,6 +25,14 @@ export function hasRole(fields: readonly RoledField[], role: FieldRole): boolean
   return fields.some((field) => field.role === role)
 }
 
+/**
+ * Whether entities with these fields have times: a start, sessions or a deadline. Their lists can be filtered by time,
+ * and calendars can show them.
+ */
+export function isTimed(fields: readonly RoledField[]): boolean {
+  return hasRole(fields, 'start') || hasRole(fields, 'sessions') || hasRole(fields, 'deadline')
+}
+
 function valueOf(fields: readonly RoledField[], values: FieldValues, role: FieldRole): string | number | undefined {
   const field = fields.find((candidate) => candidate.role === role)
   return field === undefined ? undefined : values[field.name]

@@ -35,16 +35,26 @@ const courseType = {
   fields: [{ name: 'terms', label: '场次', kind: 'sessions', role: 'sessions' }],
 }
 
-/** News, activities and courses; a page for members, a page in preparation, and a page that redirects. */
+const demandType = {
+  type: 18,
+  key: 'demand',
+  name: '需求',
+  structured: 'Demand',
+  fields: [{ name: 'until', label: '截止日期', kind: 'datetime', role: 'deadline', list: true }],
+}
+
+/** News, activities, courses and demands; a page for members, a page in preparation, and a page that redirects. */
 export function feedPortal(): Portal {
   return aPortal({
-    types: [{ type: 4, key: 'news', name: '新闻' }, activityType, courseType],
+    types: [{ type: 4, key: 'news', name: '新闻' }, activityType, courseType, demandType],
     routes: [
       ...newsRoutes,
       { path: 'activity', title: '活动 & 演出', description: '<展览>', type: 12, ...layouts },
       { path: 'activity/details/{id}', title: '活动详情', type: 12, parent: 'activity', ...details },
       { path: 'skill/list', title: '课程', type: 13, ...layouts },
       { path: 'skill/details/{id}', title: '课程详情', type: 13, ...details },
+      { path: 'demand', title: '需求', type: 18, ...layouts },
+      { path: 'demand/details/{id}', title: '需求详情', type: 18, ...details },
       { path: 'login', title: '登录', template: 'preparing' },
       { path: 'search', title: '搜索', indexed: false, ...layouts },
       { path: 'user', title: '会员', auth: true, ...layouts },
@@ -64,6 +74,8 @@ export const lanterns = anArticle({
 })
 export const concert = anArticle({ id: 8, type: 12, title: '昆曲清唱', fields: { from: NOON - 3600, length: 90 } })
 export const undated = anArticle({ id: 9, type: 12, title: '择日另告', fields: { spot: '鼓楼' } })
+
+const embroidery = anArticle({ id: 31, type: 18, title: '求购苏绣', fields: { until: NOON } })
 
 const guqin: DetailsResponse = {
   ...anArticle({ id: 20, type: 13, title: '古琴入门' }),
@@ -89,7 +101,7 @@ const guqin: DetailsResponse = {
 
 /** A backend of a few entities that can be made to fail, and records its requests. */
 export function feedSource(
-  rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin],
+  rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin, embroidery],
 ) {
   const state = { isDown: false, asked: [] as string[], rows }
   const source: DataSource = async ({ source: name, params, key }): Promise<Result> => {

@@ -26,10 +26,12 @@ const addresses: readonly [address: string, status: number, type: string][] = [
   ['/web/feeds/activity.ics', 200, ICS],
   ['/web/feeds/activity/7.ics', 200, ICS],
   ['/web/feeds/skill/list/20.ics', 200, ICS],
+  ['/web/feeds/skill/list.ics', 200, ICS],
+  ['/web/feeds/demand.ics', 200, ICS],
+  ['/web/feeds/demand/31.ics', 200, ICS],
   // News has no times, and a course's times are not in its list.
   ['/web/feeds/news.ics', 404, TEXT],
   ['/web/feeds/news/1.ics', 404, TEXT],
-  ['/web/feeds/skill/list.ics', 404, TEXT],
   ['/web/feeds/activity/999.ics', 404, TEXT],
   ['/web/feeds/activity/9.ics', 404, TEXT],
   ['/web/feeds/activity/7.xml', 404, TEXT],
@@ -213,10 +215,17 @@ describe('a list as a calendar', () => {
     expect(alone.headers['content-disposition']).toBe('inline; filename="activity-7.ics"')
   })
 
-  it('gives all sessions of a course that have a time', async () => {
-    const { events } = readCalendar((await feedApp(feedSource()).inject('/web/feeds/skill/list/20.ics')).body)
-    expect(events.map((event) => [valueIn(event, 'SUMMARY'), valueIn(event, 'LOCATION')])).toEqual([
-      ['古琴入门 第一期', '302 教室'],
+  it.each(['skill/list', 'skill/list/20'])('gives all sessions of a course that have a time: %s', async (path) => {
+    const { events } = readCalendar((await feedApp(feedSource()).inject(`/web/feeds/${path}.ics`)).body)
+    expect(events.map((event) => ['UID', 'SUMMARY', 'LOCATION'].map((name) => valueIn(event, name)))).toEqual([
+      ['course-20-1@www.example.cn', '古琴入门 第一期', '302 教室'],
+    ])
+  })
+
+  it.each(['demand', 'demand/31'])('gives a deadline as a moment, named as its field is: %s', async (path) => {
+    const { events } = readCalendar((await feedApp(feedSource()).inject(`/web/feeds/${path}.ics`)).body)
+    expect(events.map((event) => ['SUMMARY', 'DTSTART', 'DTEND'].map((name) => valueIn(event, name)))).toEqual([
+      ['求购苏绣 截止日期', '20261120T040000Z', undefined],
     ])
   })
 
@@ -238,6 +247,8 @@ describe('the site map', () => {
       'activity/details/7',
       'activity/details/8',
       'activity/details/9',
+      'demand',
+      'demand/details/31',
       'index',
       'news',
       'news/details/1',

@@ -4,8 +4,9 @@ import type { DetailsResponse } from '#contract/article.ts'
 import { structuredKinds } from '#definition/grammar/type-definition.ts'
 
 import { anArticle } from '../../support/an-article.ts'
-import { describePage, full, kinds, portalOf, session, SITE, values } from './described-page.ts'
+import { day, describePage, full, kinds, portalOf, session, SITE, values } from './described-page.ts'
 
+const sessionsField = { name: 's', label: '场次', kind: 'sessions', role: 'sessions' }
 const subjectOf = (kind: string, changes: Partial<DetailsResponse> = {}) =>
   describePage(portalOf(kind), 'news/details/7', { ...full, ...changes }).found[0] ?? {}
 
@@ -102,6 +103,55 @@ describe('an entity', () => {
   it('of several sessions says each', () => {
     const sessions = [session, { ...session, id: 2, name: '第二期' }]
     expect(at(subjectOf('Course', { sessions }), 'hasCourseInstance.1.name')).toBe('第二期')
+  })
+
+  describe('whose type has sessions', () => {
+    const sessions = [
+      { ...session, id: 2, name: '第二期', start: session.start + day, end: session.end + day, place: '' },
+      { ...session, calledOff: '场地维修' },
+      { ...session, id: 3, name: '第三期', start: 0, end: 0 },
+    ]
+    const seated = (kind: string, changes: Partial<DetailsResponse> = {}) => {
+      const portal = portalOf(kind, [{ name: 'c', label: '地点', kind: 'text', role: 'place' }, sessionsField])
+      const details = { ...full, fields: { c: '鼓楼' }, sessions, ...changes }
+      return describePage(portal, 'news/details/7', details).found[0] ?? {}
+    }
+    const summary = (thing: unknown) =>
+      ['@type', 'name', 'startDate', 'location.name', 'eventStatus', 'offers.availability'].map((path) =>
+        at(thing, path),
+      )
+    const expected = [
+      [
+        'Event',
+        '灯会 第二期',
+        '2026-11-22T12:00:00+08:00',
+        '鼓楼',
+        'https://schema.org/EventScheduled',
+        'https://schema.org/InStock',
+      ],
+      ['Event', '灯会 第一期', '2026-11-21T12:00:00+08:00', '302 教室', 'https://schema.org/EventCancelled', undefined],
+    ]
+
+    it('is an event from the first to the last of them, with each of them in it', () => {
+      const thing = seated('Event')
+      expect([thing['@type'], thing['startDate'], thing['endDate']]).toEqual([
+        'Event',
+        '2026-11-21T12:00:00+08:00',
+        '2026-11-22T14:00:00+08:00',
+      ])
+      expect([0, 1].map((index) => summary(at(thing, `subEvent.${index}`)))).toEqual(expected)
+    })
+
+    it('says them as events about it where it is no event itself', () => {
+      const thing = seated('Organization')
+      expect([0, 1].map((index) => summary(at(thing, `subjectOf.${index}`)))).toEqual(expected)
+      expect(at(seated('Course'), 'subjectOf')).toBeUndefined()
+      expect(at(seated('Course'), 'hasCourseInstance.1.eventStatus')).toBe('https://schema.org/EventCancelled')
+    })
+
+    it('is an article while none of them has a time', () => {
+      expect(seated('Event', { sessions: [] })['@type']).toBe('Article')
+    })
   })
 
   it('is live only where there is a stream', () => {

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { areaAnswers, areaField } from '#server/schema/new/area-answers.ts'
+
 import { readGuide } from '../../support/read-guide.ts'
 import { runSchema } from '../../support/schema-context.ts'
 
@@ -97,6 +99,21 @@ describe('the guide to a new area', () => {
         code: 0,
         output: expect.stringContaining('添加好了'),
       })
+  })
+
+  it('shows answers in a file that are taken as they stand, and only names that the file may have', async () => {
+    const text = await readFile('docs/add-an-area.zh-CN.md', 'utf8')
+    const [, json = '', table = ''] =
+      /`--answers 文件`[^\n]*\n\n```json\n([\s\S]*?)\n```\n\n((?:\|.*\n)+)/u.exec(text) ?? []
+    const cwd = join(folder, 'command')
+    await writeFile(join(cwd, 'lane.json'), json)
+    expect(await runSchema(cwd, ['new', '--answers', 'lane.json'])).toEqual({
+      code: 0,
+      output: expect.stringContaining('「老巷子」添加好了'),
+    })
+    const named = new Set([...table.matchAll(/`([a-z]+)`/gu)].map(([, name]) => name))
+    for (const name of [...Object.keys(areaAnswers.shape), ...Object.keys(areaField.shape)])
+      expect(named, name).toContain(name)
   })
 
   it('names columns its type has', () => {

@@ -66,13 +66,31 @@ describe('HTML in an import', () => {
     })
     expect(outcome).toMatchObject({
       kind: 'done',
-      notes: [expect.stringContaining('有 1 条的正文里有门户不允许的内容')],
+      notes: ['a.md（a） 「正文」里门户不允许的内容已经去掉：「<script>」「链接 javascript:alert(1)」'],
     })
     const body = (await kept())[0]?.body
     expect(body).toContain('<h2>大</h2>')
     expect(body).toContain('<strong>甲</strong>')
     expect(body).toContain('<td>1</td>')
     expect(body).not.toMatch(/script/u)
+  })
+})
+
+describe('what is taken out of a text', () => {
+  it.each([
+    ['<p onclick="x()" ONLOAD=y>甲</p>', '「onclick」「onload」'],
+    ['<iframe src="https://a.cn"></iframe><iframe></iframe>', '「<iframe>」'],
+    ['<img src="file:///C:/a.png">', '「图片 file:///C:/a.png」'],
+    ['<div class="x"><font color="red">甲</font></div>', undefined],
+    ['1 < 2, onclick=3, <!-- <script> -->', undefined],
+  ])('is named with its record: %s', async (notes, expected) => {
+    const files = {
+      'fair.json': [{ key: 'a', title: '题', summary: '摘', category: '民俗', place: '渡口', fields: { notes } }],
+    }
+    expect(await bring(test, files)).toMatchObject({
+      kind: 'done',
+      notes: expected === undefined ? [] : [`fair.json 第 1 条（a） 「附注」里门户不允许的内容已经去掉：${expected}`],
+    })
   })
 })
 
@@ -103,6 +121,11 @@ describe('pictures of an import', () => {
     const { fields } = await test.backend.store.db.selectFrom('article').select('fields').executeTakeFirstOrThrow()
     expect(fields).toMatch(/"leaflet":"imports\/[\w-]{22}\.pdf"/u)
     expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
+    const linked = { 'craft/b.md': md('[册](../书/a.pdf#page=2) [图](p.png)'), 'craft/p.png': picture, ...files }
+    expect(await faultsOf(test, linked, { name: '' })).toEqual([])
+    expect((await kept()).at(-1)?.body).toMatch(
+      /^<p><a href="\/web\/media\/imports\/[\w-]{22}\.pdf#page=2".*href="\/web\/media\/imports\/[\w-]{22}\.webp"/u,
+    )
     expect((await faultsOf(test, { ...files, '书/a.pdf': '<script>' }, { name: 'fair.csv' }))[1]).toContain(
       '「折页」 文件「书/a.pdf」不是 PDF',
     )

@@ -30,6 +30,7 @@ export const fair = aType({
     { name: 'place', label: '地点', kind: 'text', required: true, searchable: true, role: 'place' },
     { name: 'level', label: '级别', kind: 'select', options: ['国家级', '省级', '市级'], filterable: true },
     { name: 'people', label: '人数', kind: 'number' },
+    { name: 'length', label: '长度（米）', kind: 'number' },
     { name: 'day', label: '日子', kind: 'date' },
     { name: 'startTime', label: '开始时间', kind: 'datetime', role: 'start' },
     { name: 'author', label: '作者', kind: 'text' },
@@ -75,7 +76,14 @@ export async function openContent(
   return made.backend
 }
 
-export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {})
+/** The pages of a portal of these types: a list and details of fairs. */
+function pageAt(path: string): { type?: number; id?: number } | undefined {
+  const [, id] = /^fair(?:\/(\d+))?$/u.exec(path) ?? [undefined, 'none']
+  if (id === 'none') return undefined
+  return id === undefined ? { type: 30 } : { type: 30, id: Number(id) }
+}
+
+export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {}, { pageAt })
 
 /** A small valid picture. */
 export function aPicture(color = '#7aa58c'): Promise<Buffer> {

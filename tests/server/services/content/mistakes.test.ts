@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { TestBackend } from '../../../support/backend.ts'
 
-import { bring, faultsOf, startContent } from './content.ts'
+import { faultsOf, startContent } from './content.ts'
 
 const HEAD = 'key,标题,摘要,分类,地点'
 const GOOD = 'f-1,上巳,放灯,民俗,渡口'
@@ -11,8 +11,6 @@ const row = (columns: string, cells: string) => csv(`${HEAD},${columns}`, `${GOO
 const json = (record: Readonly<Record<string, unknown>>) => ({
   'fair.json': [{ key: 'f-1', title: '上巳', summary: '放灯', category: '民俗', fields: { place: '渡口' }, ...record }],
 })
-/** Text in GBK as bytes, made by iconv: Node decodes GBK but cannot encode it. */
-const gbk = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
 let test: TestBackend
 beforeAll(async () => {
@@ -31,7 +29,7 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'a column that does not exist',
       csv('key,标题,摘要,分累,地点', GOOD),
       [
-        '「分累」 没有这一列；可以是 代号、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 31 种；是不是想写「分类」？',
+        '「分累」 没有这一列；可以是 代号、标题、摘要、分类、标签、地区代码、来源、撰稿、发布时间、下架时间、权重、状态 等 32 种；是不是想写「分类」？',
         '第 2 行（f-1） 「分类」 必填；可以是 民俗、展览',
       ],
     ],
@@ -44,6 +42,11 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       'a column named twice',
       csv('key,标题,标题,摘要,分类,地点', 'f-1,甲,乙,丙,民俗,丁'),
       ['第 1 行 「标题」 这个列名出现了两次'],
+    ],
+    [
+      'one column by two names',
+      csv(`${HEAD},人 数,people`, `${GOOD},5,6`),
+      ['「people」 与「人 数」是同一列，只能写一个'],
     ],
     [
       'no key',
@@ -242,6 +245,33 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       { 'fair/a.md': '---\n标题: 上巳\n摘要: 放灯\n分类: 民俗\n地点: 渡口\n---\n![灯](图片/河灯.jpg)' },
       ['（a） 「正文」 找不到图片「图片/河灯.jpg」'],
     ],
+    [
+      'a link to a page that is not there',
+      row('正文', '<a href="/web/fare?p=2#a">甲</a><a href="/web/fair?p=2">乙</a>'),
+      ['第 2 行（f-1） 「正文」 门户里没有「/web/fare」这个页面'],
+    ],
+    [
+      'a link to an entity that is not there',
+      row('附注', '<a href="/web/fair/99999">甲</a>'),
+      ['第 2 行（f-1） 「附注」 「/web/fair/99999」指向的内容不存在：没有编号为 99999 的庙会'],
+    ],
+    [
+      'an address field that leads nowhere in the portal',
+      row('网址', '/web/nowhere'),
+      ['第 2 行（f-1） 「网址」 门户里没有「/web/nowhere」这个页面'],
+    ],
+    [
+      'an attachment that is not there',
+      json({ body: '<a href="files/a.pdf">甲</a><a href="/web/media/b.pdf?x">乙</a>' }),
+      ['files/a.pdf', '/web/media/b.pdf'].map(
+        (file) => `第 1 条（f-1） 「正文」 找不到文件「${file}」；请放在旁边，或先放进数据文件夹的 media/ 里`,
+      ),
+    ],
+    [
+      'a picture in a body that the portal does not serve',
+      json({ body: '<img src="/web/media/none.webp">' }),
+      ['第 1 条（f-1） 「正文」 找不到图片「/web/media/none.webp」'],
+    ],
     ['Markdown without its head', { 'fair/a.md': '# 上巳' }, ['文件开头应有两行 --- ，中间写 标题: …、摘要: … 等']],
     ['Markdown whose head has no end', { 'fair/a.md': '---\n标题: 上巳\n正文' }, ['开头的 --- 没有配对的第二行 ---']],
     [
@@ -297,98 +327,5 @@ describe('a mistake is told with its place, what is allowed and what was probabl
       '  第 2 行（f-1） 「相关」 找不到「清明」（庙会）；门户里和这次导入的文件里都没有',
       '  第 3 行（f-2） 「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
     ])
-  })
-})
-
-describe('what a file may look like', () => {
-  const kept = async () =>
-    test.backend.store.db
-      .selectFrom('article')
-      .select(['key', 'title', 'summary', 'category', 'fields', 'body'])
-      .executeTakeFirst()
-  it.each<[string, Record<string, unknown>]>([
-    ['with the mark of UTF-8 and lines as Windows ends them', { 'fair.csv': `\uFEFF${HEAD}\r\n${GOOD}\r\n` }],
-    ['with semicolons', { 'fair.csv': `${HEAD}\n${GOOD}`.replaceAll(',', ';') }],
-    ['with tabs', { 'fair.csv': `${HEAD}\n${GOOD}`.replaceAll(',', '\t') }],
-    ['with Excel’s own first line', { 'fair.csv': `sep=;\r\n${HEAD}\r\n${GOOD}`.replaceAll(',', ';') }],
-    [
-      'as Excel’s Unicode text',
-      { 'fair.txt': Uint8Array.from(Buffer.from(`\uFEFF${HEAD}\r\n${GOOD}`.replaceAll(',', '\t'), 'utf16le')) },
-    ],
-    [
-      'in GB18030',
-      {
-        'fair.csv': gbk(
-          '6b65792cb1eacce22cd5aad2aa2cb7d6c0e02cb5d8b5e30d0a662d312cc9cfcbc82cb7c5b5c62cc3f1cbd72cb6c9bfda0d0a',
-        ),
-      },
-    ],
-    ['with quotes around everything', { 'fair.csv': `${HEAD}\n${GOOD}`.replaceAll(/[^,\n]+/gu, '"$&"') }],
-    ['with empty lines and columns behind', { 'fair.csv': `${HEAD},,\n\n${GOOD},,\n,,,,,,\n` }],
-    ['with keys for names', { 'fair.csv': `key,title,summary,category,place\n${GOOD}` }],
-    ['with blanks around', { 'fair.csv': ` key , 标题 ,摘要,分类,地点\nf-1 , 上巳 ,放灯, 民俗 ,渡口 ` }],
-    [
-      'as JSON like that of content/',
-      {
-        'fair.json': {
-          type: 30,
-          rows: [
-            {
-              key: 'f-1',
-              title: '上巳',
-              summary: '放灯',
-              category: '民俗',
-              fields: { place: '渡口' },
-              daysAgo: 1,
-              picture: { kind: 'x' },
-            },
-          ],
-        },
-      },
-    ],
-    [
-      'as JSON without nesting',
-      { 'fair.json': [{ key: 'f-1', title: '上巳', summary: '放灯', category: '民俗', place: '渡口' }] },
-    ],
-    ['as Markdown', { 'fair/f-1.md': '---\n标题： 上巳\n摘要: "放灯"\n分类: 民俗\n地点: 渡口\n---\n' }],
-  ])('%s', async (_, files) => {
-    expect(await faultsOf(test, files)).toEqual([])
-    expect(await kept()).toMatchObject({
-      key: 'f-1',
-      title: '上巳',
-      summary: '放灯',
-      category: '民俗',
-      fields: '{"place":"渡口"}',
-    })
-  })
-
-  it('Excel’s numbers, times and lists are read', async () => {
-    expect(
-      await faultsOf(
-        test,
-        row(
-          '人数,日子,开始时间,照片,标签,作者',
-          '"1,200",2026/5/1,2026年5月1日 9:05,https://a.cn/1.jpg|https://a.cn/2.jpg,春天、夏天,甲',
-        ),
-      ),
-    ).toEqual([])
-    const { fields = '{}' } = (await kept()) ?? {}
-    expect(JSON.parse(fields)).toEqual({
-      place: '渡口',
-      people: 1200,
-      day: '2026-05-01',
-      startTime: Date.UTC(2026, 4, 1, 1, 5) / 1000,
-      photos: 'https://a.cn/1.jpg,https://a.cn/2.jpg',
-      author: '甲',
-    })
-  })
-
-  it('what a row does not say stays, what it says empty goes', async () => {
-    await bring(test, row('人数,作者,状态', '5,甲,已隐藏'))
-    expect(await bring(test, csv('key,标题,作者', 'f-1,新题,'))).toMatchObject({
-      changes: [{ change: 'changed', key: 'f-1', columns: ['标题', '作者'] }],
-    })
-    expect(await kept()).toMatchObject({ title: '新题', summary: '放灯', fields: '{"place":"渡口","people":5}' })
-    expect(await test.backend.store.db.selectFrom('article').select('status').execute()).toEqual([{ status: 'hidden' }])
   })
 })

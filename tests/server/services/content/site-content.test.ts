@@ -93,7 +93,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       [
         'a column of articles',
         { 'link.csv': '键名,名称,网址,正文\npalace,故宫博物院,https://www.dpm.org.cn,x' },
-        [expect.stringMatching(/^「正文」 没有这一列；可以是 键名、名称、开始时间、结束时间、权重、状态、网址/u)],
+        [expect.stringMatching(/^「正文」 没有这一列；可以是 代号、名称、开始时间、结束时间、权重、状态、网址/u)],
       ],
       [
         'an address that is none',

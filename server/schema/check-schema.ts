@@ -12,6 +12,8 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import { checkTexts, type KnownTexts } from './check-texts.ts'
+import { checkWeights } from './check-weights.ts'
+import type { Bundle } from './read-bundle.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
 /** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
@@ -20,6 +22,8 @@ export interface SchemaCompiler {
   catalog: Catalog
   /** The strings that the code uses; absent if they are not to be checked. */
   texts?: KnownTexts
+  /** The build whose scripts the pages load; absent if their sizes are not to be checked. */
+  bundle?: Bundle | undefined
   /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
@@ -43,7 +47,7 @@ export type CheckedSchema =
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts, parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, bundle, parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
   if (!parsed.ok || folder.issues.length > 0) {
@@ -67,7 +71,11 @@ export function checkSchema(
     }
   }
   const compiled = compile(parsed.value, catalog)
-  const found = [...(compiled.ok ? [] : compiled.issues), ...(texts ? checkTexts(parsed.value.text, texts) : [])]
+  const found = [
+    ...(compiled.ok ? [] : compiled.issues),
+    ...(texts ? checkTexts(parsed.value.text, texts) : []),
+    ...(compiled.ok && bundle ? checkWeights(parsed.value, compiled.value, bundle) : []),
+  ]
   if (!compiled.ok || found.length > 0)
     return { ok: false, issues: withoutEchoes(locateIssues(found, parsed.positions)) }
   return {
@@ -96,7 +104,7 @@ function standing(parsed: ParsedPortal, compile: SchemaCompiler['compile'], cata
 
 /**
  * Removes repeated faults: several passes, or several routes of one template, may report the same one. The first
- * report stays. Missing properties at one place are all kept. A binding without a value would also be reported for
+ * report stays. Missing properties at one place are all kept, and so are the weights of both devices. A binding without a value would also be reported for
  * its kind, which is the same fault.
  */
 function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
@@ -104,7 +112,7 @@ function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
   const unbound = new Set<string>()
   return issues.filter(({ file, line, column, code, message }) => {
     const place = JSON.stringify([file, line, column])
-    const key = JSON.stringify([place, code, code.endsWith('_MISSING') ? message : ''])
+    const key = JSON.stringify([place, code, /_MISSING$|^BUDGET_KILOBYTES$/u.test(code) ? message : ''])
     if (told.has(key) || unbound.has(place)) return false
     told.add(key)
     if (code.startsWith('BINDING_')) unbound.add(place)

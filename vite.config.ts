@@ -51,9 +51,14 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Pictures are drawn in a process of its own (server/media/image-worker.ts).
+        // Pictures are drawn in a process of its own (server/media/image-worker.ts), and the schema is compiled in a
+        // thread of its own (server/schema/schema-worker.ts).
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'image-worker-process': 'server/media/image-worker-process.ts' },
+          input: {
+            main: 'server/main.ts',
+            'image-worker-process': 'server/media/image-worker-process.ts',
+            'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
+          },
         },
       },
     },

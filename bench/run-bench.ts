@@ -11,6 +11,7 @@ import { getRaw } from './get-raw.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { measurePainting } from './measure-painting.ts'
 import { measureRestart } from './measure-restart.ts'
+import { measureSave, type SaveCost } from './measure-save.ts'
 import { measureSchema } from './measure-schema.ts'
 import { measureThroughput, type Throughput } from './measure-throughput.ts'
 import { measureVisit } from './measure-visit.ts'
@@ -219,6 +220,7 @@ async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
 async function saveAndRestart(): Promise<Figure[]> {
   const schema = await measureSchema(join(root, 'schema'))
   const restart = await measureRestart()
+  const [few, many] = [await measureSave(join(root, 'schema'), 100), await measureSave(join(root, 'schema'), 2000)]
   return [
     {
       name: 'faults of 1 MiB of broken JSON ÷ JSON.parse of a sound one',
@@ -233,6 +235,8 @@ async function saveAndRestart(): Promise<Figure[]> {
       limit: 200,
       note: `${schema.checkMs.toFixed(0)} ms`,
     },
+    { name: 'longest wait during a save, 100 routes more ÷ its check', limit: 0.5, ...waitFigure(few) },
+    { name: 'longest wait during a save, 2,000 routes more ÷ its check', limit: 0.2, ...waitFigure(many) },
     {
       name: 'healthy again after a kill ÷ bare node:http',
       value: restart.ratio,
@@ -241,6 +245,11 @@ async function saveAndRestart(): Promise<Figure[]> {
       note: `${restart.ms.toFixed(0)} ms`,
     },
   ]
+}
+
+function waitFigure({ ratio, savedMs, stillMs, checkMs }: SaveCost): Pick<Figure, 'value' | 'unit' | 'note'> {
+  const [saved, still, check] = [savedMs, stillMs, checkMs].map((ms) => ms.toFixed(0))
+  return { value: ratio, unit: '', note: `${saved} ms, ${still} ms without a save; the check ${check} ms` }
 }
 
 function memoryFigure(loads: readonly Throughput[]): Figure {

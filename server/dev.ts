@@ -7,11 +7,15 @@ import type * as Renderer from '#app/entry-server.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { awaitSchema } from './schema/await-schema.ts'
+import { portalCompiler } from './schema/portal-compiler.ts'
+import { currentClientDir } from './schema/read-bundle.ts'
+import { createSchemaChecker } from './schema/schema-checker.ts'
+import { weighingCompiler } from './schema/weighing-compiler.ts'
 import { keepCompletion } from './schema/keep-completion.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
-import { type Frontend, startServer } from './start-server.ts'
+import { type Frontend, type RunningServer, SchemaRefused, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
@@ -21,8 +25,11 @@ const load = async (): Promise<typeof Renderer> => {
   return module as typeof Renderer
 }
 
+// Pages are weighed by the last build, where there is one, as `npm run schema` does.
+const clientDir = currentClientDir('dist')
 const frontend: Frontend = {
   isDevelopment: true,
+  clientDir,
   renderer: load,
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
@@ -45,9 +52,22 @@ const frontend: Frontend = {
   },
 }
 
+/** Starts the server; where the schema refuses it, once it is mended. */
+async function startWithSchema(): Promise<RunningServer> {
+  for (;;) {
+    try {
+      return await startServer(env, frontend)
+    } catch (error) {
+      if (!(error instanceof SchemaRefused)) throw error
+      const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
+      const checker = createSchemaChecker({ dir: env.schemaDir, compiler })
+      await awaitSchema(env, checker, (text) => void process.stderr.write(`${text}\n`))
+    }
+  }
+}
+
 await runUntilStopped(async () => {
-  await awaitSchema(env, (text) => void process.stderr.write(`${text}\n`))
-  const server = await startServer(env, frontend)
+  const server = await startWithSchema()
   const { hot } = vite.environments.client
   const faults = () => schemaFaults(server.schemaIssues())
   // A page that is opened while a save is refused asks for the faults.

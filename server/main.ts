@@ -25,6 +25,7 @@ const blocks = createServerBlocks()
 
 const frontend: Frontend = {
   isDevelopment: false,
+  clientDir,
   renderer: () => Promise.resolve({ renderPage }),
   blocks: () => Promise.resolve(blocks),
   assets: createBuiltAssets(clientDir),

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
+import type { Log } from './platform/log.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
@@ -12,10 +16,11 @@ import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
-import { portalCompiler } from './schema/portal-compiler.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
+import { KEPT_SCHEMA } from './schema/kept-schema.ts'
 import { readSchemaFolder } from './schema/read-schema-folder.ts'
+import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
@@ -24,6 +29,8 @@ import { tryToListen } from './platform/try-to-listen.ts'
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
   /** Serves the browser's files. */
   register: PortalAppOptions['register']
+  /** The folder of the browser's files, by which pages are weighed; it may be missing. */
+  clientDir: string
 }
 
 export interface RunningServer {
@@ -42,6 +49,11 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
+/** A start that the schema refuses. */
+export class SchemaRefused extends StartRefused {
+  override name = 'SchemaRefused'
+}
+
 /**
  * Loads schema, database, content and pages, then listens.
  *
@@ -53,15 +65,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     throw listenRefusal(env, error) ?? error
   })
   const log = createServerLog(env)
-  const schema = createSchemaStore({
-    dir: env.schemaDir,
-    ...portalCompiler,
-    // The pictures of another backend are not known here.
-    ...(env.apiUpstream === '' ? { mediaRoots: mediaRoots(env) } : {}),
-    log,
-  })
+  const schema = openSchema(env, frontend, log)
   const checked = await schema.start()
-  if (!checked.ok) throw await schemaRefusal(env, checked.report)
+  if (!checked.ok) {
+    await schema.close()
+    throw await schemaRefusal(env, checked.report)
+  }
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
@@ -158,22 +167,41 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
 }
 
 /** Tells an empty folder, where a site is to begin, from a schema with faults. */
-async function schemaRefusal({ schemaDir }: Env, report: string): Promise<StartRefused> {
+async function schemaRefusal({ schemaDir }: Env, report: string): Promise<SchemaRefused> {
   const { files, issues } = await readSchemaFolder(schemaDir)
-  return new StartRefused(
+  return new SchemaRefused(
     files.length === 0 && issues.length === 0
       ? `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`
       : `schema/ 有错误，无法启动：\n\n${report}`,
   )
 }
 
+/** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
+function openSchema(
+  { schemaDir, contentDir, dataDir, apiUpstream }: Env,
+  { clientDir }: Frontend,
+  log: Log,
+): SchemaStore {
+  // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
+  const isKept = apiUpstream === '' || existsSync(dataDir)
+  const checker = createSchemaWorker({
+    dir: schemaDir,
+    clientDir,
+    // The pictures of another backend are not known here.
+    mediaRoots: apiUpstream === '' ? mediaRoots({ dataDir, contentDir }) : undefined,
+    keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
+    onKeepFault: (reason) => log.warn(`The good schema could not be kept for the next start: ${reason}`),
+  })
+  return createSchemaStore({ dir: schemaDir, checker, log })
+}
+
 /** The state of the server for monitoring, at /healthz. */
 function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' | 'contentVersion'>): object {
-  const { version, loadedAt, issues, warnings } = schema.state()
+  const { version, loadedAt, isKept, issues, warnings } = schema.state()
   return {
     status: 'ok',
     database: backend.isReachable() ? 'ok' : 'unreachable',
-    schema: { version, loadedAt, refused: issues.map(reported), warnings: warnings.map(reported) },
+    schema: { version, loadedAt, isKept, refused: issues.map(reported), warnings: warnings.map(reported) },
     content: backend.contentVersion(),
   }
 }

@@ -11,8 +11,9 @@ import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { createSay } from '../platform/say.ts'
-import { portalCompiler } from '../schema/portal-compiler.ts'
+import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
+import { createSchemaWorker } from '../schema/schema-worker.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {
@@ -47,7 +48,9 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db')))
     return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
-  const schema = createSchemaStore({ dir: env.schemaDir, ...portalCompiler, log })
+  // What serves visitors serves the desk, too: the kept schema, where the present one is broken.
+  const checker = createSchemaWorker({ dir: env.schemaDir, keptDir: join(env.dataDir, KEPT_SCHEMA) })
+  const schema = createSchemaStore({ dir: env.schemaDir, checker, log })
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {

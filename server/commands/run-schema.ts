@@ -18,7 +18,7 @@ export async function runSchema(args: readonly string[]): Promise<number> {
   try {
     return await runSchemaCommand(args, {
       cwd,
-      schemaDir: resolve('schema'),
+      schemaDir: resolve(process.env['SCHEMA_DIR']?.trim() || 'schema'),
       clientDir: currentClientDir('dist'),
       compiler: { ...portalCompiler, ...ownPictures() },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],

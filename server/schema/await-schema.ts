@@ -5,9 +5,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Env } from '../platform/env.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
-import { portalCompiler } from './portal-compiler.ts'
-import { checkSchema } from './check-schema.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import type { SchemaChecker } from './schema-checker.ts'
 
 /** Interval at which the folder is read again and an open page reloads. */
 const AGAIN_MS = 500
@@ -17,11 +15,12 @@ const AGAIN_MS = 500
  * the browser, and continues after the repair without a restart.
  */
 export async function awaitSchema(
-  { schemaDir, host, port }: Pick<Env, 'schemaDir' | 'host' | 'port'>,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+  checker: Pick<SchemaChecker, 'check'>,
   say: (text: string) => void,
 ): Promise<void> {
   const check = async (): Promise<readonly LocatedIssue[]> => {
-    const checked = checkSchema(await readSchemaFolder(schemaDir), portalCompiler)
+    const checked = await checker.check()
     return checked.ok ? [] : checked.issues
   }
   let issues = await check()

@@ -3,11 +3,10 @@ import { relative, resolve } from 'node:path'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { checkSchema } from './check-schema.ts'
-import { checkWeights } from './check-weights.ts'
-import { readBundle } from './read-bundle.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+import { weighingCompiler } from './weighing-compiler.ts'
 
 /** Checks a folder: prints every fault with its place, or a summary of the portal. */
 export const checkCommand: SchemaCommand = {
@@ -24,21 +23,19 @@ export const checkCommand: SchemaCommand = {
 
 /** Checks a folder and returns the exit code. */
 export async function checkFolder(dir: string, context: SchemaContext): Promise<number> {
-  const { compiler, color, say } = context
+  const { color, say } = context
   const folder = shownFolder(dir, context)
   const read = await readSchemaFolder(dir)
+  const compiler = weighingCompiler(context)
   const checked = checkSchema(read, compiler)
-  const bundle = readBundle(context.clientDir)
-  const weights = checked.ok && bundle ? checkWeights(read.files, checked.snapshot.portal, bundle) : []
-  const issues = checked.ok ? weights : checked.issues
-  if (!checked.ok || issues.length > 0) {
-    say(`${renderIssues(issues, { folder, color })}\n\n共 ${issues.length} 处错误`)
+  if (!checked.ok) {
+    say(`${renderIssues(checked.issues, { folder, color })}\n\n共 ${checked.issues.length} 处错误`)
     return 1
   }
   say(`${folder}/ 没有问题：${read.files.length} 个文件，${checked.snapshot.portal.routes.length} 个页面`)
   if (checked.warnings.length > 0)
     say(`\n${renderIssues(checked.warnings, { folder, color })}\n\n共 ${checked.warnings.length} 处提醒，不影响上线\n`)
-  if (!bundle) say('还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次')
+  if (!compiler.bundle) say('还没有构建，每个页面的脚本大小没有检查；npm run build 之后再检查一次')
   return 0
 }
 

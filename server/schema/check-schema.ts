@@ -15,6 +15,8 @@ import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import { checkPictures } from './check-pictures.ts'
 import { checkTexts, type KnownTexts } from './check-texts.ts'
+import { checkWeights } from './check-weights.ts'
+import type { Bundle } from './read-bundle.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 
 /** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
@@ -25,6 +27,8 @@ export interface SchemaCompiler {
   texts?: KnownTexts
   /** Folders with the pictures that this server serves; absent if they are not to be checked. */
   mediaRoots?: readonly string[]
+  /** The build whose scripts the pages load; absent if their sizes are not to be checked. */
+  bundle?: Bundle | undefined
   /** Replaces the parser, for callers that check the same files repeatedly. */
   parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
@@ -48,12 +52,16 @@ export type CheckedSchema =
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts, mediaRoots = [], parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, mediaRoots = [], bundle, parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
   const definition = parsed.ok ? parsed.value : parsed.readable
   const compiled = compile(definition, catalog)
-  const found = [...(compiled.ok ? [] : compiled.issues), ...(texts ? checkTexts(definition.text, texts) : [])]
+  const found = [
+    ...(compiled.ok ? [] : compiled.issues),
+    ...(texts ? checkTexts(definition.text, texts) : []),
+    ...(compiled.ok && bundle ? checkWeights(definition, compiled.value, bundle) : []),
+  ]
   if (parsed.ok && compiled.ok && folder.issues.length === 0 && found.length === 0)
     return {
       ok: true,
@@ -116,7 +124,7 @@ function toFile(file: string): UnreadFile {
 
 /**
  * Removes repeated faults: several passes, or several routes of one template, may report the same one. The first
- * report stays. Missing properties at one place are all kept. A binding without a value would also be reported for
+ * report stays. Missing properties at one place are all kept, and so are the weights of both devices. A binding without a value would also be reported for
  * its kind, which is the same fault.
  */
 function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
@@ -124,7 +132,7 @@ function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
   const unbound = new Set<string>()
   return issues.filter(({ file, line, column, code, message }) => {
     const place = JSON.stringify([file, line, column])
-    const key = JSON.stringify([place, code, code.endsWith('_MISSING') ? message : ''])
+    const key = JSON.stringify([place, code, /_MISSING$|^BUDGET_KILOBYTES$/u.test(code) ? message : ''])
     if (told.has(key) || unbound.has(place)) return false
     told.add(key)
     if (code.startsWith('BINDING_')) unbound.add(place)

@@ -3,9 +3,7 @@ import type { Portal } from '#compile/portal.ts'
 import { budgetFor } from '#definition/grammar/budget-for.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
-import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
-import type { SchemaFile } from '#definition/parse-file.ts'
-import { parsePortal } from '#definition/parse-portal.ts'
+import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { type Bundle, ENTRY } from './read-bundle.ts'
 import { inKilobytes, weighLayout, workingBlocks } from './weigh-layout.ts'
@@ -14,16 +12,14 @@ const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobil
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /** Reports layouts whose scripts exceed their budget (`site.json`), by the sizes of the build. */
-export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundle: Bundle): LocatedIssue[] {
-  const parsed = parsePortal(files)
-  if (!parsed.ok) return []
-  const { site, routes } = parsed.value
-  const issues = portal.routes.flatMap((route) =>
+export function checkWeights({ site, routes }: PortalDefinition, portal: Portal, bundle: Bundle): Issue[] {
+  const writtenAs = new Map(routes.map((route) => [route.path, route]))
+  return portal.routes.flatMap((route) =>
     devices.flatMap((device): Issue[] => {
       const rows = route.layouts[device]
       const { kilobytes } = budgetFor(site, route.path)
       const weight = rows ? inKilobytes(weighLayout(rows, device, bundle)) : 0
-      const written = routes.find(({ path }) => path === route.path)
+      const written = writtenAs.get(route.path)
       if (!rows || !written || weight <= kilobytes) return []
       const place = written[device]
         ? [...written.origin.path, device]
@@ -42,7 +38,6 @@ export function checkWeights(files: readonly SchemaFile[], portal: Portal, bundl
       ]
     }),
   )
-  return locateIssues(issues, parsed.positions)
 }
 
 /** Lists how much the removal of each single block would save; blocks share code, so the savings do not add up. */

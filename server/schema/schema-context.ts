@@ -5,7 +5,7 @@ import type { SchemaCompiler } from './check-schema.ts'
 export interface SchemaContext {
   /** The editor's working directory, the base of relative paths. */
   cwd: string
-  /** The default schema folder. */
+  /** The schema folder where none is named: that of the server (`SCHEMA_DIR`). */
   schemaDir: string
   /** The client build, for the sizes of scripts; it may be missing. */
   clientDir: string

@@ -3,8 +3,9 @@ import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { createCheckQueue } from './check-queue.ts'
-import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
+import { listSchemaFolder } from './list-schema-folder.ts'
+import type { SchemaChecker } from './schema-checker.ts'
 import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener } from './schema-events.ts'
 import { watchSchemaFolder } from './watch-schema-folder.ts'
 
@@ -16,9 +17,11 @@ export interface SchemaLog {
   error(message: string): void
 }
 
-export interface SchemaStoreOptions extends SchemaCompiler {
+export interface SchemaStoreOptions {
   /** The folder with `site.json`. */
   dir: string
+  /** Checks that folder; the store closes it. */
+  checker: SchemaChecker
   log: SchemaLog
   /** Time to wait for further writes of one save (default 50). */
   debounceMs?: number
@@ -34,6 +37,8 @@ export interface SchemaState {
   issues: readonly LocatedIssue[]
   /** Slips in the portal in use that break nothing. */
   warnings: readonly LocatedIssue[]
+  /** The portal in use is the copy of an earlier run, because the schema has been broken since the start. */
+  isKept: boolean
 }
 
 export interface SchemaStore {
@@ -42,21 +47,25 @@ export interface SchemaStore {
   state(): SchemaState
   /** Registers a listener for every swap and every refused save. Returns the function that removes it. */
   subscribe(listener: SchemaListener): () => void
-  /** Reads the folder once and starts to watch it. An invalid schema is refused with all its issues. */
+  /**
+   * Reads the folder once and starts to watch it. In place of an invalid schema the kept one of an earlier run is used;
+   * where there is none, the start is refused with all issues.
+   */
   start(): Promise<{ ok: true } | { ok: false; issues: readonly LocatedIssue[]; report: string }>
   close(): Promise<void>
 }
 
 /**
  * Keeps the last valid portal and follows the editors' saves (architecture "Read at run time"): a valid save is
- * swapped in at once; an invalid one changes nothing for visitors and is reported once with every place.
+ * swapped in at once; an invalid one changes nothing for visitors and is reported once with every place. What is checked
+ * where is the checker's business.
  */
 export function createSchemaStore({
   dir,
+  checker,
   log,
   debounceMs = 50,
   pollMs = 2000,
-  ...compiler
 }: SchemaStoreOptions): SchemaStore {
   const { subscribe, tell } = createSchemaListeners(log)
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
@@ -64,12 +73,13 @@ export function createSchemaStore({
   let warnings: readonly LocatedIssue[] = []
   let fingerprint = ''
   let watcher: { close(): void } | undefined
+  let isKept = false
   let isClosed = false
 
   async function read(): Promise<CheckedSchema> {
-    const folder = await readSchemaFolder(dir)
-    fingerprint = folder.fingerprint
-    return checkSchema(folder, compiler)
+    // Listed before it is read: a save in between is another change.
+    fingerprint = (await listSchemaFolder(dir)).fingerprint
+    return checker.check()
   }
 
   function take(checked: CheckedSchema, before: SchemaSnapshot): void {
@@ -78,6 +88,7 @@ export function createSchemaStore({
     if (!event) return
     issues = event.kind === 'refused' ? event.issues : []
     if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
+    if (event.kind !== 'refused') isKept = false
     logEvent(log, event, before, warnings)
     tell(event)
   }
@@ -100,7 +111,7 @@ export function createSchemaStore({
 
   return {
     current: () => present().snapshot,
-    state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues, warnings }),
+    state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues, warnings, isKept }),
     subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
@@ -112,25 +123,38 @@ export function createSchemaStore({
           if (!isClosed) queue.schedule()
         },
       })
-      const checked = await queue.during(read())
-      if (!checked.ok) {
-        stopWatching()
-        return {
-          ok: false,
-          issues: checked.issues,
-          report: `${renderIssues(checked.issues)}\n\n共 ${checked.issues.length} 处错误`,
-        }
+      const checked = await queue.during(orIssue(read))
+      if (checked.ok) {
+        loaded = { snapshot: checked.snapshot, at: new Date() }
+        warnings = checked.warnings
+        return { ok: true }
       }
-      loaded = { snapshot: checked.snapshot, at: new Date() }
-      warnings = checked.warnings
+      const kept = await checker.checkKept().catch(() => undefined)
+      if (!kept) {
+        stopWatching()
+        return { ok: false, issues: checked.issues, report: reportOf(checked.issues) }
+      }
+      loaded = { snapshot: kept, at: new Date() }
+      issues = checked.issues
+      isKept = true
+      log.error(
+        `schema/ 有 ${issues.length} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${renderIssues(issues)}\n`,
+      )
       return { ok: true }
     },
     async close() {
       isClosed = true
       stopWatching()
+      // At once, because it ends a check that would not end by itself.
+      const closed = checker.close()
       await queue.idle()
+      await closed
     },
   }
+}
+
+function reportOf(issues: readonly LocatedIssue[]): string {
+  return `${renderIssues(issues)}\n\n共 ${issues.length} 处错误`
 }
 
 function noted(warnings: readonly LocatedIssue[]): string {

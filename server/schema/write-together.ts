@@ -59,7 +59,7 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
 }
 
 /** Flushes the file to disk before the rename, because a power failure could otherwise leave it truncated. */
-async function writeWhole(path: string, text: string, mode: number): Promise<void> {
+export async function writeWhole(path: string, text: string, mode: number): Promise<void> {
   const handle = await open(path, 'wx', mode)
   try {
     await handle.writeFile(text)

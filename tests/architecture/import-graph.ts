@@ -18,6 +18,15 @@ const aliases: readonly (readonly [prefix: string, folder: string])[] = Object.e
  * @throws for an import of a module of the project that does not exist
  */
 export function packagesReachedFrom(entries: readonly string[]): ReadonlySet<string> {
+  return reachedFrom(entries).packages
+}
+
+/** Returns the project's own modules that are loaded from the entries, as paths: "src/plan/address.ts". */
+export function modulesReachedFrom(entries: readonly string[]): ReadonlySet<string> {
+  return reachedFrom(entries).modules
+}
+
+function reachedFrom(entries: readonly string[]): { packages: ReadonlySet<string>; modules: ReadonlySet<string> } {
   const packages = new Set<string>()
   const seen = new Set(entries)
   // A set goes on to the values that are added during the loop.
@@ -27,7 +36,7 @@ export function packagesReachedFrom(entries: readonly string[]): ReadonlySet<str
       if (own === undefined) packages.add(specifier)
       else if (/\.(?:[cm]?[jt]s|tsx)$/u.test(own)) seen.add(own)
     }
-  return packages
+  return { packages, modules: seen }
 }
 
 /** The modules that a file loads, as its source names them. A file name ending in "tsx" is read with JSX. */

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { currentClientDir } from '#server/schema/read-bundle.ts'
+
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { runSchema } from '../support/schema-context.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
 let schemaDir: string
@@ -27,7 +30,11 @@ const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(schemaDir, file), change(await readFile(join(schemaDir, file), 'utf8')))
 const html = async (path: string) => (await fetch(portal.origin + path)).text()
 const health = async (): Promise<{
-  schema: { version: string; refused: { file: string; line: number; message: string }[] }
+  schema: {
+    version: string
+    refused: { file: string; line: number; code: string; message: string }[]
+    warnings: { file: string; code: string }[]
+  }
 }> => (await fetch(`${portal.origin}/healthz`)).json()
 
 describe('an editor saves a schema file while the portal runs', () => {
@@ -69,6 +76,34 @@ describe('an editor saves a schema file while the portal runs', () => {
       text.replace('"template": "lits"', '"template": "list"').replace('"blokc"', '"block"'),
     )
     await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
+  })
+
+  it('and a page too heavy for its budget is refused as `npm run schema` refuses it, while visitors keep the old one', async () => {
+    const before = await html('/web/news')
+    const good = await readFile(join(schemaDir, 'site.json'), 'utf8')
+    const budgets = { default: { requests: 12, kilobytes: 60 } }
+    await edit('site.json', (text) => JSON.stringify({ ...JSON.parse(text), slogan: '太重', budgets }))
+    await expect
+      .poll(async () => new Set((await health()).schema.refused.map(({ code }) => code)))
+      .toEqual(new Set(['BUDGET_KILOBYTES']))
+    expect(await html('/web/news')).toBe(before)
+    const { output } = await runSchema(schemaDir, [schemaDir], { clientDir: currentClientDir('dist') })
+    expect(output).toContain(`共 ${(await health()).schema.refused.length} 处错误`)
+    await writeFile(join(schemaDir, 'site.json'), good)
+    await expect.poll(async () => (await health()).schema.refused.length).toBe(0)
+  })
+
+  it('and a slip that breaks nothing is told as a warning, until it is mended', async () => {
+    const layout = [{ block: 'page-heading' }]
+    const spare = join(schemaDir, 'templates', 'spare.json')
+    expect((await health()).schema.warnings).toEqual([])
+    await writeFile(spare, JSON.stringify({ version: 1, name: 'spare', desktop: layout, mobile: layout }))
+    await expect
+      .poll(async () => (await health()).schema.warnings)
+      .toMatchObject([{ file: 'templates/spare.json', code: 'TEMPLATE_IDLE' }])
+    expect((await health()).schema.refused).toEqual([])
+    await rm(spare)
+    await expect.poll(async () => (await health()).schema.warnings).toEqual([])
   })
 
   it('and an open browser moves to the new version at its next navigation', async () => {

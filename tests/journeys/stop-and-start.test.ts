@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -87,6 +87,25 @@ describe('the portal as a process', () => {
     await portal.kill()
     portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'warn' } })
     expect(await (await fetch(`${portal.origin}/api/Article/getList?type=4`)).json()).toEqual(before)
+  })
+
+  it('killed, and its schema broken meanwhile, starts on the last good one, says so, and takes up the mended one', async () => {
+    const schemaDir = await mkdtemp(join(tmpdir(), 'wenlan-schema-'))
+    await cp('schema', schemaDir, { recursive: true })
+    const site = join(schemaDir, 'site.json')
+    const good = await readFile(site, 'utf8')
+    const schema = async (): Promise<{ isKept: boolean; refused: { code: string }[] }> =>
+      (await (await fetch(`${portal.origin}/healthz`)).json()).schema
+    await writeFile(site, good.replace('"slogan"', '"slogen"'))
+    await portal.kill()
+    portal = await startPortal({ dataDir, schemaDir })
+    expect((await fetch(`${portal.origin}/web/index`)).status).toBe(200)
+    expect(await schema()).toMatchObject({ isKept: true, refused: [{ code: 'KEY_UNKNOWN' }] })
+    await portal.waitForLog(/schema\/ 有 1 处错误，网站用上次运行时保存的正确版本/u)
+    await writeFile(site, good.replace('云汀市公共文化服务平台', '改好了的平台'))
+    await expect.poll(schema).toMatchObject({ isKept: false, refused: [] })
+    expect(await (await fetch(`${portal.origin}/web/index`)).text()).toContain('改好了的平台')
+    await rm(schemaDir, { recursive: true })
   })
 
   // The server allows itself ten seconds and exits with 1 after them; service managers are no more patient.

@@ -8,6 +8,7 @@ import { checkSchema } from '../check-schema.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
+import { weighingCompiler } from '../weighing-compiler.ts'
 import { writeTogether } from '../write-together.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
 import { askArea } from './ask-area.ts'
@@ -49,7 +50,7 @@ export const newCommand: SchemaCommand = {
     const shown = shownFolder(dir, context)
 
     const folder = await readSchemaFolder(dir)
-    const checked = checkSchema(folder, context.compiler)
+    const checked = checkSchema(folder, weighingCompiler(context))
     const parsed = parsePortal(folder.files)
     if (!checked.ok || !parsed.ok) {
       context.say(
@@ -64,7 +65,7 @@ export const newCommand: SchemaCommand = {
     const answers = await answersFrom(options, existing, context)
     if (typeof answers === 'number') return answers
 
-    const plan = planArea(answers, parsed.value, folder.files, context.compiler)
+    const plan = planArea(answers, parsed.value, folder.files, weighingCompiler(context))
     if (plan.kind === 'refused') return refuse(context, plan.reason)
     if (plan.kind === 'faulty') {
       const hint =
@@ -136,7 +137,7 @@ async function write(
     context.say(`没有添加，文件都保持原样：${written.reason}`)
     return 1
   }
-  const after = checkSchema(await readSchemaFolder(dir), context.compiler)
+  const after = checkSchema(await readSchemaFolder(dir), weighingCompiler(context))
   if (!after.ok) {
     await written.undo()
     context.say(

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 
 import { awaitSchema } from '#server/schema/await-schema.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
+import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'await-schema-'))
 const schemaDir = join(parent, 'schema')
@@ -25,16 +27,17 @@ async function freePort(): Promise<number> {
 }
 
 it('a development server that starts with a fault tells it in terminal and browser, and goes on once it is mended', async () => {
-  const env = { schemaDir, host: '127.0.0.1', port: await freePort() }
+  const env = { host: '127.0.0.1', port: await freePort() }
+  const checker = createSchemaChecker({ dir: schemaDir, compiler: () => portalCompiler })
   const said: string[] = []
   const say = (text: string) => void said.push(text)
-  await awaitSchema(env, say)
+  await awaitSchema(env, checker, say)
   expect(said).toEqual([])
 
   const site = join(schemaDir, 'site.json')
   const good = await readFile(site, 'utf8')
   await writeFile(site, good.replace('"slogan"', '"<b>slogen"'))
-  const waiting = awaitSchema(env, say)
+  const waiting = awaitSchema(env, checker, say)
   await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
   expect(said[0]).toMatch(/schema\/site\.json:\d+:\d+/u)
   const response = await fetch(`http://127.0.0.1:${env.port}/web/index`)

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
+import { checkSchema } from '#server/schema/check-schema.ts'
 import { checkWeights } from '#server/schema/check-weights.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { type Bundle, currentClientDir, readBundle } from '#server/schema/read-bundle.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
-import { readRealPortal } from '../../support/real-portal.ts'
 
 const KIB = 1024
 /** The application weighs 60 KiB, a shell 5, any block 30. */
@@ -41,7 +42,7 @@ function issuesOf(budgets: unknown) {
   const parsed = parsePortal(files)
   if (!parsed.ok) return parsed.issues
   const compiled = compilePortal(parsed.value, catalog)
-  return compiled.ok ? checkWeights(files, compiled.value, bundle) : compiled.issues
+  return compiled.ok ? checkWeights(parsed.value, compiled.value, bundle) : compiled.issues
 }
 const codes = (budgets: unknown) => issuesOf(budgets).map(({ code, file, path }) => [code, file, path.join('.')])
 
@@ -132,7 +133,7 @@ describe('the pages of the real schema', () => {
   it('keep their budgets with the build that stands', async () => {
     const built = readBundle(currentClientDir('dist'))
     if (!built) throw new Error('dist/ holds no build; run "npm run build" first ("npm test" does so by itself)')
-    const { files } = await readSchemaFolder('schema')
-    expect(checkWeights(files, await readRealPortal(), built).map(({ message }) => message)).toEqual([])
+    const checked = checkSchema(await readSchemaFolder('schema'), { ...portalCompiler, bundle: built })
+    expect(checked.ok ? [] : checked.issues.map(({ message }) => message)).toEqual([])
   })
 })

@@ -13,13 +13,17 @@ import { createSchemaFolder } from './schema-folder.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 
 /** The command as `npm run schema` runs it, straight from the sources. */
-function runCommand(dir: string, from: string): Promise<{ code: number; output: string }> {
-  const args = ['--import', 'tsx', join(root, 'server', 'commands', 'schema-main.ts'), dir]
+function runCommand(
+  words: readonly string[],
+  from: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
+  const args = ['--import', 'tsx', join(root, 'server', 'commands', 'schema-main.ts'), ...words]
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       args,
-      { cwd: root, env: { ...process.env, INIT_CWD: from } },
+      { cwd: root, env: { ...process.env, ...env, INIT_CWD: from } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
   })
@@ -35,7 +39,7 @@ afterEach(async () => {
 
 describe('npm run schema', () => {
   it('says what a good folder holds and ends with 0', async () => {
-    expect(await runCommand(join(root, 'schema'), root)).toEqual({
+    expect(await runCommand([join(root, 'schema')], root)).toEqual({
       code: 0,
       output: expect.stringMatching(/^schema\/ 没有问题：\d+ 个文件，\d+ 个页面\n/u),
     })
@@ -61,7 +65,11 @@ describe('npm run schema', () => {
     await folder.write('routes/video.json', '{ "version": 1,\n  "routes": [ { "path": "video", "titel": "视频" } ] }')
     await folder.write('types/video.json', '{ “version”: 1 }')
     const { compile } = portalCompiler
-    const { code, output } = await runSchema(folder.dir, [folder.dir], { compiler: { compile, catalog: smallCatalog } })
+    // The folder that the server reads, where none is named.
+    const { code, output } = await runSchema(folder.dir, [], {
+      schemaDir: folder.dir,
+      compiler: { compile, catalog: smallCatalog },
+    })
     expect(code).toBe(1)
     expect(output).toMatch(/^\.\/routes\/video\.json:2:34$/mu)
     expect(output).toMatch(/^\.\/types\/video\.json:1:3$/mu)

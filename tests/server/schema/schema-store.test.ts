@@ -1,4 +1,4 @@
-import { appendFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
+import type { SchemaCompiler } from '#server/schema/check-schema.ts'
+import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import {
   createSchemaStore,
   type SchemaEvent,
@@ -26,7 +28,9 @@ let told: { info: string[]; error: string[] }
 /** How often the whole folder was checked. */
 let checks: number
 
-function openStore(options: Partial<SchemaStoreOptions> = {}): SchemaStore {
+type StoreOptions = Partial<Omit<SchemaStoreOptions, 'checker'>> & { compile?: SchemaCompiler['compile'] }
+
+function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): SchemaStore {
   told = { info: [], error: [] }
   checks = 0
   const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
@@ -34,10 +38,16 @@ function openStore(options: Partial<SchemaStoreOptions> = {}): SchemaStore {
     info: (message: string) => void told.info.push(message),
     error: (message: string) => void told.error.push(message),
   }
-  return createSchemaStore({ dir: folder.dir, compile: compilePortal, catalog: smallCatalog, log, parse, ...options })
+  const compiler = { compile, catalog: smallCatalog, parse }
+  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })
+  return createSchemaStore({ dir: folder.dir, checker, log, ...options })
 }
 
+const keptDir = () => join(folder.parent, 'kept')
 const siteName = () => store.current().portal.site.site_name
+const keptFile = async () => join(keptDir(), (await readdir(keptDir()))[0] ?? '', 'site.json')
+const changeKept = async (change: (text: string) => string) =>
+  writeFile(await keptFile(), change(await readFile(await keptFile(), 'utf8')))
 /** A generous limit for a change to take effect on a machine busy with other tests. */
 const soon = { timeout: 60_000, interval: 10 }
 
@@ -244,6 +254,68 @@ describe('the schema store', () => {
     isBroken = false
     await folder.write('site.json', renamed('三'))
     await vi.waitFor(() => expect(siteName()).toBe('三'), soon)
+  })
+
+  describe('at a start on a broken schema', () => {
+    /** A run that ended, with the schema broken since. */
+    const runAndBreak = async () => {
+      await store.start()
+      await store.close()
+      await folder.write('site.json', site.replace('"slogan"', '"slogen"'))
+    }
+
+    it('uses the schema that was kept, with the faults of the present one', async () => {
+      await runAndBreak()
+      store = openStore()
+      expect(await store.start()).toEqual({ ok: true })
+      expect(siteName()).toBe('云汀文化')
+      expect(store.state()).toMatchObject({ isKept: true, issues: [{ code: 'KEY_UNKNOWN' }], warnings: [] })
+      expect(told.error).toHaveLength(1)
+      expect(told.error[0]).toContain('schema/ 有 1 处错误，网站用上次运行时保存的正确版本')
+      expect(told.error[0]).toContain('schema/site.json:5:3')
+    })
+
+    it.each([
+      ['mended', renamed('改好了'), 'swapped', '改好了'],
+      ['taken back', site, 'recovered', '云汀文化'],
+    ])('goes over to the schema once it is %s', async (_name, text, kind, name) => {
+      await runAndBreak()
+      store = openStore()
+      await store.start()
+      const events: string[] = []
+      store.subscribe((event) => events.push(event.kind))
+      await folder.write('site.json', text)
+      await vi.waitFor(() => expect(store.state()).toMatchObject({ isKept: false, issues: [] }), soon)
+      expect(siteName()).toBe(name)
+      expect(events).toEqual([kind])
+    })
+
+    it('uses what was good last, not first', async () => {
+      await store.start()
+      await folder.write('site.json', renamed('后来'))
+      await vi.waitFor(() => expect(siteName()).toBe('后来'), soon)
+      await runAndBreak()
+      store = openStore()
+      await store.start()
+      expect(siteName()).toBe('后来')
+    })
+
+    it.each<[string, () => Promise<unknown> | undefined]>([
+      ['nothing was kept', () => rm(keptDir(), { recursive: true })],
+      ['the copy is damaged', () => changeKept((text) => text.replace('云汀文化', '别的名字'))],
+      ['a file of the copy is gone', async () => rm(await keptFile())],
+    ])('is refused where %s', async (_name, damage) => {
+      await runAndBreak()
+      await damage()
+      store = openStore()
+      expect(await store.start()).toMatchObject({ ok: false, issues: [{ code: 'KEY_UNKNOWN' }] })
+    })
+
+    it('is refused where the copy does not compile any more', async () => {
+      await runAndBreak()
+      store = openStore({ compile: () => ({ ok: false, issues: [] }) })
+      expect(await store.start()).toMatchObject({ ok: false, issues: [{ code: 'KEY_UNKNOWN' }] })
+    })
   })
 
   it('tells nobody anything once it is closed', async () => {

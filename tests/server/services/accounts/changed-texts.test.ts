@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createSay } from '#server/platform/say.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
+import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
 
 import { aLog, temporaryFolder } from '../../../support/backend.ts'
@@ -16,7 +17,13 @@ let schema: SchemaStore
 beforeEach(async () => {
   dir = join(temporaryFolder(), 'schema')
   await cp('schema', dir, { recursive: true })
-  schema = createSchemaStore({ dir, ...portalCompiler, log: aLog(), debounceMs: 1, pollMs: 20 })
+  schema = createSchemaStore({
+    dir,
+    checker: createSchemaChecker({ dir, compiler: () => portalCompiler }),
+    log: aLog(),
+    debounceMs: 1,
+    pollMs: 20,
+  })
   const started = await schema.start()
   if (!started.ok) throw new Error(started.report)
 })

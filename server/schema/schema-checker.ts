@@ -1,0 +1,67 @@
+import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
+import { keepSchema, readKeptSchema } from './kept-schema.ts'
+import { readSchemaFolder } from './read-schema-folder.ts'
+
+/** Reads and checks one schema folder, in this thread or in another one (schema-worker.ts). */
+export interface SchemaChecker {
+  /** Reads the folder as it is now and checks it; a good one is kept. Rejects for a bug of ours only. */
+  check(): Promise<CheckedSchema>
+  /** Compiles the kept schema; undefined if none is kept, if it is damaged, or if it does not compile any more. */
+  checkKept(): Promise<SchemaSnapshot | undefined>
+  /** Waits for the check under way and until the last good schema is kept, then frees what the checker uses. */
+  close(): Promise<void>
+}
+
+export interface SchemaCheckerOptions {
+  /** The folder with `site.json`. */
+  dir: string
+  /** Returns the compiler for each check anew, because a build may be replaced meanwhile. */
+  compiler: () => SchemaCompiler
+  /** The folder of the kept schema; absent if none is kept. */
+  keptDir?: string | undefined
+  /** Called with the reason if a good schema cannot be kept, which stops nothing. */
+  onKeepFault?: (reason: string) => void
+}
+
+/** Checks in this thread: for commands, for tests, and inside the schema worker. */
+export function createSchemaChecker({
+  dir,
+  compiler,
+  keptDir,
+  onKeepFault = () => undefined,
+}: SchemaCheckerOptions): SchemaChecker {
+  let checking: Promise<unknown> = Promise.resolve()
+  let keeping = Promise.resolve()
+
+  async function check(): Promise<CheckedSchema> {
+    const folder = await readSchemaFolder(dir)
+    const checked = checkSchema(folder, compiler())
+    // The answer does not wait for the disk.
+    if (checked.ok && keptDir !== undefined)
+      keeping = keeping.then(() =>
+        keepSchema(keptDir, folder.files).catch((error: unknown) =>
+          onKeepFault(error instanceof Error ? error.message : String(error)),
+        ),
+      )
+    return checked
+  }
+
+  return {
+    check() {
+      const result = check()
+      checking = result.catch(() => undefined)
+      return result
+    },
+    async checkKept() {
+      const files = keptDir === undefined ? undefined : await readKeptSchema(keptDir)
+      if (!files) return undefined
+      // Not weighed: after an update of the program a page may be too heavy, and that is better than no page.
+      const checked = checkSchema({ files, issues: [], fingerprint: '' }, { ...compiler(), bundle: undefined })
+      return checked.ok ? checked.snapshot : undefined
+    },
+    async close() {
+      await checking
+      await keeping
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+
+/** What the schema worker needs to know from its start. */
+export const schemaWorkerData = z.object({
+  dir: z.string(),
+  /** The browser's files of a build; without it, pages are not weighed. */
+  clientDir: z.string().optional(),
+  /** Folders with the pictures that this server serves; without them, pictures are not looked for. */
+  mediaRoots: z.array(z.string()).readonly().optional(),
+  /** The folder of the kept schema; without it, none is kept. */
+  keptDir: z.string().optional(),
+})
+export type SchemaWorkerData = z.infer<typeof schemaWorkerData>
+
+/** A request of the server to its schema worker, see `SchemaChecker`. */
+export interface SchemaJob {
+  id: number
+  name: 'check' | 'check-kept' | 'close'
+}
+
+const piece = z.instanceof(Uint8Array)
+const pieces = z.array(piece)
+const parcel = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), head: piece, routes: pieces, warnings: pieces }),
+  z.object({ ok: z.literal(false), issues: pieces }),
+])
+
+/** What the schema worker tells the server. */
+export const schemaWorkerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), id: z.number(), parcel: parcel.optional() }),
+  z.object({ kind: z.literal('not-kept'), reason: z.string() }),
+])

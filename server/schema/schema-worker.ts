@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+
+import type { SchemaChecker } from './schema-checker.ts'
+import { type SchemaParcel, unpackSchema } from './schema-parcel.ts'
+import { type SchemaJob, type SchemaWorkerData, schemaWorkerMessage } from './schema-worker-messages.ts'
+
+/** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
+const isSource = import.meta.filename.endsWith('.ts')
+const entry = join(import.meta.dirname, isSource ? 'schema-worker-thread.ts' : 'schema-worker-thread.js')
+
+/** An idle worker ends after this time, because saves come rarely and its memory is worth more than its start. */
+const IDLE_MS = 10_000
+/** Far longer than the largest schema takes; a check still running then hangs. */
+const PATIENCE_MS = 120_000
+
+/** Time for the last check and copy when the server ends, which has ten seconds for all it does. */
+const GRACE_MS = 2000
+
+export interface SchemaWorkerOptions extends SchemaWorkerData {
+  onKeepFault?: (reason: string) => void
+  graceMs?: number
+  idleMs?: number
+  patienceMs?: number
+  /** Replaces the worker program. */
+  program?: string
+}
+
+/**
+ * Checks a schema in a thread of its own, so that no request waits for the compiler (docs/decisions/0021). The thread
+ * exists while there is work; one that crashes or hangs fails its check and is replaced for the next one.
+ */
+export function createSchemaWorker({
+  onKeepFault = () => undefined,
+  idleMs = IDLE_MS,
+  patienceMs = PATIENCE_MS,
+  graceMs = GRACE_MS,
+  program = entry,
+  ...data
+}: SchemaWorkerOptions): SchemaChecker {
+  let thread: SchemaThread | undefined
+  let lastId = 0
+
+  const ask = (name: SchemaJob['name']): Promise<SchemaParcel | undefined> => {
+    lastId += 1
+    thread ??= startThread({ program, data, idleMs, patienceMs, onKeepFault }, (ended) => {
+      if (thread === ended) thread = undefined
+    })
+    return thread.ask({ id: lastId, name })
+  }
+  return {
+    async check() {
+      const parcel = await ask('check')
+      if (!parcel) throw new Error('The schema worker answered a check with nothing')
+      return unpackSchema(parcel)
+    },
+    async checkKept() {
+      const parcel = await ask('check-kept')
+      const kept = parcel && (await unpackSchema(parcel))
+      return kept?.ok ? kept.snapshot : undefined
+    },
+    async close() {
+      const last = thread
+      if (!last) return
+      const overdue = setTimeout(() => void last.end(), graceMs)
+      // A worker that fails now has nothing left to say.
+      await ask('close').catch(() => undefined)
+      clearTimeout(overdue)
+      await last.end()
+    },
+  }
+}
+
+interface SchemaThread {
+  ask(job: SchemaJob): Promise<SchemaParcel | undefined>
+  end(): Promise<void>
+}
+
+interface ThreadOptions extends Required<Omit<SchemaWorkerOptions, keyof SchemaWorkerData | 'graceMs'>> {
+  data: SchemaWorkerData
+}
+
+interface Waiting {
+  resolve(parcel: SchemaParcel | undefined): void
+  reject(reason: Error): void
+  timer: NodeJS.Timeout
+}
+
+function startThread(
+  { program, data, idleMs, patienceMs, onKeepFault }: ThreadOptions,
+  onEnd: (thread: SchemaThread) => void,
+): SchemaThread {
+  const worker = startWorker(program, data)
+  const waiting = new Map<number, Waiting>()
+  let idle: NodeJS.Timeout | undefined
+
+  const fail = (reason: Error) => {
+    clearTimeout(idle)
+    onEnd(thread)
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer)
+      reject(reason)
+    }
+    waiting.clear()
+    return worker.terminate().then(() => undefined)
+  }
+  const settle = (id: number, parcel: SchemaParcel | undefined) => {
+    const asked = waiting.get(id)
+    clearTimeout(asked?.timer)
+    asked?.resolve(parcel)
+    if (!waiting.delete(id) || waiting.size > 0) return
+    // An idle worker must not keep the process from ending.
+    worker.unref()
+    idle = setTimeout(() => void fail(new Error('The schema worker was idle')), idleMs).unref()
+  }
+  worker.on('message', (message: unknown) => {
+    const read = schemaWorkerMessage.safeParse(message)
+    if (!read.success) void fail(new Error('The schema worker said something that is no message'))
+    else if (read.data.kind === 'answer') settle(read.data.id, read.data.parcel)
+    else onKeepFault(read.data.reason)
+  })
+  worker.on('error', (error) => void fail(error instanceof Error ? error : new Error(String(error))))
+  worker.once('exit', (code) => void fail(new Error(`The schema worker ended with ${code}`)))
+
+  const thread: SchemaThread = {
+    ask: (job) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(idle)
+        worker.ref()
+        const timer = setTimeout(
+          () => void fail(new Error(`The schema worker gave no answer within ${patienceMs / 1000} s`)),
+          patienceMs,
+        )
+        waiting.set(job.id, { resolve, reject, timer })
+        worker.postMessage(job)
+      }),
+    end: () => fail(new Error('The schema worker was ended')),
+  }
+  return thread
+}
+
+/** The server's own flags, such as a debugger's port, are not inherited. */
+function startWorker(program: string, data: SchemaWorkerData): Worker {
+  if (!program.endsWith('.ts')) return new Worker(program, { workerData: data, execArgv: [] })
+  const starter = join(import.meta.dirname, '..', '..', 'scripts', 'source-thread.mjs')
+  return new Worker(starter, { workerData: { ...data, source: pathToFileURL(program).href }, execArgv: [] })
+}

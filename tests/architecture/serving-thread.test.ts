@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+
+import { modulesReachedFrom } from './import-graph.ts'
+
+const compiler = 'src/compile/compile-portal.ts'
+
+it('the thread that serves does not even load the compiler; the schema worker does', () => {
+  expect(modulesReachedFrom(['server/main.ts'])).not.toContain(compiler)
+  expect(modulesReachedFrom(['server/schema/schema-worker-thread.ts'])).toContain(compiler)
+})

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
+import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createSchemaWorker, type SchemaWorkerOptions } from '#server/schema/schema-worker.ts'
+
+import { temporaryFolder, writeFiles } from '../../support/backend.ts'
+
+/** Replaces the schema worker: acts as its folder demands, and answers with one fault. */
+const STAND_IN = `
+import { execFileSync } from 'node:child_process'
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+
+const [act, given] = workerData.dir.split(' ')
+parentPort.on('message', ({ id, name }) => {
+  if (name === 'check') {
+    if (act === 'throw') throw new Error('a bug of the compiler')
+    if (act === 'exit') process.exit(7)
+    if (act === 'nonsense') return parentPort.postMessage('nonsense')
+    if (act === 'silent') return
+    // Stands still, as a compiler does, until the address has answered.
+    if (act === 'ask') execFileSync(process.execPath, ['-e', 'fetch(process.argv[1]).then((r) => r.text())', given])
+    if (act === 'full') parentPort.postMessage({ kind: 'not-kept', reason: 'the disk is full' })
+  }
+  const issues = [new TextEncoder().encode(JSON.stringify([{ message: String(threadId) }]))]
+  parentPort.postMessage({ kind: 'answer', id, ...(name === 'check' ? { parcel: { ok: false, issues } } : {}) })
+})
+`
+
+function openWorker(act: string, options: Partial<SchemaWorkerOptions> = {}) {
+  const program = join(writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
+  const worker = createSchemaWorker({ dir: act, program, ...options })
+  onTestFinished(() => worker.close())
+  return worker
+}
+
+const saidBy = async (worker: ReturnType<typeof createSchemaWorker>) => {
+  const checked = await worker.check()
+  return checked.ok ? '' : checked.issues.map(({ message }) => message).join()
+}
+
+describe('the schema worker', () => {
+  it('leaves the serving thread free: a check that stands still until a request was answered comes to its end', async () => {
+    let answered = 0
+    const server = createServer((_request, response) => ((answered += 1), response.end('here')))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    await openWorker(`ask http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`).check()
+    expect(answered).toBe(1)
+  })
+
+  it.each([
+    ['throws', 'throw', /a bug of the compiler/u],
+    ['ends', 'exit', /ended with 7/u],
+    ['says what it should not', 'nonsense', /no message/u],
+    ['says nothing', 'silent', /no answer within/u],
+  ])('fails a check whose thread %s, and has another thread for the next', async (_name, act, reason) => {
+    const worker = openWorker(act, { patienceMs: act === 'silent' ? 200 : 60_000 })
+    await expect(worker.check()).rejects.toThrow(reason)
+    await expect(worker.check()).rejects.toThrow(reason)
+  })
+
+  it('ends a check that does not end, when it is closed', async () => {
+    const worker = openWorker('silent', { graceMs: 0 })
+    const outcome = worker.check().catch(String)
+    await worker.close()
+    expect(await outcome).toMatch(/was ended/u)
+  })
+
+  it('has one thread as long as there is work, and none once there is no more', async () => {
+    const busy = openWorker('work')
+    expect(await saidBy(busy)).toBe(await saidBy(busy))
+    const idle = openWorker('work', { idleMs: 0 })
+    const first = await saidBy(idle)
+    await expect.poll(() => saidBy(idle), { timeout: 60_000 }).not.toBe(first)
+  })
+
+  it('tells that a good schema could not be kept, and answers all the same', async () => {
+    const told: string[] = []
+    const worker = openWorker('full', { onKeepFault: (reason) => void told.push(reason) })
+    expect(await saidBy(worker)).not.toBe('')
+    expect(told).toEqual(['the disk is full'])
+  })
+
+  it('finds in a folder what a check in this thread finds', async () => {
+    const dir = join(temporaryFolder(), 'schema')
+    await cp('schema', dir, { recursive: true })
+    const site = readFileSync(join(dir, 'site.json'), 'utf8')
+    const worker = createSchemaWorker({ dir })
+    onTestFinished(() => worker.close())
+    const here = createSchemaChecker({ dir, compiler: () => portalCompiler })
+    expect(await worker.check()).toEqual(await here.check())
+    writeFiles(dir, { 'site.json': site.replace('"slogan"', '"slogen"') })
+    const refused = await worker.check()
+    expect(refused.ok).toBe(false)
+    expect(refused).toEqual(await here.check())
+  })
+})

@@ -25,7 +25,7 @@ interface FooterProps extends Pick<ShellProps, 'shell' | 'links' | 'switches'> {
 export function Footer({ shell, links, switches, isBrief = false }: FooterProps) {
   const say = useText('footer')
   const { footer } = shell
-  const className = `${styles['footer']} ${styles[isBrief ? 'brief' : 'full']}`
+  const className = isBrief ? `${styles['footer']} ${styles['brief']}` : styles['footer']
   // The first page's footer stays the server's HTML, like a static section, and its strings are not sent. The keys keep
   // the two elements apart.
   if (!footer) return <StaticHtml key="static" as="footer" className={className} />

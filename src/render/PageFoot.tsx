@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 import { useAuth } from '#state/auth-state.ts'
 
+import { blockView } from './block-view.ts'
 import { useBlocks } from './blocks-context.ts'
 import styles from './page-foot.module.css'
 import { SectionBoundary } from './SectionBoundary.tsx'
@@ -40,14 +40,7 @@ export function PageFoot({ section, isFirst }: PageFootProps) {
     return () => observer.disconnect()
   }, [id])
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles events of its link
-    <div
-      ref={foot}
-      className={styles['foot']}
-      data-foot=""
-      data-away={isAway ? '' : undefined}
-      onClick={goWithoutHistory}
-    >
+    <div ref={foot} className={styles['foot']} data-foot="" data-away={isAway ? '' : undefined}>
       <SectionBoundary fallback={() => null}>
         <SlotReader key={era} slots={Object.entries(section.requests)}>
           {(states) => <SectionAct section={section} states={states} />}
@@ -57,38 +50,15 @@ export function PageFoot({ section, isFirst }: PageFootProps) {
   )
 }
 
-/**
- * Goes to a place on this page without a history entry, which would take a further press of the phone's back button. The
- * link disappears, so the place takes over its keyboard focus.
- */
-function goWithoutHistory(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-  const target = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
-  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
-  target.scrollIntoView()
-}
-
 /** The act of the section, once its data is there; until then, and where it failed, the section speaks for itself. */
 function SectionAct({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
   const { Act } = useBlocks().get(section.block)
-  const slots = Object.entries(states)
-  const isReady = slots.every(([slot, { result }]) => section.optional?.includes(slot) || result?.kind === 'ok')
-  if (!Act || !isReady) return null
-  return (
-    <Act
-      props={section.props}
-      data={Object.fromEntries(
-        slots.map(([slot, { result }]) => [slot, result?.kind === 'ok' ? result.data : undefined]),
-      )}
-      sectionId={section.id}
-      requests={section.requests}
-      fields={section.fields}
-      {...omitUndefined({ forms: section.forms })}
-    />
-  )
+  const data: Record<string, unknown> = {}
+  for (const [slot, { result }] of Object.entries(states)) {
+    if (result?.kind === 'ok') data[slot] = result.data
+    else if (!section.optional?.includes(slot)) return null
+  }
+  return Act ? <Act {...blockView(section, data)} /> : null
 }
 
 /** The value of a length that the browser has computed; it may also be a word, as `auto`. */

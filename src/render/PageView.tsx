@@ -3,11 +3,12 @@ import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 import { failurePlaces } from './failure-places.ts'
 import styles from './page-view.module.css'
 import { PageFoot } from './PageFoot.tsx'
+import { sectionsOf } from './sections-of.ts'
 import { SectionView } from './SectionView.tsx'
 
 /** The planned page: rows of sections, some rows in two columns, and at its foot the act of one of them. */
 export function PageView({ plan }: { plan: PagePlan }) {
-  const sections = plan.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+  const sections = sectionsOf(plan)
   const acting = sections.findIndex(({ foot }) => foot)
   const section = sections[acting]
   return (

@@ -1,15 +1,14 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { ErrorState } from '#components/status/ErrorState.tsx'
 import { Skeleton } from '#components/status/Skeleton.tsx'
-import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { RequestState } from '#data/use-request.ts'
-import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 
+import { blockView } from './block-view.ts'
 import { useBlocks } from './blocks-context.ts'
 import type { FailurePlaces } from './failure-places.ts'
 import styles from './section-view.module.css'
@@ -67,32 +66,17 @@ function SectionBody({ section, places, states }: SectionProps & { states: Reado
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     if (result.kind !== 'ok')
-      return <Failure kind={result.kind} isShown={isPlaceOf(request, section, places)} onRetry={retry} />
+      return request && places.get(request.key) === section.id ? (
+        <ErrorState
+          message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
+          retryLabel={say('retry')}
+          onRetry={retry}
+        />
+      ) : null
     data[slot] = result.data
   }
   const Block = blocks.get(section.block)
-  return (
-    <Block
-      props={section.props}
-      data={data}
-      sectionId={section.id}
-      requests={section.requests}
-      fields={section.fields}
-      {...omitUndefined({ forms: section.forms, place: section.place })}
-    />
-  )
-}
-
-function isPlaceOf(request: PlannedRequest | undefined, { id }: PlannedSection, places: FailurePlaces): boolean {
-  return request !== undefined && places.get(request.key) === id
-}
-
-function Failure({ kind, isShown, onRetry }: { kind: string; isShown: boolean; onRetry: () => void }) {
-  const say = useText('state')
-  if (!isShown) return null
-  return (
-    <ErrorState message={say(kind === 'timeout' ? 'timeout' : 'failed')} retryLabel={say('retry')} onRetry={onRetry} />
-  )
+  return <Block {...blockView(section, data)} />
 }
 
 /** Replaces a section of the member's own data without a login. */

@@ -1,5 +1,7 @@
 import type { PagePlan } from '#plan/page-plan.ts'
 
+import { sectionsOf } from './sections-of.ts'
+
 /** Id of the section that shows the failure of a request, by the request's key. */
 export type FailurePlaces = ReadonlyMap<string, string>
 
@@ -9,8 +11,7 @@ export type FailurePlaces = ReadonlyMap<string, string>
  */
 export function failurePlaces(plan: Pick<PagePlan, 'rows'>): FailurePlaces {
   const places = new Map<string, string>()
-  const sections = plan.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
-  for (const { id, requests, optional } of sections)
+  for (const { id, requests, optional } of sectionsOf(plan))
     for (const [slot, { key }] of Object.entries(requests))
       if (!optional?.includes(slot) && !places.has(key)) places.set(key, id)
   return places

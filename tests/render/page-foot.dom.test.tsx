@@ -2,6 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { ActBar } from '#components/navigation/ActBar.tsx'
 import type { AnyBlock, AnyBlockView } from '#render/block-components.ts'
 import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
@@ -10,7 +11,7 @@ import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 import { BlockPage } from '../support/BlockPage.tsx'
 
 const Seat: AnyBlock = () => <p>seat</p>
-Seat.Act = ({ sectionId }: AnyBlockView) => <a href={`#${sectionId}`}>act</a>
+Seat.Act = ({ sectionId }: AnyBlockView) => <ActBar state="open" variant="lively" href={`#${sectionId}`} label="act" />
 const Silent: AnyBlock = () => <p>silent</p>
 const components: Readonly<Record<string, AnyBlock>> = { seat: Seat, silent: Silent }
 const blocks = { load: () => Promise.resolve(), get: (name: string) => components[name] ?? Silent }
@@ -69,7 +70,7 @@ const isAway = (host: Element) => host.querySelector('[data-foot]')?.hasAttribut
 describe('the foot of a phone’s page', () => {
   it('has the act of the section that is kept there, after all content, in the server’s HTML', () => {
     const html = renderToString(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
-    expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot=""[^>]*>.*<a href="#seat-1">act<\/a>/u)
+    expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot=""[^>]*>.*<a[^>]*href="#seat-1"[^>]*>act<\/a>/u)
   })
 
   it('is not there where no section is kept there', () => {

@@ -1,4 +1,5 @@
 import { Link } from '../text/Link.tsx'
+import { goWithoutHistory } from './go-without-history.ts'
 import styles from './act-bar.module.css'
 
 export interface ActBarProps {
@@ -25,7 +26,7 @@ export function ActBar({ state, variant, note, href, label }: ActBarProps) {
         <span className={styles['state']}>{state}</span>
         {note ? <span className={styles['note']}>{note}</span> : null}
       </p>
-      <Link className={styles['go']} href={href}>
+      <Link className={styles['go']} href={href} onClick={goWithoutHistory}>
         {label}
       </Link>
     </div>

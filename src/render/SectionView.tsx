@@ -52,10 +52,11 @@ function SectionBody({ section, places, states }: SectionProps & { states: Reado
   const isAnonymous = isKnown && token === undefined && !isExpired
   const data: Record<string, unknown> = {}
   for (const [slot, { result, retry }] of Object.entries(states)) {
-    if (section.optional?.includes(slot)) {
-      data[slot] = result?.kind === 'ok' ? result.data : undefined
+    if (result?.kind === 'ok') {
+      data[slot] = result.data
       continue
     }
+    if (section.optional?.includes(slot)) continue
     const request = section.requests[slot]
     const isMembers = request !== undefined && isMemberSource(request.source)
     if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
@@ -65,15 +66,13 @@ function SectionBody({ section, places, states }: SectionProps & { states: Reado
       return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
-    if (result.kind !== 'ok')
-      return request && places.get(request.key) === section.id ? (
-        <ErrorState
-          message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
-          retryLabel={say('retry')}
-          onRetry={retry}
-        />
-      ) : null
-    data[slot] = result.data
+    return request && places.get(request.key) === section.id ? (
+      <ErrorState
+        message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
+        retryLabel={say('retry')}
+        onRetry={retry}
+      />
+    ) : null
   }
   const Block = blocks.get(section.block)
   return <Block {...blockView(section, data)} />

@@ -29,12 +29,14 @@ export function PageFoot({ section, isFirst }: PageFootProps) {
   useEffect(() => {
     const target = document.getElementById(id)
     if (!target || !foot.current) return undefined
-    // What the bars at both edges cover is not in view.
+    // The bars at both edges cover what they scroll past. Without them, the value is the word `auto`.
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
     const observer = new IntersectionObserver(
       // The observer may report several changes at once; only the last of them is current.
       (entries) => setIsAway(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: `-${toPixels(scrollPaddingTop)} 0px -${toPixels(scrollPaddingBottom)} 0px` },
+      {
+        rootMargin: `-${Number.parseFloat(scrollPaddingTop) || 0}px 0px -${Number.parseFloat(scrollPaddingBottom) || 0}px`,
+      },
     )
     observer.observe(target)
     return () => observer.disconnect()
@@ -59,9 +61,4 @@ function SectionAct({ section, states }: { section: PlannedSection; states: Read
     else if (!section.optional?.includes(slot)) return null
   }
   return Act ? <Act {...blockView(section, data)} /> : null
-}
-
-/** The value of a length that the browser has computed; it may also be a word, as `auto`. */
-function toPixels(length: string): string {
-  return length.endsWith('px') ? length : '0px'
 }

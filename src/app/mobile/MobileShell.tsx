@@ -40,15 +40,12 @@ export function MobileShell({ shell, links, path, switches, isMembers, isLoading
         ) : (
           <>
             <BackLink />
-            {area ? (
-              <Link className={styles['area']} href={`/${area.path}`}>
-                {area.title}
-              </Link>
-            ) : (
-              <Link className={`${styles['area']} ${styles['home']}`} href="/index">
-                {shell.site_name}
-              </Link>
-            )}
+            <Link
+              className={area ? styles['area'] : `${styles['area']} ${styles['home']}`}
+              href={`/${area?.path ?? 'index'}`}
+            >
+              {area?.title ?? shell.site_name}
+            </Link>
             <span className={styles['balance']} />
           </>
         )}

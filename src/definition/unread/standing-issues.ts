@@ -19,6 +19,7 @@ const onPages: Dependence = { kind: 'routes', misses: 'path' }
 /** All other faults are of what is written at their place, whatever stands in other files. */
 const dependences: Readonly<Record<string, Dependence>> = {
   AGREEMENT_UNKNOWN: { kind: 'agreement', misses: 'name' },
+  BUDGET_KILOBYTES: { kind: 'site' },
   BUDGET_REQUESTS: { kind: 'site' },
   BUDGET_ROUTE: onPages,
   CATCH_ALL_MISSING: { kind: 'routes' },

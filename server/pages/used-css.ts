@@ -84,11 +84,16 @@ function selectorsIn(pseudo: CssNode): CssNode[] {
 }
 
 function toDeclaration(node: CssNode): Declaration {
-  const text = generate(node)
+  const text = withoutSpaces(generate(node))
   const reads = propertiesIn(text)
   return node.type === 'Declaration' && node.property.startsWith('--')
     ? { text, property: node.property, reads }
     : { text, reads }
+}
+
+/** The minifier keeps the lists of custom properties and of functions as they are written. Strings stay as they are. */
+function withoutSpaces(declaration: string): string {
+  return declaration.replaceAll(/("[^"]*"|'[^']*')|,\s+/gu, (_, text: string | undefined) => text ?? ',')
 }
 
 function childrenOf(node: CssNode): CssNode[] {

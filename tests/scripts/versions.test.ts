@@ -26,6 +26,12 @@ describe('the versions of the build', () => {
     return publishVersion(dist, staged, `sources of ${text}`)
   }
 
+  /** Builds follow each other within a millisecond here; an old one is to be older than all others. */
+  function age(...paths: readonly string[]): void {
+    const hoursAgo = Date.now() / 1000 - 3 * 3600
+    for (const path of paths) utimesSync(path, hoursAgo, hoursAgo)
+  }
+
   async function run(): Promise<{ child: ChildProcess; said: string }> {
     const child = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
@@ -59,6 +65,7 @@ describe('the versions of the build', () => {
     const { child } = await run()
     const idle = publish('idle')
     for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    age(versionFolder(dist, used), versionFolder(dist, idle))
     sweepVersions(dist)
     expect(existsSync(versionFolder(dist, used))).toBe(true)
     expect(existsSync(versionFolder(dist, idle))).toBe(false)
@@ -82,8 +89,7 @@ describe('the versions of the build', () => {
     sweepVersions(dist)
     expect(existsSync(versionFolder(dist, used))).toBe(true)
 
-    const hoursAgo = Date.now() / 1000 - 3 * 3600
-    utimesSync(mark, hoursAgo, hoursAgo)
+    age(versionFolder(dist, used), mark)
     sweepVersions(dist)
     expect(existsSync(versionFolder(dist, used))).toBe(false)
     expect(existsSync(mark)).toBe(false)

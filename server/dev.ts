@@ -37,7 +37,9 @@ const frontend: Frontend = {
     styleFor: () => ({ css: '', hash: '' }),
     sheet: undefined,
     scriptsFor: () => [`${ROUTER_BASE}src/app/entry-client.tsx`],
-    headTags: `<script type="module" src="${ROUTER_BASE}@vite/client"></script><script type="module" src="${ROUTER_BASE}src/app/development/overlay-client.ts"></script>`,
+    headTags: ['@vite/client', 'src/app/development/page-styles.ts', 'src/app/development/overlay-client.ts']
+      .map((module) => `<script type="module" src="${ROUTER_BASE}${module}"></script>`)
+      .join(''),
   },
   template: async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8')),
   register: (app) => {

@@ -8,6 +8,7 @@ export const overlayStyle = `
   header p { margin: .2rem 0 0; opacity: .8; }
   ol { margin: 1rem 0 0; padding: 0; list-style: none; }
   li { padding: .9rem 0; border-top: 1px solid light-dark(#e4ddd0, #3a362f); }
+  header button { flex: none; }
   button { min-height: 2.2rem; padding: .15rem .8rem; border: 1px solid light-dark(#8a8378, #8a8378); border-radius: 6px; background: transparent; color: inherit; font: inherit; cursor: pointer; }
   button:hover { background: light-dark(#f1eadc, #2c2924); }
   button:focus-visible { outline: 3px solid light-dark(#0b57d0, #a8c7fa); outline-offset: 2px; }

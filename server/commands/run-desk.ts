@@ -48,7 +48,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db')))
     return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
-  // What serves visitors serves the desk, too: the kept schema, where the present one is broken.
+  // The desk uses the schema that visitors see: the kept one, where the present one is broken.
   const checker = createSchemaWorker({ dir: env.schemaDir, keptDir: join(env.dataDir, KEPT_SCHEMA) })
   const schema = createSchemaStore({ dir: env.schemaDir, checker, log })
   const checked = await schema.start()

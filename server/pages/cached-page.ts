@@ -8,7 +8,7 @@ export interface CachedPage {
   etag: string
   /** The entity of the page; its views are counted even when the page comes from the cache. */
   subject?: { type: number; id: number }
-  /** Notices on the page that visitors may close; a visitor who has closed some gets a page without them. */
+  /** Notices on the page that visitors may close; without the closed ones, the page is another one. */
   closable?: readonly number[]
   /** False for pages that show a failure or search results, which are not cached. */
   isKept: boolean

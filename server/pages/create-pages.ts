@@ -37,7 +37,7 @@ const MAX_KNOWN_ADDRESSES = 5000
 /** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
-/** Notices of a page that the server leaves out for those who closed them: a page has up to 2⁴ variants. */
+/** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
 const MOST_CLOSABLE = 4
 const NOTICES_KEY = planRequest('notices', {}).key
 

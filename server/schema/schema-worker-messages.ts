@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the schema worker needs to know from its start. */
+/** The settings of the schema worker, fixed at its start. */
 export const schemaWorkerData = z.object({
   dir: z.string(),
   /** The browser's files of a build; without it, pages are not weighed. */
@@ -25,7 +25,7 @@ const parcel = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), issues: pieces }),
 ])
 
-/** What the schema worker tells the server. */
+/** A message of the schema worker to the server. */
 export const schemaWorkerMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), id: z.number(), parcel: parcel.optional() }),
   z.object({ kind: z.literal('not-kept'), reason: z.string() }),

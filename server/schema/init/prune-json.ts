@@ -1,4 +1,4 @@
-/** What a new portal has of the one its files come from. */
+/** The parts that a new portal takes over from the one its files come from. */
 export interface Present {
   /** Paths of pages, as links write them. */
   pages: ReadonlySet<string>

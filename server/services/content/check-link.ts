@@ -16,7 +16,7 @@ export function linkKindOf(address: string): LinkKind {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?|$)/iu.test(address)) return 'elsewhere'
   if (address.startsWith(`${ROUTER_BASE}media/`)) return 'media'
   if (address.startsWith(ROUTER_BASE)) return 'page'
-  // What else stands on this host is not the portal's to know.
+  // Other addresses of this host do not belong to the portal, so they cannot be checked.
   return address.startsWith('/') ? 'elsewhere' : 'file'
 }
 

@@ -27,7 +27,7 @@ export interface RowDraft {
   /** As written: "heritage-item:昆曲". Undefined: the present relations stay. */
   related: readonly string[] | undefined
   existing: StoredEntity | undefined
-  /** What the sanitiser removed from its texts. */
+  /** The elements and attributes that the sanitiser removed from its texts. */
   dropped: readonly DroppedPart[]
 }
 

@@ -12,7 +12,7 @@ import { freshSessions } from './fresh-sessions.ts'
 import { sessionNotice } from './session-notice.ts'
 import { sortSessions } from './sort-sessions.ts'
 
-/** What can be done about a course at this moment: reserve, queue, look at the own seat, or look at other courses. */
+/** The act of a course at this moment: to reserve, to queue, to look at the own seat, or to look at other courses. */
 export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<typeof sessions>) {
   const { site } = usePage()
   const say = useText('sessions')

@@ -10,7 +10,7 @@ import type { signUp } from './definition.ts'
 import { ownSession } from './own-session.ts'
 import { signUpNotice } from './sign-up-notice.ts'
 
-/** What can be done about an activity at this moment: sign up, queue, look at the own booking, or look at others. */
+/** The act of an activity at this moment: to sign up, to queue, to look at the own booking, or to look at others. */
 export function SignUpAct({ data: { article, marks }, sectionId }: BlockView<typeof signUp>) {
   const { site } = usePage()
   const say = useText('sign-up')

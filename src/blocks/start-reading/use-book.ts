@@ -28,7 +28,7 @@ export interface Book {
   pages: number
   /** Address of the reader's page. */
   href: string
-  /** The page to continue on, for a visitor who has begun to read. */
+  /** The page to continue on, once reading has begun. */
   begunAt: number | undefined
 }
 

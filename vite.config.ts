@@ -5,7 +5,9 @@ import { leanBrowser } from './scripts/lean-browser.ts'
 import { base, clocks, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
+import { parsedStyles } from './scripts/parsed-styles.ts'
 import { portableManifest } from './scripts/portable-manifest.ts'
+import { serverPackages } from './scripts/server-packages.mjs'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
 
@@ -13,7 +15,7 @@ const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['V
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest()],
+  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles()],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
   },
@@ -47,6 +49,10 @@ export default defineConfig({
       },
     },
     ssr: {
+      // `pg` asks for its native driver and goes on without it. React and Fastify choose their production code while
+      // they are bundled.
+      ...(isServing ? {} : { resolve: { noExternal: true, external: [...serverPackages, 'pg-native'] } }),
+      define: isServing ? {} : { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -59,6 +65,10 @@ export default defineConfig({
             'image-worker-process': 'server/media/image-worker-process.ts',
             'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
           },
+          // Names of the sources would differ where node_modules is a link.
+          experimental: { attachDebugInfo: 'none' },
+          // Licences stay with the code they are about.
+          output: { comments: { legal: true, annotation: false, jsdoc: false } },
         },
       },
     },

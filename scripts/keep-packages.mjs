@@ -14,22 +14,25 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
+import { serverPackages } from './server-packages.mjs'
+
 /**
- * Gives a version the packages that it was built with (docs/decisions/0023-versions-keep-their-packages.md): hard links
+ * Gives a version the packages that its code imports as it runs, and what these need (docs/decisions/0023-versions-keep-their-packages.md): hard links
  * to the files of `node_modules`, in `dist/packages/<key>/node_modules`, which `npm ci` and `npm install` replace but
  * never write to. Node finds them from the version's files before those of the project.
  *
  * @param {{ root: string, dist: string, folder: string }} places the project with its `package-lock.json` and
  * `node_modules`, its `dist`, and the version's folder in it
+ * @param {readonly string[]} [names] of the packages
  */
-export function keepPackages({ root, dist, folder }) {
+export function keepPackages({ root, dist, folder }, names = serverPackages) {
   const modules = join(root, 'node_modules')
-  const key = keyOf(root, modules)
+  const key = keyOf(root, modules, names)
   const kept = join(dist, 'packages', key)
   if (!existsSync(kept)) {
     const part = `${kept}.part`
     rmSync(part, { recursive: true, force: true })
-    for (const path of productionPackages(root)) linkFiles(join(root, path), join(part, path))
+    for (const path of packagesFor(root, names)) linkFiles(join(root, path), join(part, path))
     renameSync(part, kept)
   }
   const link = join(folder, 'node_modules')
@@ -55,26 +58,57 @@ export function keptPackages(folder) {
  * Another installation has another key, even of the same packages: it may have mended what was damaged.
  * @param {string} root
  * @param {string} modules
+ * @param {readonly string[]} names
  */
-function keyOf(root, modules) {
+function keyOf(root, modules, names) {
   const noted = join(modules, '.package-lock.json')
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch} ${existsSync(noted) ? statSync(noted).mtimeMs : ''}`)
+    .update(`${names.join()} ${process.platform} ${process.arch} ${existsSync(noted) ? statSync(noted).mtimeMs : ''}`)
     .digest('hex')
     .slice(0, 16)
 }
 
 /**
- * @param {string} root
- * @returns {string[]} paths of the packages that a server may load and that are installed
+ * @typedef {object} Locked a package in the lockfile
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
  */
-function productionPackages(root) {
-  /** @type {{ packages: Record<string, { dev?: boolean, link?: boolean }> }} */
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} names
+ * @returns {string[]} paths of these packages and of all that they need, as far as they are installed
+ */
+function packagesFor(root, names) {
+  /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path !== '' && !dev && !link && existsSync(join(root, path)))
-    .map(([path]) => path)
+  /** @type {Set<string>} */
+  const found = new Set()
+  const visit = (/** @type {string} */ name, /** @type {string} */ from) => {
+    const path = placesOf(name, from).find((place) => place in packages)
+    const locked = path === undefined ? undefined : packages[path]
+    if (path === undefined || !locked || locked.link || found.has(path) || !existsSync(join(root, path))) return
+    found.add(path)
+    const needed = { ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies }
+    for (const other of Object.keys(needed)) visit(other, path)
+  }
+  for (const name of names) visit(name, '')
+  return [...found]
+}
+
+/**
+ * @param {string} name
+ * @param {string} from path of the package that needs it; empty for the project
+ * @returns {string[]} where Node looks for it, nearest first
+ */
+function placesOf(name, from) {
+  const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  return from === ''
+    ? [place]
+    : [place, ...placesOf(name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))]
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createStyleFinder, type InlineStyle } from './style-finder.ts'
-import { parseStyles } from './used-css.ts'
+import type { StyleNode } from './used-css.ts'
 
 /** The parts of the build that pages use. */
 export interface Assets {
@@ -52,9 +52,10 @@ export function createBuiltAssets(clientDir: string): Assets {
     return [...found.values()]
   }
   const sheet = chunkOf(SHEET).file
+  const styles: readonly StyleNode[] = JSON.parse(readFileSync(join(clientDir, '.vite/styles.json'), 'utf8'))
   const entry = ROUTER_BASE + chunkOf(ENTRY).file
   return {
-    styleFor: createStyleFinder(parseStyles(readFileSync(join(clientDir, sheet), 'utf8'))),
+    styleFor: createStyleFinder(styles),
     sheet: ROUTER_BASE + sheet,
     scriptsFor: (components) => [entry, ...filesFrom([ENTRY, ...components]).filter((file) => file !== entry)],
     headTags: '',

@@ -1,5 +1,3 @@
-import { type CssNode, generate, parse, walk } from 'css-tree'
-
 /** A parsed style sheet, from which each page selects its rules. */
 export type StyleNode =
   /** `@layer`, `@media`, `@supports`: kept while a child is kept. */
@@ -11,7 +9,7 @@ export type StyleNode =
   | { kind: 'keyframes'; name: string; text: string }
 
 /** A selector with its requirements on the document. */
-interface Selector {
+export interface Selector {
   text: string
   classes: readonly string[]
   /** For each `:is` and `:where`, the classes of each alternative. */
@@ -19,85 +17,12 @@ interface Selector {
   isElder: boolean
 }
 
-interface Declaration {
+export interface Declaration {
   text: string
   /** The custom property that it sets, if any. */
   property?: string
   /** The custom properties it reads. */
   reads: readonly string[]
-}
-
-/** Parses a style sheet. @throws for invalid CSS, which is a bug because the build produced it. */
-export function parseStyles(css: string): StyleNode[] {
-  const sheet = parse(css, {
-    parseCustomProperty: false,
-    onParseError: (error) => {
-      throw error
-    },
-  })
-  return childrenOf(sheet).map(toStyleNode)
-}
-
-function toStyleNode(node: CssNode): StyleNode {
-  if (node.type === 'Atrule' && node.block && ['layer', 'media', 'supports', 'container'].includes(node.name))
-    return {
-      kind: 'group',
-      prelude: `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ''}`,
-      children: childrenOf(node.block).map(toStyleNode),
-    }
-  if (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude)
-    return { kind: 'keyframes', name: generate(node.prelude), text: generate(node) }
-  if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
-  return {
-    kind: 'rule',
-    selectors: childrenOf(node.prelude).map(toSelector),
-    declarations: childrenOf(node.block).map(toDeclaration),
-  }
-}
-
-function toSelector(selector: CssNode): Selector {
-  const classes: string[] = []
-  const choices: (readonly string[])[][] = []
-  let isElder = false
-  walk(selector, {
-    enter(node: CssNode) {
-      if (node.type === 'PseudoClassSelector' && ['is', 'where'].includes(node.name)) {
-        choices.push(selectorsIn(node).map((choice) => toSelector(choice).classes))
-        return walk.skip
-      }
-      // `:not` and alternatives of `:has` cannot rule a selector out; a single argument of `:has` can.
-      if (
-        node.type === 'PseudoClassSelector' &&
-        (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))
-      )
-        return walk.skip
-      if (node.type === 'ClassSelector') classes.push(node.name)
-      if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
-      return undefined
-    },
-  })
-  return { text: generate(selector), classes, choices, isElder }
-}
-
-function selectorsIn(pseudo: CssNode): CssNode[] {
-  return childrenOf(pseudo).flatMap(childrenOf)
-}
-
-function toDeclaration(node: CssNode): Declaration {
-  const text = withoutSpaces(generate(node))
-  const reads = propertiesIn(text)
-  return node.type === 'Declaration' && node.property.startsWith('--')
-    ? { text, property: node.property, reads }
-    : { text, reads }
-}
-
-/** The minifier keeps the lists of custom properties and of functions as they are written. Strings stay as they are. */
-function withoutSpaces(declaration: string): string {
-  return declaration.replaceAll(/("[^"]*"|'[^']*')|,\s+/gu, (_, text: string | undefined) => text ?? ',')
-}
-
-function childrenOf(node: CssNode): CssNode[] {
-  return 'children' in node && node.children ? [...node.children] : []
 }
 
 /** Returns the class names of a document. */
@@ -197,7 +122,8 @@ function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, stri
   })
 }
 
-function propertiesIn(text: string): string[] {
+/** Returns the custom properties that a text reads, each as often as it does. */
+export function propertiesIn(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/gu)].flatMap(([, name]) => name ?? [])
 }
 

@@ -98,23 +98,24 @@ describe('the versions of the build', () => {
   it('keep the packages that they were built with, whatever is installed later', () => {
     const root = join(dist, '..')
     const install = (version: string) => {
-      for (const name of ['needed', 'needed/node_modules/inner', 'tool']) {
+      for (const name of ['needed', 'needed/node_modules/inner', 'shared', 'tool']) {
         rmSync(join(root, 'node_modules', name), { recursive: true, force: true })
         mkdirSync(join(root, 'node_modules', name, 'lib'), { recursive: true })
         writeFileSync(join(root, 'node_modules', name, 'lib/index.js'), `${name} ${version}`)
       }
       const packages = {
         '': {},
-        'node_modules/needed': { version },
-        'node_modules/needed/node_modules/inner': { version },
+        'node_modules/needed': { version, dependencies: { inner: '*' }, optionalDependencies: { absent: '*' } },
+        'node_modules/needed/node_modules/inner': { version, dependencies: { shared: '*', needed: '*' } },
+        'node_modules/shared': { version },
         'node_modules/absent': { version, optional: true },
-        'node_modules/tool': { version, dev: true },
+        'node_modules/tool': { version },
       }
       writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
     }
     const build = (text: string) => {
       const version = publish(text)
-      keepPackages({ root, dist, folder: versionFolder(dist, version) })
+      keepPackages({ root, dist, folder: versionFolder(dist, version) }, ['needed'])
       return version
     }
     const packageOf = (version: string, name: string) =>
@@ -130,7 +131,8 @@ describe('the versions of the build', () => {
       'needed 2',
     ])
     expect(packageOf(old, 'needed/node_modules/inner')).toBe('needed/node_modules/inner 1')
-    expect(() => packageOf(old, 'tool')).toThrow('ENOENT')
+    expect(packageOf(old, 'shared')).toBe('shared 1')
+    expect(() => packageOf(old, 'tool'), 'what the server does not import').toThrow('ENOENT')
     expect(readdirSync(join(dist, 'packages'))).toHaveLength(2)
 
     for (let number = 0; number <= KEPT_VERSIONS; number++) build(`later ${number}`)

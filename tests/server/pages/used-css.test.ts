@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { classesOf, parseStyles, usedCss } from '#server/pages/used-css.ts'
+import { parseStyles } from '#server/pages/parse-styles.ts'
+import { classesOf, usedCss } from '#server/pages/used-css.ts'
 
 const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), classesOf(html), isElder)
 

@@ -6,20 +6,19 @@ import { openBrowser, type TestBrowser, type TestDevice } from '../support/brows
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
-import { type RunningPortal, startPortal } from '../support/server.ts'
+import { sharedPortal } from '../support/find-shared-portal.ts'
 import { say } from '../support/words.ts'
 
-/** These journeys make members, so this portal is not shared. */
-let portal: RunningPortal
+const portal = sharedPortal()
 let browser: TestBrowser
 let members: Record<TestDevice, TestMember>
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  browser = await openBrowser()
   const [desktop, mobile] = [await registerMember(portal, '13900000111'), await registerMember(portal, '13900000112')]
   members = { desktop, mobile }
 })
 afterAll(async () => {
-  await Promise.all([portal?.close(), browser?.close()])
+  await browser?.close()
 })
 
 const WANTED = '/web/user/my-likes?p=2'

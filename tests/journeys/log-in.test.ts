@@ -10,18 +10,17 @@ import { labelOf, missingOf } from '../support/form-words.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { passAMinute } from '../support/pass-a-minute.ts'
 import { codeFor } from '../support/register-member.ts'
-import { type RunningPortal, startPortal } from '../support/server.ts'
+import { sharedPortal } from '../support/find-shared-portal.ts'
 import { type Toasts, watchToasts } from '../support/toasts.ts'
 import { messageOf, say, sayAnswer } from '../support/words.ts'
 
-/** These journeys make members, so this portal is not shared. */
-let portal: RunningPortal
+const portal = sharedPortal()
 let browser: TestBrowser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await Promise.all([portal?.close(), browser?.close()])
+  await browser?.close()
 })
 
 const PASSWORD = 'wen-lan-2026'

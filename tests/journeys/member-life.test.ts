@@ -11,23 +11,22 @@ import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { labelOf } from '../support/form-words.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
-import { type RunningPortal, startPortal } from '../support/server.ts'
+import { sharedPortal } from '../support/find-shared-portal.ts'
 import { say } from '../support/words.ts'
 
-/** These journeys make and close members, so this portal is not shared. */
-let portal: RunningPortal
+const portal = sharedPortal()
 let browser: TestBrowser
 let picture: Buffer
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  browser = await openBrowser()
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3f6f5f' } })
     .withExif({ IFD0: { Copyright: 'somewhere' } })
     .jpeg()
     .toBuffer()
 })
 afterAll(async () => {
-  await Promise.all([portal?.close(), browser?.close()])
+  await browser?.close()
 })
 
 interface Booked {

@@ -6,11 +6,10 @@ import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
-import { type RunningPortal, startPortal } from '../support/server.ts'
+import { sharedPortal } from '../support/find-shared-portal.ts'
 import { say } from '../support/words.ts'
 
-/** The journeys change a member's collection, so this portal is not shared. */
-let portal: RunningPortal
+const portal = sharedPortal()
 let browser: TestBrowser
 let members: Record<TestDevice, TestMember>
 
@@ -22,7 +21,7 @@ const named = (label: string, title: string) => new RegExp(`^${label}\\s*：${ti
 const counted = (label: string, count: number) => new RegExp(`^${label}\\s*${count}$`, 'u')
 
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  browser = await openBrowser()
   members = {
     desktop: await registerMember(portal, '13900000021'),
     mobile: await registerMember(portal, '13900000022'),
@@ -37,7 +36,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await Promise.all([portal?.close(), browser?.close()])
+  await browser?.close()
 })
 
 async function listOf(type: number): Promise<{ type: number; id: number; title: string }[]> {

@@ -108,7 +108,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     pid: child.pid ?? 0,
     dataDir,
     logs,
-    waitForLog: (pattern, withinMs = 60_000) => waitForLog(logs, pattern, withinMs),
+    waitForLog: (pattern, withinMs = 60_000) => waitForLine(() => logs, pattern, withinMs),
     close: () => end('SIGTERM', 10_000),
     kill: async () => {
       await end('SIGKILL', 0)
@@ -162,9 +162,11 @@ async function untilHealthy(
   throw new Error(`The portal was not healthy within ${withinMs} ms; ${last}\n${logs.join('\n')}`)
 }
 
-async function waitForLog(logs: readonly string[], pattern: RegExp, withinMs: number): Promise<string> {
+/** Waits until the newest matching line is there: returns the pattern's first group, or the line. @throws too late */
+export async function waitForLine(read: () => readonly string[], pattern: RegExp, withinMs: number): Promise<string> {
   const deadline = Date.now() + withinMs
   for (;;) {
+    const logs = read()
     for (const line of logs.toReversed()) {
       const found = pattern.exec(line)
       if (found) return found[1] ?? line

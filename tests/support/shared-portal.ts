@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { freePort } from './free-port.ts'
-import { endPreparing, offerPortalData } from './portal-data.ts'
+import { endPreparing, fillDataDir, offerPortalData } from './portal-data.ts'
 import { registerMember } from './register-member.ts'
 import { startPortal } from './server.ts'
 
@@ -15,24 +15,28 @@ declare module 'vitest' {
     portal: string
     /** File with that portal's output so far. */
     portalLog: string
+    /** Folder of its data. */
+    portalDataDir: string
     /** File that is there once it is ready, with the token of a member of it; empty where it did not start. */
     portalMember: string
   }
 }
 
 /**
- * One portal for all journeys that only read; journeys with changes start their own, from the same prepared data. It
- * gets ready while the rooms are tested (await-portal.ts). If it does not start, the reason is printed once and its
- * visitors fail.
+ * One portal for all journeys that read, and for members whose acts no other visitor sees; journeys with other changes
+ * start their own, from the same prepared data. It gets ready while the rooms are tested (await-portal.ts). If it does
+ * not start, the reason is printed once and its visitors fail.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wenlan-prepared-'))
   const { data, pictures } = offerPortalData(folder)
-  await Promise.all([mkdir(data), mkdir(pictures)])
+  const dataDir = join(folder, 'shared')
+  await Promise.all([mkdir(data), mkdir(pictures), mkdir(dataDir)])
   const [port, portalLog, portalMember] = [await freePort(), join(folder, 'portal.log'), join(folder, 'member')]
   await writeFile(portalLog, '')
   project.provide('portal', `http://127.0.0.1:${port}`)
   project.provide('portalLog', portalLog)
+  project.provide('portalDataDir', dataDir)
   project.provide('portalMember', portalMember)
 
   const starting = prepare(data)
@@ -43,7 +47,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         return endPreparing(folder, 'failed')
       },
     )
-    .then(() => startPortal({ port, logFile: portalLog }))
+    .then(() => fillDataDir(dataDir))
+    .then(() => startPortal({ port, dataDir, logFile: portalLog }))
     .catch(tell)
   const ready = starting.then(async (portal) => {
     const token = portal && (await lookAround(portal).catch(tell))

@@ -13,12 +13,13 @@ const documentTests = ['tests/**/*.dom.test.{ts,tsx}']
 
 // Storybook and PostgreSQL take seconds to start: a run of chosen tests starts only those it needs.
 const isWhole = !process.argv.some((arg) => /^(?:\.\/)?tests\//u.test(arg))
+const lanes = process.argv.flatMap((arg) => /^--project=(.+)$/u.exec(arg)?.[1] ?? [])
+const hasStories = isWhole && (lanes.length === 0 || lanes.includes('stories'))
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // One worker for each core but one, and two at least. More workers on two cores, beside the stories, only wait
-    // for each other.
+    // One worker for each core but one, and two at least; `npm test` runs three such lanes (scripts/run-checks.mjs).
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: ProjectByProject },
     // Limits catch hangs and do not measure speed: on a busy machine every test takes many times as long, and still
@@ -56,7 +57,6 @@ export default defineConfig({
           include: documentTests,
         },
       },
-      // Last: their portal gets ready while the others run.
       {
         extends: true,
         test: {
@@ -68,7 +68,7 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      ...(isWhole ? [storiesProject()] : []),
+      ...(hasStories ? [storiesProject()] : []),
     ],
   },
 })

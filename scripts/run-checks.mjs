@@ -36,12 +36,19 @@ export async function runChecks(asked) {
 
   const isChoice = asked.isChoice || asked.isCoverage
   if (isChoice) console.error('只运行所选测试,不检查代码规范与类型 · only the chosen tests, without lint and types')
-  // Two lanes for two cores: the build beside the checks, one after the other.
-  const [built, checks] = await Promise.all([build(), isChoice ? [] : checkSources()])
-  const parts = [built, ...checks]
-  // Without a build there is no portal to visit, and an older build would be the wrong one.
-  if (built.failed === 0) parts.push(...(await runTests(asked, browser)))
-  conclude(parts)
+  const lanes = await Promise.all([buildAndTest(asked, browser), isChoice ? [] : checkSources()])
+  conclude(lanes.flat())
+}
+
+/**
+ * Without a build there is no portal to visit, and an older build would be the wrong one.
+ *
+ * @param {import('./read-test-arguments.mjs').TestArguments} asked
+ * @param {string} browser
+ */
+async function buildAndTest(asked, browser) {
+  const built = await build()
+  return built.failed === 0 ? [built, ...(await runTests(asked, browser))] : [built]
 }
 
 /** @returns {Promise<Part>} */
@@ -79,7 +86,8 @@ async function check(name, command) {
 }
 
 /**
- * Stories run in one page, on one core; the other tests run beside them.
+ * All lanes at once: many tests wait, for a server that starts, for a film, for a line that is cut on purpose, and leave
+ * their core to others meanwhile.
  *
  * @param {import('./read-test-arguments.mjs').TestArguments} asked
  * @param {string} browser
@@ -100,7 +108,8 @@ async function runTests({ rest, isChoice, isEveryDatabase, isCoverage }, browser
   }
   if (isChoice) return [await runVitest('测试 tests', rest, env, 'show')]
   return Promise.all([
-    runVitest('测试 tests', ['--project=portal', '--project=rooms', '--project=documents', ...rest], env, 'show'),
+    runVitest('门户 portal', ['--project=portal', ...rest], env, 'show'),
+    runVitest('各室 rooms', ['--project=rooms', '--project=documents', ...rest], env, 'keep'),
     runVitest('故事 stories', ['--project=stories', ...rest], env, 'keep'),
   ])
 }

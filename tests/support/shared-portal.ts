@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 /**
  * One portal for all journeys that read, and for members whose acts no other visitor sees; journeys with other changes
- * start their own, from the same prepared data. It gets ready while the rooms are tested (await-portal.ts). If it does
+ * start their own, from the same prepared data. The journeys wait for it (await-portal.ts). If it does
  * not start, the reason is printed once and its visitors fail.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -26,6 +26,8 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {
+        smallPhone: device(320, 568, '小手机 320', 'mobile'),
+        lowPhone: device(667, 375, '横着的手机 667', 'mobile'),
         phone: device(390, 844, '手机 390', 'mobile'),
         tablet: device(768, 1024, '平板 768', 'tablet'),
         laptop: device(1024, 768, '小桌面 1024', 'desktop'),

@@ -120,6 +120,13 @@ npm run schema:completion -- 文件夹   更新别的定义文件夹里的`,
                              哪些故事和以前的提交看上去不同，结果在 dist-stories/index.html
                              which stories look otherwise than in an earlier commit; the result is dist-stories/index.html`,
   },
+  'stories:pictures': {
+    text: `npm run stories:pictures                给每个区块拍一幅图，写入 docs/pictures/blocks/，《区块图册》里用
+                                        takes a picture of every block for the guide to the blocks
+npm run stories:pictures -- list form   只拍这些区块 · only these blocks`,
+    options: [],
+    takesWords: true,
+  },
   art: {
     text: `npm run art                     draws the pictures of the sample content that are missing or have changed
 npm run art -- --force          draws all of them anew

@@ -29,19 +29,19 @@ export async function runStories([command = 'dev', ...args]) {
     ])
   if (command === 'write') return run(['--import', 'tsx', 'stories/write-stories.ts'])
   if (command === 'record') return run(['--import', 'tsx', 'stories/pages/record-pages.ts'])
-  if (command === 'check') return check(args)
+  if (command === 'check') return withBrowser('stories/visual/check-command.ts', args)
+  if (command === 'pictures') return withBrowser('stories/visual/pictures-command.ts', args)
   await build(args)
 }
 
 /**
- * Holds a lock, because two checks would write the same folders.
+ * Runs a command that takes pictures of stories. Holds a lock, because two of them would write the same folders.
+ * @param {string} file
  * @param {readonly string[]} args
  */
-async function check(args) {
+async function withBrowser(file, args) {
   const browser = await ensureBrowser()
-  await withLock('stories-check', () =>
-    run(['--import', 'tsx', 'stories/visual/check-command.ts', ...args], { CHROMIUM_PATH: browser }),
-  )
+  await withLock('stories-check', () => run(['--import', 'tsx', file, ...args], { CHROMIUM_PATH: browser }))
 }
 
 /**

@@ -1,4 +1,4 @@
-// npm run storybook, storybook:build, stories:write, stories:record, stories:check: the Storybook for designers.
+// npm run storybook, storybook:build, stories:write, stories:record, stories:check, stories:pictures: the Storybook for designers.
 import './check-node.mjs'
 import { answerHelp } from './answer-help.mjs'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
-import type { BlockDefinition } from '#definition/grammar/define-block.ts'
+import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 import { fieldRoleMeanings, roleKinds } from '#definition/grammar/field-role.ts'
 import { sourceMeanings } from '#definition/grammar/source-meanings.ts'
 
@@ -10,10 +10,13 @@ import { editorSchema } from './editor-schema.ts'
 const HEAD = `# 区块图册
 
 这一篇由 \`npm run schema:completion\` 从区块的定义写成，不要手改；测试比较两者，所以它不会过时。
-每一块在各种情形下的样子看 Storybook：\`npm run storybook\`，打开 http://localhost:6006 ，左边「blocks」下面就是同样的名称。
+每一块在各种情形下的样子看 Storybook：\`npm run storybook\`，打开 http://localhost:6006 ，左边「块」下面就是同样的名称。
+图是桌面版面上的样子，只用于手机的是手机上的；内容是举例，很长的只到一半。样子变了就运行 \`npm run stories:pictures\`。
 
 除了下面写的，每个区块还可以写 \`tone\`（底色），要取内容的还可以写 \`from\`（取哪些内容）。
 「必写」的不写会报错；写了默认值的可以不写。`
+
+const layoutNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 
 const properties = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
@@ -50,7 +53,9 @@ export function blocksGuide(catalog: Catalog): string {
 function describeBlock(block: BlockDefinition): string {
   const { name, title, description, devices, heading, data, advertising } = block
   const facts = [
-    devices.length === 1 ? `只用于${devices[0] === 'desktop' ? '桌面' : '手机'}版面` : '桌面和手机版面都能用',
+    devices.length === 1
+      ? `只用于${devices.map((device) => layoutNames[device]).join('')}版面`
+      : '桌面和手机版面都能用',
     ...(heading === 1 ? ['是页面的一级标题，每个版面正好一个'] : []),
     ...(advertising === true ? ['适老版里不显示'] : []),
     ...Object.entries(data).map(
@@ -61,6 +66,7 @@ function describeBlock(block: BlockDefinition): string {
   const rows = describeProperties(block)
   return [
     `## ${title} \`${name}\``,
+    `![${title}在${layoutNames[devices.includes('desktop') ? 'desktop' : 'mobile']}版面上的样子](pictures/blocks/${name}.webp)`,
     `${description}。${facts.join('；')}。`,
     ...(rows.length === 0
       ? ['没有自己的属性。']

@@ -20,6 +20,8 @@ export interface BlockExample<Block extends BlockDefinition = BlockDefinition> {
   place?: NonNullable<BlockView<Block>['place']>
   /** The query of the page's address, for example `{ p: '3' }`. */
   query?: Readonly<Record<string, string>>
+  /** The path of the page it stands on. */
+  path?: string
   /** The device it is shown on; both by default. */
   device?: Device
 }

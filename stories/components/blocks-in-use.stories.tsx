@@ -9,6 +9,8 @@ import { list } from '#blocks/list/definition.ts'
 import { examples as listExamples } from '#blocks/list/examples.ts'
 import { login } from '#blocks/login/definition.ts'
 import { examples as loginExamples } from '#blocks/login/examples.ts'
+import { settings } from '#blocks/settings/definition.ts'
+import { examples as settingsExamples } from '#blocks/settings/examples.ts'
 
 import { blockStories } from '../stage/block-stories.tsx'
 import { storyBlocks } from '../stage/story-blocks.ts'
@@ -17,7 +19,7 @@ const meta: Meta = {
   title: '组件/用起来的块',
   id: 'in-use',
   tags: ['no-picture'],
-  loaders: [() => storyBlocks.load(['carousel', 'form', 'list', 'login'])],
+  loaders: [() => storyBlocks.load(['carousel', 'form', 'list', 'login', 'settings'])],
 }
 export default meta
 
@@ -71,6 +73,28 @@ export const FormFaults: StoryObj = {
     await userEvent.selectOptions(canvas.getByLabelText('类别'), '内容纠错')
     await userEvent.type(canvas.getByLabelText('内容'), '传承人的名字写错了一个字')
     await waitFor(() => expect(canvas.getByLabelText('内容')).toBeValid())
+  },
+}
+
+/** A phone on its side: all parts of the dialog follow each other, and what does not fit is scrolled to. */
+export const AvatarCrop: StoryObj = {
+  ...blockStories(settings, settingsExamples).story('usual', 'mobile'),
+  name: '裁剪头像：选一张照片，圈出要用的部分',
+  globals: { viewport: { value: 'lowPhone' } },
+  play: async ({ canvasElement }) => {
+    const photo = await fetch('/web/media/activity/activity-kunqu-bare.webp').then((answer) => answer.blob())
+    await userEvent.upload(
+      within(canvasElement).getByLabelText('上传头像'),
+      new File([photo], 'photo.webp', { type: photo.type }),
+    )
+    const dialog = await within(document.body).findByRole('dialog', { name: '裁剪头像' })
+    const parts = [...dialog.children].map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
+    for (const [index, { top }] of parts.slice(1).entries())
+      await expect(top).toBeGreaterThanOrEqual(parts[index]?.bottom ?? Infinity)
+    const zoom = within(dialog).getByRole('slider', { name: '缩放' })
+    within(dialog).getByRole('application').focus()
+    await userEvent.keyboard('+++')
+    await waitFor(() => expect(Number(zoom.getAttribute('value'))).toBeGreaterThan(1))
   },
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 
+import { ActBar, type ActBarProps } from '#components/navigation/ActBar.tsx'
 import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
 import { CountTabs } from '#components/navigation/CountTabs.tsx'
 import { MarkButton } from '#components/buttons/MarkButton.tsx'
@@ -99,6 +100,42 @@ export const Paging: StoryObj = {
     await expect(canvas.queryByRole('link', { name: '下一页' })).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: '1' }))
     await expect(canvas.queryByRole('link', { name: '上一页' })).toBeNull()
+  },
+}
+
+const acts: readonly ActBarProps[] = [
+  { state: '报名中', variant: 'lively', note: '还余 12 席', href: '#act', label: '去报名' },
+  { state: '名额已满', variant: 'calm', note: '有人取消时自动递补', href: '#act', label: '排候补' },
+  { state: '已报名', variant: 'settled', note: '2 人', href: '#act', label: '查看' },
+  { state: '报名截止', variant: 'quiet', note: '2026-11-20 18:00 截止', href: '#act', label: '看别的活动' },
+  { state: '联系这家', variant: 'lively', href: '#act', label: '联系对方' },
+  {
+    state: '每套360—480元，连备杯总额2.1万元以内',
+    variant: 'lively',
+    note: '还有 8 天截止，由云汀市公共文化服务中心代收',
+    href: '#act',
+    label: '联系对方',
+  },
+]
+
+export const Acts: StoryObj = {
+  name: '手机页脚上的动作',
+  globals: { viewport: { value: 'smallPhone' } },
+  render: (_, { globals }) => (
+    <Sheet title="手机页脚上的动作" intro="左边是现在的情形，右边是能做的事；情形变了，按钮不动。" globals={globals}>
+      {acts.map((act) => (
+        <ActBar key={act.state} {...act} />
+      ))}
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('link')
+    const places = buttons.map((button) => {
+      const { left, width, height } = button.getBoundingClientRect()
+      return [left, width, height]
+    })
+    await expect(new Set(places.map((place) => place.join(' '))).size).toBe(1)
+    for (const button of buttons) await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
   },
 }
 

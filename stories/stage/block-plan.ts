@@ -72,13 +72,14 @@ export function planBlock({ block, example, requests, props, device, tone, place
     isInteractive: true,
   }
   const query = example.query ?? {}
+  const { path = 'news' } = example
   const search = new URLSearchParams(query).toString()
   return {
     route: 'news',
     status: 200,
     device,
-    address: search === '' ? 'news' : `news?${search}`,
-    path: 'news',
+    address: search === '' ? path : `${path}?${search}`,
+    path,
     params: {},
     query,
     type: 4,

@@ -8,6 +8,8 @@ import type { ListedStory } from './story-index.ts'
 
 /** Pictures end here: below it, pages repeat themselves. */
 const TALLEST = 4000
+/** What is left around an element of which a picture is taken, so that it is seen where it ends. */
+const AROUND = 16
 /** How many pages show stories at the same time, each in a browser of its own. */
 const LANES = 2
 const sizes = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const
@@ -54,6 +56,8 @@ export interface TakePicturesOptions {
   /** The folder of a built Storybook, of any commit. */
   folder: string
   stories: readonly ListedStory[]
+  /** The selector of the element that a story's picture shows; without it, all of the story. */
+  partOf?: ((story: ListedStory) => string) | undefined
   onPicture: (story: ListedStory, picture: Picture) => Promise<void>
 }
 
@@ -61,7 +65,7 @@ export interface TakePicturesOptions {
  * Takes a picture of every story: always the same window, the same moment, no motion, all fonts and pictures loaded.
  * A page shows one story after the other, so that Storybook starts once in each.
  */
-export async function takePictures({ camera, folder, stories, onPicture }: TakePicturesOptions): Promise<void> {
+export async function takePictures({ camera, folder, stories, partOf, onPicture }: TakePicturesOptions): Promise<void> {
   const server = await serveFolder(folder)
   const script = await inPageScript()
   try {
@@ -69,7 +73,7 @@ export async function takePictures({ camera, folder, stories, onPicture }: TakeP
       const waiting = stories.filter(({ id }) => id.endsWith('-mobile') === (device === 'mobile'))
       await Promise.all(
         camera.browsers.map((browser) =>
-          takeInTurn({ browser, origin: server.origin, script, size: sizes[device], waiting, onPicture }),
+          takeInTurn({ browser, origin: server.origin, script, size: sizes[device], waiting, partOf, onPicture }),
         ),
       )
     }
@@ -85,10 +89,11 @@ interface LaneOptions {
   size: Size
   /** Shared by all lanes: each takes the next story. */
   waiting: ListedStory[]
+  partOf: TakePicturesOptions['partOf']
   onPicture: TakePicturesOptions['onPicture']
 }
 
-async function takeInTurn({ browser, origin, script, size, waiting, onPicture }: LaneOptions): Promise<void> {
+async function takeInTurn({ browser, origin, script, size, waiting, partOf, onPicture }: LaneOptions): Promise<void> {
   let story = waiting.shift()
   if (!story) return
   const context = await browser.newContext({
@@ -114,7 +119,11 @@ async function takeInTurn({ browser, origin, script, size, waiting, onPicture }:
   for (; story; story = waiting.shift()) {
     const fault = String(await page.evaluate((id): unknown => Reflect.get(window, 'pictureStage').show(id), story.id))
     while (await untilAnswered()) await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').settle())
-    await onPicture(story, { png: await pictureOf(page, session, size, story.id.startsWith('page--')), fault })
+    const png =
+      partOf && fault === ''
+        ? await partPicture(page, session, partOf(story))
+        : await pictureOf(page, session, size, story.id.startsWith('page--'))
+    await onPicture(story, { png, fault })
   }
   await context.close()
 }
@@ -139,6 +148,28 @@ async function pictureOf(page: Page, session: CDPSession, size: Size, isPage: bo
     clip: { x: 0, y: 0, width: size.width, height, scale: 1 },
   })
   if (isPage) await page.setViewportSize(size)
+  return Buffer.from(data, 'base64')
+}
+
+/** One element with some of the page around it. */
+async function partPicture(page: Page, session: CDPSession, selector: string): Promise<Buffer> {
+  await page.evaluate((): unknown => Reflect.get(window, 'pictureStage').hold())
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box || box.height === 0) throw new Error(`The story shows nothing at ${selector}`)
+  const left = Math.max(0, box.x - AROUND)
+  const top = Math.max(0, box.y - AROUND)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: {
+      x: left,
+      y: top,
+      width: Math.min(page.viewportSize()?.width ?? Infinity, box.x + box.width + AROUND) - left,
+      height: Math.min(TALLEST, box.y + box.height + AROUND - top),
+      scale: 1,
+    },
+  })
   return Buffer.from(data, 'base64')
 }
 

@@ -63,7 +63,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
     forms: example.forms ?? {},
   }
   return renderToString(
-    <BlockPage device={device} query={example.query ?? {}}>
+    <BlockPage device={device} path={example.path ?? 'news'} query={example.query ?? {}}>
       <Block {...view} />
       {Act ? <Act {...view} /> : null}
     </BlockPage>,

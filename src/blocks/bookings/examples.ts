@@ -97,7 +97,9 @@ const of = (rows: Row[], changes: Partial<BookingsResponse> = {}) => ({
   },
 })
 
-const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY_SECONDS + 7 * HOUR_SECONDS)
+const lecture = booking('秋声里的昆曲：从《牡丹亭》说起', NOON + 2 * DAY_SECONDS + 7 * HOUR_SECONDS, {
+  article: { cover: 'activity/activity-kunqu-bare.webp' },
+})
 const queued = booking('冬至包汤圆', NOON + 9 * DAY_SECONDS, { state: 'waiting', position: 3, ticket: '', people: 1 })
 const doorway = booking('馆藏碑帖夜游', NOON - HOUR_SECONDS / 2, { canSignIn: true, canCancel: false })
 const inside = booking('馆藏碑帖夜游', NOON - HOUR_SECONDS / 2, { signedIn: NOON - 600, canCancel: false })

@@ -12,7 +12,13 @@ const items = [
 ]
 
 export const examples: readonly BlockExample<typeof sectionNav>[] = [
-  { name: 'usual', title: '七页', props: { label: '文化遗产栏目', items }, data: {} },
+  {
+    name: 'usual',
+    title: '七页，在其中一页上',
+    props: { label: '文化遗产栏目', items },
+    data: {},
+    path: 'cultural-heritage/directory',
+  },
   {
     name: 'two',
     title: '两页',

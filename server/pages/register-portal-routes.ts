@@ -20,7 +20,10 @@ export interface PortalRoutesOptions {
 /** Registers the addresses about the portal itself: its state, its compiled files, the switch of the display. */
 export function registerPortalRoutes(app: FastifyInstance, { portal, say, beside, health }: PortalRoutesOptions): void {
   const portalFile = createPortalFiles()
-  app.get('/', (_request, reply) => reply.redirect(`${ROUTER_BASE}index`))
+  app.get('/', (request, reply) => {
+    const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
+    return reply.redirect(`${ROUTER_BASE}index${search}`)
+  })
   app.get('/healthz', (_request, reply) => {
     return reply.header('cache-control', 'no-store').send(health())
   })

@@ -124,8 +124,8 @@ const variables = {
   },
   contentDir: {
     key: 'CONTENT_DIR',
-    zh: '首次启动时载入的内容与图片所在文件夹',
-    en: 'Folder of the content and pictures loaded on first start',
+    zh: '第一批内容与图片所在文件夹：每个内容文件在启动时载入一次',
+    en: 'Folder of the first content, each file of it loaded once, at a start, and of its pictures',
     fallback: './samples/content',
     schema: folder,
   },

@@ -77,7 +77,9 @@ function toRoute({ definition, segments, trail, layouts }: DraftRoute): RouteMod
 }
 
 function toRedirect(definition: RouteDefinition): Partial<Record<Device, string>> {
-  const [desktop, mobile] = [redirectOf(definition, 'desktop')?.to, redirectOf(definition, 'mobile')?.to]
+  // A plan puts the router base before the path, which ends with a slash.
+  const pathOn = (device: Device) => redirectOf(definition, device)?.to.replace(/^\/+/u, '')
+  const [desktop, mobile] = [pathOn('desktop'), pathOn('mobile')]
   return { ...omitUndefined({ desktop, mobile }) }
 }
 

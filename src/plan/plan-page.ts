@@ -7,10 +7,10 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import { parseBinding } from '#definition/grammar/binding.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
-import { isAbroad } from './is-abroad.ts'
 import { listenedQuery } from './address.ts'
 import { matchRoute, pathInSchemaCase } from './match-route.ts'
 import type { PagePlan, Planned, PlannedRow, PlannedSection, Visitor } from './page-plan.ts'
+import { redirectAddress } from './redirect-address.ts'
 import { planRequest } from './request-key.ts'
 
 /** Values to which dynamic bindings refer, known once the address is. */
@@ -39,12 +39,7 @@ export function planPage(portal: Portal, url: URL, visitor: Visitor): Planned {
   if (route.auth && visitor.login === 'anonymous')
     return { kind: 'redirect', to: `${ROUTER_BASE}login?from=${encodeURIComponent(url.pathname + url.search)}` }
   const redirect = route.redirect?.[visitor.device]
-  if (redirect !== undefined && isAbroad(redirect)) return { kind: 'redirect', to: redirect }
-  if (redirect !== undefined)
-    return {
-      kind: 'redirect',
-      to: ROUTER_BASE + redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-    }
+  if (redirect !== undefined) return { kind: 'redirect', to: redirectAddress(redirect, params, url) }
 
   return {
     kind: 'page',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { listFiles, projectRoot, readProjectFile } from './project-files.ts'
 
@@ -13,11 +14,18 @@ const code = listFiles(
 ).filter((path) => path !== OWN && !path.includes('/node_modules/'))
 const documents = [
   ...readdirSync(projectRoot).filter((name) => name.endsWith('.md')),
-  ...listFiles(['docs', 'bench', 'samples'], ['.md']),
+  ...listFiles(['docs', 'bench', 'samples', 'schema'], ['.md']),
 ].filter((path) => !path.includes('/node_modules/'))
 
 const FENCED = /^```[\s\S]*?^```/gmu
 const EXAMPLES = /^ {4}.*$|`[^`\n]*`/gmu
+
+/** Rooms of the project whose paths documents name as code; `schema/` and the sample's content are an editor's to change. */
+const ROOMS = ['src', 'server', 'tests', 'scripts', 'bench', 'stories', 'samples/art', 'samples/books']
+/** Blocks that documents make up to show how one is added. */
+const MADE_UP = /^src\/blocks\/quote\//u
+/** Records of what was so when they were written. */
+const RECORDS = /^(?:docs\/decisions\/\d|CHANGELOG)/u
 
 interface Citation {
   from: string
@@ -57,6 +65,15 @@ function linkedFrom(from: string): readonly Citation[] {
   }))
 }
 
+/** Texts between backticks: paths, commands and names. */
+function quotedIn(from: string): readonly string[] {
+  return [
+    ...readProjectFile(from)
+      .replaceAll(FENCED, '')
+      .matchAll(/`([^`\n]+)`/gu),
+  ].map(([, text = '']) => text)
+}
+
 const citations = [...code.flatMap(citedIn), ...documents.flatMap(linkedFrom)]
 
 describe('what comments and documents cite', () => {
@@ -75,6 +92,44 @@ describe('what comments and documents cite', () => {
     expect(
       citations.filter(({ path, anchor }) => anchor !== '' && path.endsWith('.md') && !anchors(path).has(anchor)),
     ).toEqual([])
+  })
+
+  it('is there, too, where documents name files of code: `src/blocks/<name>/definition.ts`', () => {
+    const files = listFiles(ROOMS, [''])
+    const isThere = (path: string) => {
+      const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\*+/gu, '[^/]+')
+      return files.some((file) => new RegExp(`^${pattern}(?:$|/)`, 'u').test(`${file}/`))
+    }
+    const named = documents
+      .filter((from) => !RECORDS.test(from))
+      .flatMap((from) =>
+        quotedIn(from)
+          .flatMap((text) => text.split(/[\s,;()]+/u))
+          .filter((text) => ROOMS.some((room) => text.startsWith(`${room}/`)))
+          .map((path) => ({ from, path: path.replace(/\/$/u, '') })),
+      )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ path }) => !MADE_UP.test(path) && !isThere(path))).toEqual([])
+  })
+
+  it('is a command of package.json, where documents say `npm run`', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readProjectFile('package.json')))
+    const named = documents
+      .filter((from) => !RECORDS.test(from))
+      .flatMap((from) =>
+        [...readProjectFile(from).matchAll(/\bnpm run ([a-z]+(?::[a-z]+)*)/gu)].map(([, name = '']) => ({
+          from,
+          name,
+        })),
+      )
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  it('begins in a README of at most 600 words', () => {
+    expect(readProjectFile('README.md').trim().split(/\s+/u).length).toBeLessThanOrEqual(600)
   })
 
   it('is in this repository, not beside it', () => {

@@ -230,6 +230,29 @@ describe('compilePortal refuses', () => {
       '',
     ],
     ['a redirect to nowhere', { routes: [{ path: 'old', title: '旧', redirect: 'gone' }] }, 'LINK_DEAD', ''],
+    [
+      'a login that leads to a page for members, which leads to the login',
+      {
+        routes: [
+          { path: 'login', title: '登录', redirect: 'card' },
+          page([{ block: 'title' }], { path: 'card', auth: true }),
+        ],
+      },
+      'REDIRECT_LOOP',
+      '',
+    ],
+    [
+      'redirects of pages for members that lead members in a circle',
+      {
+        routes: [
+          page([{ block: 'title' }], { path: 'login' }),
+          { path: 'card', title: '证', auth: true, redirect: 'pass' },
+          { path: 'pass', title: '证', auth: true, redirect: 'card' },
+        ],
+      },
+      'REDIRECT_LOOP',
+      '',
+    ],
     ['a type number used twice', { types: [type({}), type({ key: 'more' })] }, 'TYPE_NUMBER_TAKEN', ''],
     [
       'a type with the key of what the site itself has',

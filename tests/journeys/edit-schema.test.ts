@@ -115,4 +115,54 @@ describe('an editor saves a schema file while the portal runs', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).toContain('艺苑')
     await close()
   })
+
+  it.each(['desktop', 'mobile'] as const)(
+    'and old addresses lead on: with their query within the portal, as written abroad, and back to where one was, on %s',
+    async (device) => {
+      const redirects = {
+        'old-search': 'search',
+        'old-likes': 'user/my-likes',
+        partner: { abroad: 'https://www.example.cn/there?x=1' },
+      }
+      const routes = Object.entries(redirects).map(([path, redirect]) => ({
+        path,
+        title: path,
+        query: ['keyword'],
+        redirect,
+      }))
+      await writeFile(join(schemaDir, 'routes/old.json'), JSON.stringify({ version: 1, routes }))
+      await edit('routes/not-found.json', (text) =>
+        text
+          .replaceAll('"to": "cultural-heritage/directory"', '"to": "partner"')
+          .replaceAll('"to": "public-culture"', '"to": "old-search?keyword=花鼓"')
+          .replaceAll('"to": "feedback"', '"to": "old-likes"'),
+      )
+      await expect.poll(() => html('/web/nothing')).toContain('"/web/old-likes"')
+      const search = `/web/search?keyword=${encodeURIComponent('花鼓')}`
+      const { page, close } = await browser.newPage({ device, origin: portal.origin })
+      await page.route('https://www.example.cn/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>伙伴</title>' }),
+      )
+      const at = () => page.url().replace(portal.origin, '')
+
+      await page.goto('/web/old-search?keyword=花鼓')
+      expect(at()).toBe(search)
+      const typed = await fetch(`${portal.origin}/web/partner?x=2`, { redirect: 'manual' })
+      expect(typed.headers.get('location')).toBe('https://www.example.cn/there?x=1')
+
+      for (const [name, to] of [
+        ['公共文化', search],
+        ['告诉我们', `/web/login?from=${encodeURIComponent('/web/user/my-likes')}`],
+        ['非遗名录', 'https://www.example.cn/there?x=1'],
+      ] as const) {
+        await openAwake(page, '/web/nothing')
+        await page.getByRole('main').getByRole('link', { name }).click()
+        await expect.poll(at).toBe(to)
+        await page.goBack()
+        await expect.poll(at).toBe('/web/nothing')
+        await page.getByRole('heading', { name: '页面不存在' }).first().waitFor()
+      }
+      await close()
+    },
+  )
 })

@@ -20,6 +20,7 @@ const portal = aPortal({
     },
     { path: 'video/list', title: '列表', redirect: { mobile: 'video' }, desktop: [{ block: 'title' }] },
     { path: 'old/{id}', title: '旧', redirect: 'news/details/{id}' },
+    { path: 'moved', title: '旧', redirect: '/news?category=a#list' },
     { path: 'partner', title: '伙伴', redirect: { abroad: 'https://www.example.cn/a?b=1' } },
     {
       path: 'twice',
@@ -178,7 +179,11 @@ describe('planPage', () => {
     ['/web/', {}, '/web/index'],
     ['/web', {}, '/web/index'],
     ['/web/video/list', { device: 'mobile' as const }, '/web/video'],
+    ['/web/video/list?p=2&p=3', { device: 'mobile' as const }, '/web/video?p=2&p=3'],
     ['/web/old/12', {}, '/web/news/details/12'],
+    ['/web/old/%E4%BA%91?p=2', {}, '/web/news/details/%E4%BA%91?p=2'],
+    ['/web/moved', {}, '/web/news?category=a#list'],
+    ['/web/moved?category=b&p=2', {}, '/web/news?category=a&p=2#list'],
     ['/web/partner?b=2', {}, 'https://www.example.cn/a?b=1'],
     ['/web/partner', { device: 'mobile' as const }, 'https://www.example.cn/a?b=1'],
   ])('redirects %s %o to %s', (path, visitor, to) => {

@@ -43,6 +43,7 @@ const dispensable: readonly BackendCallName[] = [
   'banner',
   'ad',
   'links',
+  'notices',
   'agreement',
   'config',
 ]

@@ -60,8 +60,9 @@ export function checkCall(
 const WITH_TOKEN = '要登录：加上 --token 再检查'
 
 function whyUntried(name: BackendCallName, hasToken: boolean): string {
-  const { method, isMember } = backendCall(name)
+  const { method, isMember, shape } = backendCall(name)
   if (method === 'POST') return '会改动数据，检查时不发送'
+  if (shape === undefined) return '答复原样交给会员，不用检查'
   return isMember && !hasToken ? WITH_TOKEN : '没有可以用来试的内容'
 }
 

@@ -85,10 +85,14 @@ export async function readAll(
   await ask('banner', { position: 'web_index_top_banner' })
   await ask('ad', { position: 'web_public_culture_top' })
   await ask('links', {})
+  await ask('notices', {})
   if (agreements[0] !== undefined) await ask('agreement', { title: agreements[0] })
   // An anonymous request reveals the code for a missing login; the other member calls need a token.
   if (token === undefined) await ask('me', {})
-  else for (const name of memberReads) await ask(name, {}, true)
+  else {
+    for (const name of memberReads) await ask(name, {}, true)
+    if (typeof row?.['id'] === 'number') await ask('marks', { ...params, id: String(row['id']) }, true)
+  }
   return { probes, params, word, ...omitUndefined({ list }) }
 }
 

@@ -9,6 +9,8 @@ import { redirectOf } from '../redirect-of.ts'
 import { ELSEWHERE, findRoute } from '../find-route.ts'
 
 const devices: readonly Device[] = ['desktop', 'mobile']
+/** The page to which visitors without a login are sent (docs/specification/portal.md#states). */
+const LOGIN = 'login'
 
 /**
  * Checks that redirects stay in the portal unless they are said to leave it (the plan puts the router base before
@@ -70,26 +72,46 @@ function checkTarget({ definition, segments }: DraftRoute, { to, place, isAbroad
     }))
 }
 
-/** Follows the redirects of one device. A circle is reported once, at the first of its routes. */
+/**
+ * Follows the redirects of one device, those of members and those of visitors, who are sent from a page for members to
+ * the login. A circle is reported once, at the first of its routes that redirects by itself.
+ */
 function checkCircle(route: DraftRoute, device: Device, routes: readonly DraftRoute[]): Issue[] {
-  const passed: DraftRoute[] = []
-  let current: DraftRoute | undefined = route
-  while (current && !passed.includes(current)) {
-    passed.push(current)
-    const next = placedRedirect(current, device)
-    current = next && !next.isAbroad && !ELSEWHERE.test(next.to) ? findRoute(next.to, routes) : undefined
-  }
+  const login = findRoute(LOGIN, routes)
+  const circle =
+    circleFrom(route, (current) => redirected(current, device, routes)) ??
+    circleFrom(route, (current) => (current.definition.auth ? login : redirected(current, device, routes)))
   const place = placedRedirect(route, device)?.place
-  // A route before the circle, and the others of the circle, lead to the same report.
-  if (current !== route || !place || passed[0] !== passed.toSorted(byPath)[0]) return []
+  const [first] = (circle ?? []).filter((one) => placedRedirect(one, device)).toSorted(byPath)
+  if (!circle || !place || first !== route) return []
   return [
     {
       code: 'REDIRECT_LOOP',
       ...place,
-      message: `跳转绕成了圈，访客一个页面也打不开：${[...passed, route].map(({ definition }) => definition.path).join(' → ')}`,
+      message: `跳转绕成了圈，访客一个页面也打不开：${[...circle, route].map(({ definition }) => definition.path).join(' → ')}`,
       allowed: ['不再跳转的页面'],
     },
   ]
+}
+
+/** Returns the routes of the circle that a route is part of; a route before a circle is none of it. */
+function circleFrom(
+  route: DraftRoute,
+  next: (route: DraftRoute) => DraftRoute | undefined,
+): readonly DraftRoute[] | undefined {
+  const passed: DraftRoute[] = []
+  let current: DraftRoute | undefined = route
+  while (current && !passed.includes(current)) {
+    passed.push(current)
+    current = next(current)
+  }
+  return current === route ? passed : undefined
+}
+
+/** Returns the route to which one redirects within the portal. */
+function redirected(route: DraftRoute, device: Device, routes: readonly DraftRoute[]): DraftRoute | undefined {
+  const next = placedRedirect(route, device)
+  return next && !next.isAbroad && !ELSEWHERE.test(next.to) ? findRoute(next.to, routes) : undefined
 }
 
 function byPath(left: DraftRoute, right: DraftRoute): number {

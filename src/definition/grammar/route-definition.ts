@@ -152,7 +152,7 @@ export const routeDefinition = z.strictObject({
     .meta({
       title: '跳转到',
       description:
-        '打开这个路径就转到别的页面；只在一种设备上跳转，写作 { "mobile": "video" }；转到别的网站，写作 { "abroad": "https://www.example.cn/" }',
+        '打开这个路径就转到别的页面，? 后面的地址参数一起带去；只在一种设备上跳转，写作 { "mobile": "video" }；转到别的网站，写作 { "abroad": "https://www.example.cn/" }，参数不带',
     }),
   ...layouts,
 })

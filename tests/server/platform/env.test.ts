@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { parseEnv, renderEnvHelp } from '#server/platform/env.ts'
@@ -78,6 +80,18 @@ describe('the environment', () => {
     })
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
+
+  it.each(['docs/operations.md', 'docs/operations.zh-CN.md'])(
+    'has the same variables and defaults in %s',
+    (document) => {
+      const rows = [...readFileSync(document, 'utf8').matchAll(/^\| (`[A-Z_` ]+`) \| (?:`([^`]*)`)? ?\|/gmu)]
+      const told = rows.flatMap(([, names = '', fallback = '']) =>
+        [...names.matchAll(/[A-Z_]+/gu)].map(([name]) => `${name}${fallback === '' ? '' : `=${fallback}`}`),
+      )
+      const known = [...renderEnvHelp().matchAll(/^ {2}([A-Z_]+(?:=\S+)?)/gmu)].map(([, variable]) => variable)
+      expect(told).toEqual(known)
+    },
+  )
 
   it('describes every variable in both languages', () => {
     const help = renderEnvHelp()

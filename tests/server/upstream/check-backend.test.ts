@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { backendCall } from '#contract/backend-calls.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
@@ -39,9 +40,7 @@ function options(origin: string, timeoutMs = 30_000): CheckOptions {
 }
 
 const absent = Object.fromEntries(
-  ['tags', 'suggest', 'calendar', 'links', 'agreement']
-    .filter((name) => name !== 'links')
-    .map((name) => [name, { absent: true }]),
+  ['tags', 'suggest', 'calendar', 'notices', 'agreement'].map((name) => [name, { absent: true }]),
 )
 
 describe('the check of a backend', () => {
@@ -142,6 +141,9 @@ describe('the check of a backend', () => {
     onTestFinished(() => backend.close())
     const { calls } = await checkBackend({ ...options(backend.origin), token: fakeMember.token })
     expect(calls.find(({ name }) => name === 'me')).toMatchObject({ verdict: 'ready' })
+    // The export goes to the member as it is, whatever its shape.
+    const untried = calls.filter(({ name, verdict }) => verdict === 'untried' && backendCall(name).method === 'GET')
+    expect(untried.map(({ name }) => name)).toEqual(['exportData'])
   })
 
   it('tells values that its types do not know, and keeps those an editor has explained', async () => {

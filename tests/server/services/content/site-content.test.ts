@@ -65,6 +65,14 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     expect(await later(6)).toMatchObject([late])
   })
 
+  it('can be closed or not by any word for yes and no, in tables and in JSON', async () => {
+    await bring(test, notices('a,甲,,,,否', 'b,乙,,,, ＦＡＬＳＥ', 'c,丙,,,,×', 'd,丁,,,,√'))
+    await bring(test, { 'notice.json': [{ key: 'e', title: '戊', closable: false }] })
+    expect(await answered('notices')).toMatchObject(
+      [false, false, false, true, false].map((closable) => ({ closable })),
+    )
+  })
+
   describe.each(usualDatabases.filter((usual) => usual === kind))('what is said', () => {
     it.each<[string, Record<string, unknown>, string[]]>([
       [

@@ -25,5 +25,9 @@ export function createPictureMaker(images: ImageWorker = createImageWorker()): P
       // A picture that crashes the decoder twice is broken.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
     },
+    async measure(path) {
+      const measured = await images.measure({ path })
+      return measured !== 'ended' && measured.ok ? measured.size : undefined
+    },
   }
 }

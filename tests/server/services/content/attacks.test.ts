@@ -25,7 +25,7 @@ beforeAll(async () => {
   test.backend.content.uploads = uploads
   test.backend.content.media = {
     ...test.backend.content.media,
-    has: async (path) => (await uploads.read(path)) !== undefined,
+    find: async (path) => ((await uploads.read(path)) === undefined ? undefined : join(mediaDir, path)),
   }
 })
 beforeEach(async () => {

@@ -11,6 +11,7 @@ export const issueCodes = {
   FILE_MISPLACED: '文件放错了地方',
   FILE_COPY: '留着一份副本',
   FILE_NAME: '文件名与内容不一致',
+  FILE_OUTERMOST: '最外面不是一组 { }',
   FILE_ENCODING: '文件编码不是 UTF-8',
   FILE_TOO_LARGE: '文件太大',
   FILE_VANISHED: '文件在读取时消失',
@@ -20,6 +21,8 @@ export const issueCodes = {
   CHECK_FAILED: '检查程序出错',
 
   // JSON syntax.
+  JSON_NUL: '空字符',
+  JSON_QUOTE_DOUBLE: '双引号写了两遍',
   JSON_EMPTY: '空文件',
   JSON_BINARY: '不是文本文件',
   JSON_BOM: '有 BOM 标记',

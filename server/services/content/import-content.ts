@@ -4,6 +4,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { strayCharacters, withoutStrays } from '#definition/names/stray-characters.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
@@ -140,6 +141,7 @@ async function checkSource(
     })
     drafts.push({ draft: taken, related: related.get(draft) })
     for (const message of [
+      ...draft.notes,
       describeDropped(draft.dropped),
       await describePositionFit(draft, { base, taker, positions }),
     ])
@@ -268,7 +270,9 @@ function firstAs(columns: ReadonlyMap<string, FoundColumn>, { kind, name }: Colu
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {
   const key = column === undefined ? undefined : values.get(column)
-  return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined
+  // The row is cleaned as a whole when it is checked.
+  const plain = typeof key === 'string' ? withoutStrays(key, strayCharacters(key)).trim() : ''
+  return plain === '' ? undefined : plain
 }
 
 /** Reports a key that occurs twice within a type. */

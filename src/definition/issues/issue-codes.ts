@@ -157,6 +157,7 @@ export const issueCodes = {
   TEMPLATE_WITH_MISSING: '缺少模板参数',
   TEMPLATE_WITH_UNKNOWN: '没有这个模板参数',
   TEXT_MISSING: '缺少界面文字',
+  TEXT_STRAY: '文字里有看不见或看着像的字符',
   TEXT_PLACEHOLDER: '文字里有不认识的花括号',
   TYPE_KEY_RESERVED: '类型代号不能用',
   TYPE_KEY_TAKEN: '类型代号重复',

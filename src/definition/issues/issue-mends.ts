@@ -154,6 +154,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TEMPLATE_WITH_MISSING: '在这个页面的 with 里补上这个参数',
   TEMPLATE_WITH_UNKNOWN: '改成模板有的参数，或把这一项删除',
   TEXT_MISSING: '把它加回去：程序要用这句话，可以改说法，不能删除',
+  TEXT_STRAY: '照建议的写法；看不出差别的，把这段文字删除，重新输入一遍，不要从别处复制',
   TEXT_PLACEHOLDER: '改成允许的写法，花括号里的名称一字不差；不需要就连花括号一起删除',
   TYPE_KEY_RESERVED: '给这个类型换一个代号，如加一个词',
   TYPE_KEY_TAKEN: '给其中一个类型换一个代号',

@@ -47,9 +47,10 @@ export const reserved = [
     because: 'Only server/db speaks to a database.',
   },
   {
-    what: ['sharp', 'server/media/draw-*.ts'],
+    what: ['sharp', 'server/media/draw-*.ts', 'server/media/measure-image.ts'],
     only: [
       'server/media/draw-*.ts',
+      'server/media/measure-image.ts',
       'server/media/image-worker-process.ts',
       'samples/**',
       'tests/**',

@@ -29,6 +29,7 @@ export const retiredWords = [
   { word: /[aA]doption/u, instead: 'token sync' },
   { word: /^outdate$/u, instead: 'invalidate' },
   { word: /^(?:alsoSpeaks|spokenGroups|spokenTicket)$/u, instead: 'text groups, formatTicket' },
+  { word: /^speakMoment$|^SpokenMoment$/u, instead: 'formatDateParts, DateParts' },
   { word: /^handOnReturn$/u, instead: 'forwardReturnAddress' },
   { word: /^moods?$|^[a-z]+Moods?$/u, instead: 'variant' },
   { word: /^Growing|^growing[A-Z]/u, instead: 'infinite list, exponential lock' },

@@ -71,7 +71,10 @@ async function startWithSchema(): Promise<RunningServer> {
 await runUntilStopped(async () => {
   const server = await startWithSchema()
   const { hot } = vite.environments.client
-  const faults = () => schemaFaults(server.schemaIssues())
+  const faults = () => {
+    const { issues, unlisted } = server.schemaIssues()
+    return { faults: schemaFaults(issues), unlisted }
+  }
   // A page that is opened while a save is refused asks for the faults.
   hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) =>
     client.send(SCHEMA_EVENT, faults()),

@@ -41,7 +41,7 @@ export interface RunningServer {
   /** Subscribes to new versions of the schema, to the faults of a save, and to their repair. */
   onSchema: (listener: SchemaListener) => void
   /** The faults of the saved schema; empty while visitors see it. */
-  schemaIssues: () => readonly LocatedIssue[]
+  schemaIssues: () => { issues: readonly LocatedIssue[]; unlisted: number }
 }
 
 /** A start that cannot succeed; its message is a sentence for the operator. */
@@ -160,8 +160,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     close,
     onSchema: (listener) => void schema.subscribe(listener),
     schemaIssues: () => {
-      const { issues, warnings } = schema.state()
-      return issues.length > 0 ? issues : warnings
+      const { issues, warnings, unlisted } = schema.state()
+      return issues.length > 0
+        ? { issues, unlisted: unlisted.issues }
+        : { issues: warnings, unlisted: unlisted.warnings }
     },
   }
 }
@@ -197,11 +199,18 @@ function openSchema(
 
 /** The state of the server for monitoring, at /healthz. */
 function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' | 'contentVersion'>): object {
-  const { version, loadedAt, isKept, issues, warnings } = schema.state()
+  const { version, loadedAt, isKept, issues, warnings, unlisted } = schema.state()
   return {
     status: 'ok',
     database: backend.isReachable() ? 'ok' : 'unreachable',
-    schema: { version, loadedAt, isKept, refused: issues.map(reported), warnings: warnings.map(reported) },
+    schema: {
+      version,
+      loadedAt,
+      isKept,
+      refused: issues.map(reported),
+      warnings: warnings.map(reported),
+      unlisted: { refused: unlisted.issues, warnings: unlisted.warnings },
+    },
     content: backend.contentVersion(),
   }
 }

@@ -168,7 +168,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     content: createContentContext(
       { ...services, positions },
       {
-        has: async (path) => (await media.original(path)) !== undefined,
+        find: async (path) => (await media.original(path))?.path,
         pageAt,
         texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
         changed,

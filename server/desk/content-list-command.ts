@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ContentContext } from '#server/services/content/content-context.ts'
+import { emptyPositions } from '#server/services/content/empty-positions.ts'
 import { statusLabel, statusLabels, statusOf } from '#server/services/content/given-row.ts'
 import { describeSoon } from '#server/services/content/describe-soon.ts'
 import { contentCounts, contentList } from '#server/services/content/show-content.ts'
@@ -28,7 +29,16 @@ export const runList: Run = async ({ args, say }, { content }) => {
   const type = findType(content.types(), name)
   if (type === undefined) return refuse(say, describeUnknownType(content.types(), name))
   await sayEntities(say, content, type, { status, most, prefix: '' })
+  if (status === undefined) await sayEmptyPositions(say, content, type)
   return true
+}
+
+/** A position shows nothing until it has a picture, so that a new one seems to be forgotten by its page. */
+async function sayEmptyPositions(say: DeskCall['say'], content: ContentContext, type: TypeModel): Promise<void> {
+  const empty = await emptyPositions(content, type)
+  if (empty.length === 0) return
+  say('这些位置现在没有图片，页面上什么也不显示：')
+  for (const { name, title, width, height } of empty) say(plain(`  ${name}　${title}　${width}×${height}`))
 }
 
 type Status = ReturnType<typeof statusOf>

@@ -1,4 +1,4 @@
-import type { ContentFault } from '#server/services/content/content-fault.ts'
+import { type ContentFault, describePlace } from '#server/services/content/content-fault.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 
 import { plain } from './desk-words.ts'
@@ -19,13 +19,12 @@ export function describeFaults(faults: readonly ContentFault[]): string[] {
 }
 
 /** Renders one fault: 第 12 行（news-12）「分类」不能是「要问」；可以是 要闻、公告、专题；是不是想写「要闻」？ */
-function sentence({ file, row, key, column, message, allowed = [], suggestion }: ContentFault): string {
-  const place = `${row === undefined ? '' : `第 ${row} ${file.endsWith('.json') ? '条' : '行'}`}${key === undefined ? '' : `（${key}）`}`
+function sentence({ column, message, allowed = [], suggestion, ...place }: ContentFault): string {
   const most = 12
   const choices =
     allowed.length === 0
       ? ''
       : `；可以是 ${allowed.slice(0, most).join('、')}${allowed.length > most ? ` 等 ${allowed.length} 种` : ''}`
   const guess = suggestion === undefined ? '' : `；是不是想写「${suggestion}」？`
-  return `${[place, column === undefined ? '' : `「${column}」`].filter((part) => part !== '').join(' ')} ${message}${choices}${guess}`.trim()
+  return `${[describePlace(place), column === undefined ? '' : `「${column}」`].filter((part) => part !== '').join(' ')} ${message}${choices}${guess}`.trim()
 }

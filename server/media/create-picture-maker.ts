@@ -4,7 +4,10 @@ import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
-/** Limit of concurrent jobs: two of the largest pictures would need twice the memory, and pages must be answered. */
+/**
+ * Limit of concurrent jobs: two of the largest pictures would need twice the memory, and pages must be answered. A
+ * picture to measure is one of them, because its file is read whole.
+ */
 const AT_ONCE = 1
 const MAX_WAITING = 20
 
@@ -24,6 +27,10 @@ export function createPictureMaker(images: ImageWorker = createImageWorker()): P
       if (made === 'refused') return { ok: false, fault: 'busy' }
       // A picture that crashes the decoder twice is broken.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
+    },
+    async measure(path) {
+      const measured = await semaphore.run(() => images.measure({ path }))
+      return typeof measured === 'object' && measured.ok ? measured.size : undefined
     },
   }
 }

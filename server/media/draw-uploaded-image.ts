@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
+import { STORED_SIDE } from '#server/platform/stored-side.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import type { TakeJob, Taken } from './image-job.ts'
@@ -8,8 +9,6 @@ import type { TakeJob, Taken } from './image-job.ts'
 const MAX_PIXELS = 60_000_000
 /** Limit of decoding memory for one picture; with file and overhead it stays below the 100 MB of F19. */
 const MAX_MEMORY = 48_000_000
-/** Maximum length of the longer side. */
-const LONGEST_SIDE = 2000
 /** Seconds; only a decompression bomb takes longer. */
 const MAX_TIME = 4
 
@@ -36,7 +35,7 @@ export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJ
     if (found !== format) return refuse('kind')
     if (width * height > MAX_PIXELS || width * height * bytesPerPixel > MAX_MEMORY) return refuse('size')
     const smaller = source()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_TIME })
     const kept = await (orientation === 1 ? smaller : await turned(smaller, orientation))
       .webp({ quality: 82, effort: 3 })

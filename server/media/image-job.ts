@@ -1,4 +1,4 @@
-import type { PictureMaker } from '#server/services/context/picture-maker.ts'
+import type { PictureMaker, PictureSize } from '#server/services/context/picture-maker.ts'
 
 import type { PictureKind } from './picture-kind.ts'
 
@@ -20,8 +20,15 @@ export interface TakeJob {
   kind: PictureKind
 }
 
+/** Reads the size of a picture file. */
+export interface MeasureJob {
+  name: 'measure'
+  path: string
+}
+
 /** A job of the image worker. */
-export type ImageJob = ResizeJob | TakeJob
+export type ImageJob = ResizeJob | TakeJob | MeasureJob
 
 export type Resized = { ok: true; bytes: Buffer } | { ok: false; message: string }
 export type Taken = Awaited<ReturnType<PictureMaker['make']>>
+export type Measured = { ok: true; size: PictureSize } | { ok: false }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { drawResized } from './draw-resized-image.ts'
 import { drawTaken } from './draw-uploaded-image.ts'
 import type { ImageJob } from './image-job.ts'
+import { measureImage } from './measure-image.ts'
 
 interface Call {
   id: number
@@ -17,9 +18,13 @@ sharp.cache(false)
 process.on('message', (message) => {
   if (!isCall(message)) throw new Error('The image worker was sent something that is no call')
   const { id, job } = message
-  const drawn = job.name === 'resize' ? drawResized(job) : drawTaken(job)
-  void drawn.then((answer) => process.send?.({ id, answer }))
+  void done(job).then((answer) => process.send?.({ id, answer }))
 })
+
+function done(job: ImageJob): Promise<unknown> {
+  if (job.name === 'measure') return measureImage(job)
+  return job.name === 'resize' ? drawResized(job) : drawTaken(job)
+}
 
 // The server has ended. The worker kills itself, because an orderly exit would wait for jobs without a recipient.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

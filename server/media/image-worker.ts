@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
-import type { ImageJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
+import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
 
 /** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
 const isSource = import.meta.filename.endsWith('.ts')
@@ -23,6 +23,7 @@ export interface ImageWorker {
   /** 'ended': the process crashed or was killed before the job was done. */
   resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | 'ended'>
   take(job: Omit<TakeJob, 'name'>): Promise<Taken | 'ended'>
+  measure(job: Omit<MeasureJob, 'name'>): Promise<Measured | 'ended'>
 }
 
 export interface ImageWorkerOptions {
@@ -40,6 +41,10 @@ const resized = z.union([
 const taken = z.union([
   z.object({ ok: z.literal(true), picture: z.object({ bytes, width: z.number(), height: z.number() }) }),
   z.object({ ok: z.literal(false), fault: z.enum(['kind', 'size', 'broken', 'busy']) }),
+])
+const measured = z.union([
+  z.object({ ok: z.literal(true), size: z.object({ width: z.number(), height: z.number() }) }),
+  z.object({ ok: z.literal(false) }),
 ])
 const answered = z.object({ id: z.number(), answer: z.unknown() })
 
@@ -75,6 +80,10 @@ export function createImageWorker({
     async take(job) {
       const answer = await ask({ name: 'take', ...job })
       return answer === 'ended' ? 'ended' : taken.parse(answer)
+    },
+    async measure(job) {
+      const answer = await ask({ name: 'measure', ...job })
+      return answer === 'ended' ? 'ended' : measured.parse(answer)
     },
   }
 }

@@ -1,11 +1,16 @@
 import { createServer } from 'node:http'
 
-import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Env } from '../platform/env.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { SchemaChecker } from './schema-checker.ts'
+
+/** The faults of a schema, rendered, and their number. */
+interface Refused {
+  count: number
+  report: string
+}
 
 /** Interval at which the folder is read again and an open page reloads. */
 const AGAIN_MS = 500
@@ -19,12 +24,14 @@ export async function awaitSchema(
   checker: Pick<SchemaChecker, 'check'>,
   say: (text: string) => void,
 ): Promise<void> {
-  const check = async (): Promise<readonly LocatedIssue[]> => {
+  const check = async (): Promise<Refused | undefined> => {
     const checked = await checker.check()
-    return checked.ok ? [] : checked.issues
+    return checked.ok
+      ? undefined
+      : { count: checked.issues.length + (checked.unlisted ?? 0), report: renderIssues(checked.issues, checked) }
   }
-  let issues = await check()
-  if (issues.length === 0) return
+  let refused = await check()
+  if (!refused) return
   let told = ''
   const server = createServer((_request, response) => {
     response.writeHead(503, {
@@ -34,17 +41,17 @@ export async function awaitSchema(
       'retry-after': '1',
       connection: 'close',
     })
-    response.end(faultsPage(issues))
+    response.end(refused && faultsPage(refused))
   })
   server.on('error', (error) => say(`在等 schema/ 改好；浏览器里暂时看不到错误：${error.message}`))
   server.listen({ host, port })
   try {
-    while (issues.length > 0) {
-      const report = renderIssues(issues)
-      if (report !== told) say(`schema/ 有 ${issues.length} 处错误，改好并保存，网站就会启动：\n\n${report}\n`)
+    while (refused) {
+      const { count, report } = refused
+      if (report !== told) say(`schema/ 有 ${count} 处错误，改好并保存，网站就会启动：\n\n${report}\n`)
       told = report
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      issues = await check()
+      refused = await check()
     }
   } finally {
     server.closeAllConnections()
@@ -53,17 +60,17 @@ export async function awaitSchema(
 }
 
 /** Renders the faults as a page that reloads by itself: after a save it shows the remaining ones, finally the portal. */
-function faultsPage(issues: readonly LocatedIssue[]): string {
+function faultsPage({ count, report }: Refused): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="2">
-<title>schema/ 有 ${issues.length} 处错误</title>
+<title>schema/ 有 ${count} 处错误</title>
 <style>body{max-width:64rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:#fffdf8;color:#22201c}h1{font-size:1.4rem;border-top:6px solid #b3261e;padding-top:1rem}pre{overflow:auto;padding:1rem;background:#f5f0e6;border-radius:6px;font:14px/1.6 ui-monospace,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}</style>
-<h1>schema/ 有 ${issues.length} 处错误</h1>
+<h1>schema/ 有 ${count} 处错误</h1>
 <p>改好并保存，网站就会启动，这一页会自己换上。</p>
-<pre>${escapeHtml(renderIssues(issues))}</pre>
+<pre>${escapeHtml(report)}</pre>
 </html>
 `
 }

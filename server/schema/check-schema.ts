@@ -45,9 +45,13 @@ export interface SchemaSnapshot {
   budgets: SiteDefinition['budgets']
 }
 
-export type CheckedSchema =
+export type CheckedSchema = (
   | { ok: true; snapshot: SchemaSnapshot; warnings: readonly LocatedIssue[] }
-  | { ok: false; issues: LocatedIssue[] }
+  | { ok: false; issues: readonly LocatedIssue[] }
+) & {
+  /** Number of further faults, or warnings, that are not in the list; absent where all are. */
+  unlisted?: number
+}
 
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(

@@ -1,10 +1,14 @@
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
 import { keepSchema, readKeptSchema } from './kept-schema.ts'
+import { limitIssues } from './limit-issues.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 
 /** Reads and checks one schema folder, in this thread or in another one (schema-worker.ts). */
 export interface SchemaChecker {
-  /** Reads the folder as it is now and checks it; a good one is kept. Rejects for a bug of ours only. */
+  /**
+   * Reads the folder as it is now and checks it; a good one is kept. Lists the first faults only, see `limitIssues`.
+   * Rejects for a bug of ours only.
+   */
   check(): Promise<CheckedSchema>
   /** Compiles the kept schema; undefined if none is kept, if it is damaged, or if it does not compile any more. */
   checkKept(): Promise<SchemaSnapshot | undefined>
@@ -43,7 +47,7 @@ export function createSchemaChecker({
           onKeepFault(error instanceof Error ? error.message : String(error)),
         ),
       )
-    return checked
+    return limitIssues(checked)
   }
 
   return {

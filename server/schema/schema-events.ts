@@ -5,7 +5,7 @@ import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 
 export type SchemaEvent =
   | { kind: 'swapped'; snapshot: SchemaSnapshot; previous: Portal }
-  | { kind: 'refused'; issues: readonly LocatedIssue[] }
+  | { kind: 'refused'; issues: readonly LocatedIssue[]; unlisted: number }
   | { kind: 'recovered'; snapshot: SchemaSnapshot }
 export type SchemaListener = (event: SchemaEvent) => void
 
@@ -33,20 +33,25 @@ export function createSchemaListeners(log: { error(message: string): void }): {
   }
 }
 
-/** Returns the event that a check causes; undefined if nothing changes for the portal in use. */
+/**
+ * Returns the event that a check causes; undefined if nothing changes for the portal in use.
+ *
+ * @param told the faults of the last refused save
+ */
 export function eventOf(
   checked: CheckedSchema,
   before: SchemaSnapshot,
-  issues: readonly LocatedIssue[],
+  told: { issues: readonly LocatedIssue[]; unlisted: number },
 ): SchemaEvent | undefined {
   if (!checked.ok) {
-    const isKnown = JSON.stringify(checked.issues) === JSON.stringify(issues)
-    return isKnown ? undefined : { kind: 'refused', issues: checked.issues }
+    const { issues, unlisted = 0 } = checked
+    const isKnown = unlisted === told.unlisted && JSON.stringify(issues) === JSON.stringify(told.issues)
+    return isKnown ? undefined : { kind: 'refused', issues, unlisted }
   }
   const { snapshot } = checked
   if (snapshot.portal.version !== before.portal.version || !isSameBeside(snapshot, before))
     return { kind: 'swapped', snapshot, previous: before.portal }
-  return issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
+  return told.issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
 }
 
 /** Compares the backend definition and the budgets, which are not part of the portal and its version. */

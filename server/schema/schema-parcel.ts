@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { deepFreeze } from '#compile/deep-freeze.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Portal, RouteModel } from '#compile/portal.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -13,9 +14,10 @@ const PIECE = 64 * 1024
  * A checked schema on its way between threads, as JSON in pieces. Sent as an object it would be rebuilt in one go on
  * arrival: 150 ms at 2,000 routes, during which no request is answered. Bytes change hands without a copy.
  */
-export type SchemaParcel =
+export type SchemaParcel = (
   | { ok: true; head: Uint8Array; routes: readonly Uint8Array[]; warnings: readonly Uint8Array[] }
   | { ok: false; issues: readonly Uint8Array[] }
+) & { unlisted?: number | undefined }
 
 /** A snapshot without the routes, which are most of it. */
 interface SnapshotHead extends Omit<SchemaSnapshot, 'portal'> {
@@ -24,7 +26,8 @@ interface SnapshotHead extends Omit<SchemaSnapshot, 'portal'> {
 
 /** Writes a checked schema as pieces. */
 export function packSchema(checked: CheckedSchema): SchemaParcel {
-  if (!checked.ok) return { ok: false, issues: packList(checked.issues) }
+  const listed = omitUndefined({ unlisted: checked.unlisted })
+  if (!checked.ok) return { ok: false, issues: packList(checked.issues), ...listed }
   const { portal, ...beside } = checked.snapshot
   const { routes, ...rest } = portal
   const head: SnapshotHead = { ...beside, portal: rest }
@@ -33,6 +36,7 @@ export function packSchema(checked: CheckedSchema): SchemaParcel {
     head: encode(JSON.stringify(head)),
     routes: packList(routes),
     warnings: packList(checked.warnings),
+    ...listed,
   }
 }
 
@@ -51,7 +55,8 @@ export async function unpackSchema(
   parcel: SchemaParcel,
   pause: () => Promise<void> = nextTurn,
 ): Promise<CheckedSchema> {
-  if (!parcel.ok) return { ok: false, issues: await unpackList<LocatedIssue>(parcel.issues, pause) }
+  const listed = omitUndefined({ unlisted: parcel.unlisted })
+  if (!parcel.ok) return { ok: false, issues: await unpackList<LocatedIssue>(parcel.issues, pause), ...listed }
   const head: SnapshotHead = JSON.parse(decode(parcel.head))
   const { version, site, types, ...others } = deepFreeze(head.portal)
   const routes = await unpackList<RouteModel>(parcel.routes, pause)
@@ -59,6 +64,7 @@ export async function unpackSchema(
   return {
     ok: true,
     warnings,
+    ...listed,
     // The order of the compiler, because browsers load the portal as it is written.
     snapshot: deepFreeze({ ...head, portal: { version, site, types, routes, ...others } }),
   }

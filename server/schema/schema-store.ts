@@ -37,6 +37,8 @@ export interface SchemaState {
   issues: readonly LocatedIssue[]
   /** Slips in the portal in use that break nothing. */
   warnings: readonly LocatedIssue[]
+  /** Numbers of further faults and warnings that are not in these lists. */
+  unlisted: { issues: number; warnings: number }
   /** The portal in use is the copy of an earlier run, because the schema has been broken since the start. */
   isKept: boolean
 }
@@ -71,6 +73,7 @@ export function createSchemaStore({
   let loaded: { snapshot: SchemaSnapshot; at: Date } | undefined
   let issues: readonly LocatedIssue[] = []
   let warnings: readonly LocatedIssue[] = []
+  let unlisted = { issues: 0, warnings: 0 }
   let fingerprint = ''
   let watcher: { close(): void } | undefined
   let isKept = false
@@ -82,14 +85,24 @@ export function createSchemaStore({
     return checker.check()
   }
 
+  function takeWarnings(checked: CheckedSchema & { ok: true }): void {
+    warnings = checked.warnings
+    unlisted = { ...unlisted, warnings: checked.unlisted ?? 0 }
+  }
+
+  function takeIssues(refused: Omit<CheckedSchema & { ok: false }, 'ok'>): void {
+    issues = refused.issues
+    unlisted = { ...unlisted, issues: refused.unlisted ?? 0 }
+  }
+
   function take(checked: CheckedSchema, before: SchemaSnapshot): void {
-    if (checked.ok) warnings = checked.warnings
-    const event = eventOf(checked, before, issues)
+    if (checked.ok) takeWarnings(checked)
+    const event = eventOf(checked, before, { issues, unlisted: unlisted.issues })
     if (!event) return
-    issues = event.kind === 'refused' ? event.issues : []
+    takeIssues(event.kind === 'refused' ? event : { issues: [] })
     if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
     if (event.kind !== 'refused') isKept = false
-    logEvent(log, event, before, warnings)
+    logEvent(log, event, before, { warnings, unlisted: unlisted.warnings })
     tell(event)
   }
 
@@ -111,7 +124,14 @@ export function createSchemaStore({
 
   return {
     current: () => present().snapshot,
-    state: () => ({ version: present().snapshot.portal.version, loadedAt: present().at, issues, warnings, isKept }),
+    state: () => ({
+      version: present().snapshot.portal.version,
+      loadedAt: present().at,
+      issues,
+      warnings,
+      unlisted,
+      isKept,
+    }),
     subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
@@ -126,19 +146,19 @@ export function createSchemaStore({
       const checked = await queue.during(orIssue(read))
       if (checked.ok) {
         loaded = { snapshot: checked.snapshot, at: new Date() }
-        warnings = checked.warnings
+        takeWarnings(checked)
         return { ok: true }
       }
       const kept = await checker.checkKept().catch(() => undefined)
       if (!kept) {
         stopWatching()
-        return { ok: false, issues: checked.issues, report: reportOf(checked.issues) }
+        return { ok: false, issues: checked.issues, report: reportOf(checked) }
       }
       loaded = { snapshot: kept, at: new Date() }
-      issues = checked.issues
+      takeIssues(checked)
       isKept = true
       log.error(
-        `schema/ 有 ${issues.length} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${renderIssues(issues)}\n`,
+        `schema/ 有 ${issues.length + unlisted.issues} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${renderIssues(issues, { unlisted: unlisted.issues })}\n`,
       )
       return { ok: true }
     },
@@ -153,23 +173,29 @@ export function createSchemaStore({
   }
 }
 
-function reportOf(issues: readonly LocatedIssue[]): string {
-  return `${renderIssues(issues)}\n\n共 ${issues.length} 处错误`
+function reportOf({ issues, unlisted = 0 }: Omit<CheckedSchema & { ok: false }, 'ok'>): string {
+  return `${renderIssues(issues, { unlisted })}\n\n共 ${issues.length + unlisted} 处错误`
 }
 
-function noted(warnings: readonly LocatedIssue[]): string {
-  return warnings.length === 0 ? '' : `，有 ${warnings.length} 处提醒：\n\n${renderIssues(warnings)}\n`
+interface Warnings {
+  warnings: readonly LocatedIssue[]
+  unlisted: number
+}
+
+function noted({ warnings, unlisted }: Warnings): string {
+  if (warnings.length === 0) return ''
+  return `，有 ${warnings.length + unlisted} 处提醒：\n\n${renderIssues(warnings, { unlisted })}\n`
 }
 
 function logEvent(
   log: SchemaLog,
   event: SchemaEvent,
   { portal: { version } }: SchemaSnapshot,
-  warnings: readonly LocatedIssue[],
+  warnings: Warnings,
 ): void {
   if (event.kind === 'refused')
     log.error(
-      `schema/ 有 ${event.issues.length} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${renderIssues(event.issues)}\n`,
+      `schema/ 有 ${event.issues.length + event.unlisted} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${renderIssues(event.issues, event)}\n`,
     )
   else if (event.kind === 'swapped') log.info(`schema/ 已更新，版本 ${event.snapshot.portal.version}${noted(warnings)}`)
   else log.info(`schema/ 已改正，版本仍是 ${version}`)

@@ -20,9 +20,10 @@ export interface SchemaJob {
 
 const piece = z.instanceof(Uint8Array)
 const pieces = z.array(piece)
+const unlisted = z.number().optional()
 const parcel = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), head: piece, routes: pieces, warnings: pieces }),
-  z.object({ ok: z.literal(false), issues: pieces }),
+  z.object({ ok: z.literal(true), head: piece, routes: pieces, warnings: pieces, unlisted }),
+  z.object({ ok: z.literal(false), issues: pieces, unlisted }),
 ])
 
 /** A message of the schema worker to the server. */

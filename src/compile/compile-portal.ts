@@ -22,6 +22,7 @@ import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { findSlips } from './passes/find-slips.ts'
+import { findStrays } from './passes/find-strays.ts'
 import { keepPlaces } from './passes/keep-places.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
@@ -60,6 +61,7 @@ const passes: readonly Pass[] = [
   checkNeeds,
   checkLogin,
   findSlips,
+  findStrays,
 ]
 
 /** A portal with the warnings about it, or all faults for which there is none. */

@@ -5,6 +5,7 @@ import type { PlacedJson } from './migrations/apply-edit.ts'
 import { grammarVersions, migrateJson } from './migrations/migrate-json.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './issues/locate-issues.ts'
 import { parseJson } from './json/parse-json.ts'
+import { outermostFault } from './issues/outermost-fault.ts'
 import { kindOfFile } from './schema-layout.ts'
 import type { Sourced } from './grammar/site-files.ts'
 import { zodIssues } from './issues/zod-issues.ts'
@@ -63,7 +64,9 @@ function parseValue<Definition extends object>(
   // A migrated value keeps its original positions.
   const positions = { text, places: current.places }
   const parsed = grammar.safeParse(current.value)
-  const issues: Issue[] = parsed.success ? [] : zodIssues(parsed.error, current.value, { file, path: [] }, grammar)
+  const outermost = outermostFault(file, kindOfFile(file), current.value)
+  const found = parsed.success ? [] : zodIssues(parsed.error, current.value, { file, path: [] }, grammar)
+  const issues: Issue[] = outermost ? [outermost] : found
   if (parsed.success) return { value: { ...parsed.data, origin: { file, path: [] } }, issues: [], positions }
   return { issues: locateIssues(issues, new Map([[file, positions]])), rest: current, positions }
 }

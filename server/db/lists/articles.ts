@@ -44,11 +44,17 @@ export interface Slice {
   offset: number
 }
 
-export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
-  const { total } = await selectArticles(store, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+export interface ArticleCount {
+  total: number
+  /** The smallest of the editors' weights; 0 where there are no articles. */
+  lowestWeight: number
+}
+
+export async function countArticles(store: Store, filter: ArticleFilter): Promise<ArticleCount> {
+  const { total, lowest } = await selectArticles(store, filter)
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min<number | null>('article.weight').as('lowest')])
     .executeTakeFirstOrThrow()
-  return total
+  return { total, lowestWeight: lowest ?? 0 }
 }
 
 /** Counts the articles of a filter in each phase at a moment. */

@@ -3,6 +3,7 @@ import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
 import type { DroppedPart } from './dropped-parts.ts'
 import { amongThese, shown } from './content-fault.ts'
+import { readChoice } from './read-choice.ts'
 import type { RowContext, Tell } from './row-context.ts'
 import { saidOf } from './row-times.ts'
 import type { OwnValue } from './sort-values.ts'
@@ -15,13 +16,14 @@ export function checkOwnFields(
 ): { values: Record<string, string | number>; dropped: DroppedPart[] } {
   const values: Record<string, string | number> = { ...existing?.fields }
   const dropped: DroppedPart[] = []
-  for (const [name, { column, value }] of own) {
+  for (const [name, { column, value: given }] of own) {
+    const { kind, options = [] } = column.field
+    const value = kind === 'select' ? readChoice(options, given) : given
     if (value === '' || (Array.isArray(value) && value.length === 0)) {
       if (column.field.required) tell(column.label, { message: '必填' })
       delete values[name]
       continue
     }
-    const { kind, options = [] } = column.field
     const checked = checkValue(column.field, value, clock)
     if (!checked.ok) {
       const said = `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}`

@@ -8,6 +8,7 @@ import { isSiteType } from '#server/db/site/site-types.ts'
 import { SCHEDULED } from '#server/db/tables/tables.ts'
 import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
+import { cleanRow } from './clean-row.ts'
 import { commonColumnsOf, labelFor } from './content-columns.ts'
 import { checkOwnFields } from './check-own-fields.ts'
 import { amongThese, shown, type ContentFault } from './content-fault.ts'
@@ -29,13 +30,16 @@ export interface RowDraft {
   existing: StoredEntity | undefined
   /** The elements and attributes that the sanitiser removed from its texts. */
   dropped: readonly DroppedPart[]
+  /** What was changed in its texts before they were checked. */
+  notes: readonly string[]
 }
 
 /**
  * Checks a row against its type: returns a draft, or all faults of the row. Values that the row does not give stay
  * unchanged.
  */
-export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
+export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
+  const { row, notes } = cleanRow(uncleaned, context.find)
   const faults: ContentFault[] = []
   const tell: Tell = (column, fault) =>
     void faults.push({ ...placeOf(row, context.key), column: labelFor(context.type, column), ...fault })
@@ -64,6 +68,7 @@ export function checkRow(row: SourceRow, context: RowContext): { draft?: RowDraf
       related: given.related,
       existing: context.existing,
       dropped: [...(body?.dropped ?? []).map((what) => ({ column: '正文', what })), ...fields.dropped],
+      notes,
     },
     faults,
   }

@@ -12,6 +12,8 @@ export interface ContentContext extends Pick<
   'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'
 > {
   media: ContentMedia
+  /** The positions for banners and advertisements. */
+  positions(): readonly PositionDefinition[]
   /**
    * Runs a change of content exclusively among all processes: two concurrent imports would each compare with outdated
    * rows.
@@ -25,8 +27,8 @@ export interface Unavailable {
 
 /** The content services' dependencies on the rest of the server. */
 export interface ContentMedia {
-  /** Checks whether a path names a file that is served below /web/media/. */
-  has(path: string): Promise<boolean>
+  /** Finds the file that is served below /web/media/ by a path; undefined where there is none. */
+  find(path: string): Promise<string | undefined>
   /**
    * Finds the page of a path below the router base, with the entity a details page is about; undefined where there is
    * none.
@@ -61,10 +63,10 @@ export function createContentContext(
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads } = services
+  const { store, now, timezone, pictures, uploads, positions } = services
   const types = createContentTypes(services)
   return {
-    ...{ store, types, now, timezone, pictures, uploads, media },
+    ...{ store, types, now, timezone, pictures, uploads, media, positions },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true

@@ -17,6 +17,11 @@ export interface ContentFault {
 /** A fault without its place. */
 export type Fault = Pick<ContentFault, 'message' | 'allowed' | 'suggestion'>
 
+/** Names the row of a file: "第 12 行（news-12）", or "第 3 条" of a JSON file; empty for a file of one record without key. */
+export function describePlace({ file, row, key }: Pick<ContentFault, 'file' | 'row' | 'key'>): string {
+  return `${row === undefined ? '' : `第 ${row} ${file.endsWith('.json') ? '条' : '行'}`}${key === undefined ? '' : `（${key}）`}`
+}
+
 /** Adds the allowed values and the nearest of them to a fault. */
 export function amongThese(message: string, found: string, allowed: readonly string[]): Fault {
   return { message, allowed, ...nearestName(found, allowed) }

@@ -12,6 +12,8 @@ export const contentLimits = {
   files: 20_000,
   depth: 8,
   rows: 20_000,
+  /** Rows between two turns of the event loop, in which the process answers requests. */
+  turn: 10,
   columns: 200,
   /** Runs of `*` and `_` in a Markdown text: the cost of pairing them grows faster than their square. */
   marks: 3000,

@@ -2,16 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
-import type { EntityDraft } from '#server/db/content/put-entities.ts'
-import { entitiesByKey, type EntityName, type StoredEntity } from '#server/db/content/stored-entities.ts'
+import { entitiesByKey } from '#server/db/content/stored-entities.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
+import { strayCharacters, withoutStrays } from '#definition/names/stray-characters.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
-import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
-
 import { createLinkCheck } from './check-link.ts'
 import { checkRow, placeOf, type RowDraft } from './check-row.ts'
+import { type CheckedDraft, compareRows, type ImportChange, type ImportCounts } from './compare-rows.ts'
 import { type Column, createColumns, type FoundColumn, labelFor } from './content-columns.ts'
 import type { ContentContext } from './content-context.ts'
 import { amongThese, type ContentFault, type Fault, shown } from './content-fault.ts'
@@ -19,6 +18,8 @@ import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceTable } from './content-source.ts'
 import { findRelated, unknownType, type ComingName } from './find-related.ts'
 import { describeDropped } from './dropped-parts.ts'
+import { describePositionFit, sitePositions } from './position-fit.ts'
+import { describeRowNotes, type RowNote } from './row-notes.ts'
 import { readSource } from './read-source.ts'
 import { takeRowPictures } from './take-row-pictures.ts'
 import { createPictureTaker } from './take-pictures.ts'
@@ -34,25 +35,6 @@ export interface ImportOptions {
   tell: (line: string) => void
 }
 
-export interface ImportCounts {
-  type: TypeModel
-  added: number
-  changed: number
-  unchanged: number
-}
-
-/** The change of one entity by an import. */
-export interface ImportChange {
-  change: 'added' | 'changed'
-  key: string
-  title: string
-  columns: readonly string[]
-  /** The state after the import, and the moments at which it changes by schedule. */
-  status: string
-  publishTime: number
-  withdrawTime: number
-}
-
 export type ImportOutcome =
   | { kind: 'done'; counts: readonly ImportCounts[]; changes: readonly ImportChange[]; notes: readonly string[] }
   | { kind: 'faults'; faults: readonly ContentFault[]; rows: number }
@@ -60,9 +42,8 @@ export type ImportOutcome =
   /** A part is written; the rest follows at the next import or start. */
   | { kind: 'pending' }
 
-/** Rows between two progress lines, and rows between two yields to other work of the process. */
+/** Rows between two progress lines. */
 const TELL_EVERY = 1000
-const TURN_EVERY = 10
 /** Milliseconds between two progress lines while pictures are processed. */
 const TELL_MS = 3000
 
@@ -88,7 +69,7 @@ async function runImport(
     await finishImport(context.store, context.types())
     const checked = await checkSource(context, source, options, taker)
     if (checked.faults.length > 0) return { kind: 'faults', faults: checked.faults, rows: checked.rows }
-    const outcome = await compare(checked.drafts)
+    const outcome = await compareRows(checked.drafts)
     const drafts = outcome.drafts
     if (!options.isDry && drafts.length > 0) {
       const tellDone = (done: number) => {
@@ -111,11 +92,6 @@ async function runImport(
     // Without the lock another import may already use the same pictures; leftover files are swept later.
     if (!isWritten && (await isHeld())) await taker.undo()
   }
-}
-
-interface CheckedDraft {
-  draft: RowDraft
-  related: readonly EntityName[] | undefined
 }
 
 async function checkSource(
@@ -143,13 +119,16 @@ async function checkSource(
   )
   const bases = new Map(typed.map(({ table }) => [table.file, table.base]))
   const checkLink = createLinkCheck(context)
+  const positions = sitePositions(context.positions())
   const drafts: CheckedDraft[] = []
+  const notes: RowNote[] = []
   let told = performance.now()
   for (const [index, draft] of checked.entries()) {
     // An import full of faults needs no further pictures.
     if (faults.length >= contentLimits.faults) break
+    const base = bases.get(draft.row.file) ?? source.root
     const taken = await takeRowPictures(draft, {
-      base: bases.get(draft.row.file) ?? source.root,
+      base,
       taker,
       media: context.media,
       checkLink,
@@ -161,16 +140,19 @@ async function checkSource(
         }),
     })
     drafts.push({ draft: taken, related: related.get(draft) })
+    for (const message of [
+      ...draft.notes,
+      describeDropped(draft.dropped),
+      await describePositionFit(draft, { base, taker, positions }),
+    ])
+      if (message !== undefined) notes.push({ place: placeOf(draft.row, draft.entity.key), message })
     if (performance.now() - told > TELL_MS) {
       told = performance.now()
       tell(`已核对图片 ${index + 1} / ${checked.length} 条……`)
     }
-    if (index % TURN_EVERY === 0) await turn()
+    if (index % contentLimits.turn === 0) await turn()
   }
-  const cleaned = drafts.flatMap(({ draft: { row, entity, dropped } }) =>
-    dropped.length === 0 ? [] : [{ place: placeOf(row, entity.key), dropped }],
-  )
-  return { drafts, faults, rows, notes: describeDropped(cleaned) }
+  return { drafts, faults, rows, notes: describeRowNotes(notes) }
 }
 
 function typeOf(
@@ -220,7 +202,7 @@ async function checkRows(
     ])
     for (const row of table.rows) {
       count += 1
-      if (count % TURN_EVERY === 0) await turn()
+      if (count % contentLimits.turn === 0) await turn()
       if (count % TELL_EVERY === 0) tell(`已检查 ${count} 条……`)
       if (faults.length >= contentLimits.faults) return { drafts, faulty }
       const key = keyOf(row.values, keyColumn)
@@ -288,7 +270,9 @@ function firstAs(columns: ReadonlyMap<string, FoundColumn>, { kind, name }: Colu
 
 function keyOf(values: ReadonlyMap<string, unknown>, column: string | undefined): string | undefined {
   const key = column === undefined ? undefined : values.get(column)
-  return typeof key === 'string' && key.trim() !== '' ? key.trim() : undefined
+  // The row is cleaned as a whole when it is checked.
+  const plain = typeof key === 'string' ? withoutStrays(key, strayCharacters(key)).trim() : ''
+  return plain === '' ? undefined : plain
 }
 
 /** Reports a key that occurs twice within a type. */
@@ -304,77 +288,4 @@ function keyFaults(
     return [{ ...placeOf(row, key), column: '代号', message: `与 ${first} 的代号相同；同一类内容的代号不能重复` }]
   seen.set(name, `${row.file}${row.row === undefined ? '' : ` 第 ${row.row} 行`}`)
   return []
-}
-
-const labels: Readonly<Record<string, string>> = {
-  title: '标题',
-  summary: '摘要',
-  body: '正文',
-  cover: '封面',
-  images: '图集',
-  category: '分类',
-  tags: '标签',
-  area: '地区代码',
-  source: '来源',
-  author: '撰稿',
-  publishTime: '发布时间',
-  withdrawTime: '下架时间',
-  weight: '权重',
-  status: '状态',
-  related: '相关',
-}
-
-/** Compares each row with its stored entity: added, changed in certain columns, or unchanged. */
-async function compare(checked: readonly CheckedDraft[]) {
-  const counts = new Map<TypeModel, ImportCounts>()
-  const changes: ImportChange[] = []
-  const drafts: EntityDraft[] = []
-  for (const [index, { draft, related }] of checked.entries()) {
-    if (index % TURN_EVERY === 0) await turn()
-    const { entity, existing, type } = draft
-    const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
-    counts.set(type, count)
-    const columns = existing === undefined ? [] : differences(entity, existing, type, related)
-    if (existing !== undefined && columns.length === 0) {
-      count.unchanged += 1
-      continue
-    }
-    const change = existing === undefined ? 'added' : 'changed'
-    count[change] += 1
-    changes.push({
-      change,
-      key: entity.key,
-      title: entity.title,
-      columns,
-      status: entity.status,
-      publishTime: entity.publishTime,
-      withdrawTime: entity.withdrawTime ?? 0,
-    })
-    drafts.push(related === undefined ? entity : { ...entity, related })
-  }
-  return { counts: [...counts.values()], changes, drafts }
-}
-
-function differences(
-  entity: RowDraft['entity'],
-  existing: StoredEntity,
-  type: TypeModel,
-  related: readonly EntityName[] | undefined,
-): string[] {
-  const before: Readonly<Record<string, unknown>> = { ...existing }
-  const columns: string[] = []
-  for (const [name, value] of Object.entries(entity)) {
-    if (name === 'fields' || JSON.stringify(value) === JSON.stringify(before[name])) continue
-    // A body stored before it was sanitised equals its sanitised form.
-    if (name === 'body' && sanitizeBody(existing.body).trim() === value) continue
-    columns.push(labelFor(type, labels[name] ?? name))
-  }
-  for (const { name, label } of type.fields)
-    if (String(entity.fields[name] ?? '') !== String(existing.fields[name] ?? '')) columns.push(label)
-  if (
-    related !== undefined &&
-    JSON.stringify(related) !== JSON.stringify(existing.related.map(({ type: number, key }) => ({ type: number, key })))
-  )
-    columns.push('相关')
-  return columns
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
+import type { PictureSize } from '#server/services/context/picture-maker.ts'
 
 import type { ContentContext } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
@@ -17,6 +18,8 @@ export interface PictureTaker {
   takeBook(base: string, written: string): Promise<Taken>
   /** Stores a WebVTT captions file. */
   takeCaptions(base: string, written: string): Promise<Taken>
+  /** Reads the size of a picture, as it was before it is stored; undefined where it is unknown, as on other sites. */
+  measure(base: string, written: string): Promise<PictureSize | undefined>
   /** Deletes the files that this import stored. */
   undo(): Promise<void>
 }
@@ -40,7 +43,7 @@ export function createPictureTaker(
     if (typeof read === 'string') return wrong(read)
     // An existing file is not stored again: its name is the hash of the original.
     const path = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    if (await media.has(path)) return { ok: true, path }
+    if ((await media.find(path)) !== undefined) return { ok: true, path }
     const bytes = await read.bytes()
     if (typeof bytes === 'string') return wrong(bytes)
     if (!isDry) {
@@ -63,13 +66,13 @@ export function createPictureTaker(
       return safeAddress(written) === '' ? wrong(`网址${shown(written)}写得不对`) : { ok: true, path: written }
     if (/^[a-z][a-z\d+.-]+:/iu.test(written))
       return wrong(`不能用${shown(written)}；${kind.word}应是旁边的文件、http(s) 网址，或门户里已有的路径`)
-    const served = written.replace(/^\/web\/media\//u, '')
+    const served = servedPath(written)
     if (served === written) {
       const found = await findInside(root, base, written)
       if (found.kind === 'file') return takeFile(kind, found.path, found.size, written)
       if (found.kind === 'outside') return wrong(`${shown(written)}通到了导入的文件夹外面，不读`)
     }
-    return (await media.has(served)) ? { ok: true, path: served } : wrong(kind.missing(written))
+    return (await media.find(served)) === undefined ? wrong(kind.missing(written)) : { ok: true, path: served }
   }
   const picture = pictureKind(pictures)
 
@@ -77,8 +80,19 @@ export function createPictureTaker(
     take: (base, written) => takeAs(picture, base, written),
     takeBook: (base, written) => takeAs(bookKind, base, written),
     takeCaptions: (base, written) => takeAs(captionsKind, base, written),
+    async measure(base, written) {
+      const served = servedPath(written)
+      const found = served === written ? await findInside(root, base, written) : undefined
+      const file = found?.kind === 'file' ? found.path : await media.find(served)
+      return file === undefined ? undefined : pictures.measure(file)
+    },
     async undo() {
       await uploads.remove(brought.splice(0))
     },
   }
+}
+
+/** Returns the path of a file below /web/media/; any other text comes back unchanged. */
+function servedPath(written: string): string {
+  return written.replace(/^\/web\/media\//u, '')
 }

@@ -150,5 +150,5 @@ async function takeBook({ base, taker, tell }: Taking, column: string, written: 
 
 /** Returns the path `media/<type-key>/<key>.webp`, where first content keeps its pictures, if that file exists. */
 async function ownCover(media: ContentMedia, path: string): Promise<string> {
-  return (await media.has(path)) ? path : ''
+  return (await media.find(path)) === undefined ? '' : path
 }

@@ -1,8 +1,12 @@
-/** A picture in its stored form: WebP, upright, without metadata about place or camera. */
-export interface MadePicture {
-  bytes: Buffer
+/** The size in which a picture is seen: of one that lies on its side, after it is turned. */
+export interface PictureSize {
   width: number
   height: number
+}
+
+/** A picture in its stored form: WebP, upright, without metadata about place or camera. */
+export interface MadePicture extends PictureSize {
+  bytes: Buffer
 }
 
 /**
@@ -14,4 +18,6 @@ export type PictureFault = 'kind' | 'size' | 'broken' | 'busy'
 /** Port for pictures that visitors upload: only the visible image is kept of the uploaded file. */
 export interface PictureMaker {
   make(file: Buffer): Promise<{ ok: true; picture: MadePicture } | { ok: false; fault: PictureFault }>
+  /** Reads the size of a picture file, without decoding it; undefined for a file that is no supported picture. */
+  measure(path: string): Promise<PictureSize | undefined>
 }

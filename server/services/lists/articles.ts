@@ -46,10 +46,11 @@ export async function listService(
   const { types } = wanted
   const counted = await countsOf(scope)
   if (counted.kind !== 'answer') return counted
-  const { total } = counted.data
+  const { hasUnpinned, ...counts } = counted.data
+  const { total } = counts
   const { page, offset } = nearestPage(total, { page: wantedPage, limit })
   const filter = scopeFilter(context, types, scope)
-  if (filter === undefined || total === 0) return answer({ ...counted.data, rows: [], page, limit })
+  if (filter === undefined || total === 0) return answer({ ...counts, rows: [], page, limit })
 
   const only = scope.type === undefined ? undefined : types[0]
   // Types with times are sorted by time, unless the visitor chose another order.
@@ -58,10 +59,14 @@ export async function listService(
   const sort = isByTime ? timeSort : wantedSort
   const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
   const listed = await viewListed(store, types, rows)
-  return answer({ ...counted.data, rows: sort === 'default' ? markPinned(listed, rows) : listed, page, limit })
+  const isPinning = sort === 'default' && hasUnpinned
+  return answer({ ...counts, rows: isPinning ? markPinned(listed, rows) : listed, page, limit })
 }
 
-/** Marks the entities that a positive weight places before the others. */
+/**
+ * Marks the entities that a positive weight places before the others. Where each has one, weights are an order, and
+ * the last of the list would say that it is placed first.
+ */
 function markPinned(articles: readonly ArticleResponse[], rows: readonly CardRow[]): ArticleResponse[] {
   const pinned = new Set(rows.filter(({ weight }) => weight > 0).map(({ id }) => id))
   return articles.map((article) => (pinned.has(article.id) ? { ...article, pinned: true } : article))

@@ -21,7 +21,10 @@ export interface ListScope extends TimeInput {
 }
 
 /** The data that all pages of a list share, in any order of sorting. */
-export type ListCounts = Pick<ListResponse, 'total' | 'facets'>
+export interface ListCounts extends Pick<ListResponse, 'total' | 'facets'> {
+  /** Whether the list has articles that the editors did not place before others. */
+  hasUnpinned: boolean
+}
 
 /**
  * Returns the filter for the articles of a scope; undefined for a keyword of punctuation alone, which matches nothing.
@@ -48,11 +51,12 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   const wanted = typesFor(context.types(), scope.type)
   if (wanted.kind !== 'types') return wanted
   const filter = scopeFilter(context, wanted.types, scope)
-  if (filter === undefined) return answer({ total: 0 })
-  const total = await countArticles(context.store, filter)
+  if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
+  const { total, lowestWeight } = await countArticles(context.store, filter)
   const [type] = wanted.types
   return answer({
     total,
+    hasUnpinned: lowestWeight <= 0,
     ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
   })
 }

@@ -16,6 +16,8 @@ const fault = z.object({
   level: z.literal('warning').optional(),
 })
 
+const report = z.object({ faults: z.array(fault), unlisted: z.number() })
+
 const overlay = createSchemaOverlay(document, (text) =>
   navigator.clipboard.writeText(text).then(
     () => true,
@@ -24,7 +26,10 @@ const overlay = createSchemaOverlay(document, (text) =>
 )
 
 if (import.meta.hot) {
-  import.meta.hot.on(SCHEMA_EVENT, (data: unknown) => overlay.show(z.array(fault).parse(data)))
+  import.meta.hot.on(SCHEMA_EVENT, (data: unknown) => {
+    const { faults, unlisted } = report.parse(data)
+    overlay.show(faults, unlisted)
+  })
   // A page opened while faults exist requests them.
   import.meta.hot.send(SCHEMA_ASKED)
 }

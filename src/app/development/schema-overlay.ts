@@ -5,8 +5,12 @@ import { faultItem } from './fault-item.ts'
 import { overlayStyle } from './overlay-style.ts'
 
 export interface SchemaOverlay {
-  /** Shows faults over the page, and warnings as a small button; removes the overlay where there are none. */
-  show(faults: readonly SchemaFault[]): void
+  /**
+   * Shows faults over the page, and warnings as a small button; removes the overlay where there are none.
+   *
+   * @param unlisted the number of further faults
+   */
+  show(faults: readonly SchemaFault[], unlisted?: number): void
 }
 
 /**
@@ -52,20 +56,21 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
     })
 
   return {
-    show(faults) {
+    show(faults, unlisted = 0) {
       said.textContent = ''
       if (faults.length === 0) {
         if (dialog.open) dialog.close()
         return host.remove()
       }
       const isRefused = faults.some(({ level }) => level !== 'warning')
-      const heading = `schema/ 有 ${faults.length} 处${isRefused ? '错误' : '提醒'}`
+      const heading = `schema/ 有 ${faults.length + unlisted} 处${isRefused ? '错误' : '提醒'}`
       title.textContent = heading
       badge.textContent = heading
       badge.classList.toggle('slips', !isRefused)
+      const more = unlisted > 0 ? `这里只列出前 ${faults.length} 处，用 npm run schema 看全部。` : ''
       note.textContent = isRefused
-        ? '访客看到的仍是上一个正确的版本。改好并保存，这里会自己关上。'
-        : '这些不影响网站，保存的已经换上。'
+        ? `访客看到的仍是上一个正确的版本。改好并保存，这里会自己关上。${more}`
+        : `这些不影响网站，保存的已经换上。${more}`
       list.replaceChildren(...faults.map((fault) => faultItem(element, fault, copyPlace)))
       if (!host.isConnected) document.documentElement.append(host)
       if (isRefused) return open()

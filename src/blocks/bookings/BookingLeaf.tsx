@@ -1,4 +1,4 @@
-import { speakMoment } from '#components/format/format-span.ts'
+import { formatDateParts } from '#components/format/format-date-parts.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './bookings.module.css'
@@ -17,9 +17,9 @@ interface BookingLeafProps {
 /** The stub of a slip. It is decoration: the slip has the same information as text. */
 export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
   const { site } = usePage()
-  const start = speakMoment(when.start, site.timezone)
-  const end = speakMoment(when.end, site.timezone)
-  const hasBegunBefore = when.start < now && start?.date !== speakMoment(now, site.timezone)?.date
+  const start = formatDateParts(when.start, site.timezone)
+  const end = formatDateParts(when.end, site.timezone)
+  const hasBegunBefore = when.start < now && start?.date !== formatDateParts(now, site.timezone)?.date
   const day = isOnItsDay && hasBegunBefore ? end : start
   return (
     <p className={styles['leaf']} aria-hidden="true">
@@ -28,7 +28,7 @@ export function BookingLeaf({ when, now, isOnItsDay }: BookingLeafProps) {
   )
 }
 
-type Moment = ReturnType<typeof speakMoment>
+type Moment = ReturnType<typeof formatDateParts>
 
 function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour: boolean }) {
   const say = useText('bookings')

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/time/calendar.ts'
-import { speakMoment } from '#components/format/format-span.ts'
+import { formatDateParts } from '#components/format/format-date-parts.ts'
 
 /** The bookings of a day of the agenda. */
 export interface AgendaDay<Row> {
@@ -25,7 +25,7 @@ export function groupByDay<Row extends { when: { start: number } }>(
   now: number,
   timezone: string,
 ): AgendaDay<Row>[] {
-  const today = speakMoment(now, timezone)?.date ?? ''
+  const today = formatDateParts(now, timezone)?.date ?? ''
   const tomorrow = today === '' ? '' : addDays(today, 1)
   const nearnessOf = (date: string) => {
     if (date === '') return 'undated'
@@ -34,7 +34,7 @@ export function groupByDay<Row extends { when: { start: number } }>(
   }
   const days = new Map<string, AgendaDay<Row>>()
   for (const row of rows.toSorted((left, right) => (left.when.start || Infinity) - (right.when.start || Infinity))) {
-    const moment = speakMoment(row.when.start === 0 ? 0 : Math.max(row.when.start, now), timezone)
+    const moment = formatDateParts(row.when.start === 0 ? 0 : Math.max(row.when.start, now), timezone)
     const { date = '', month = '', day = '', weekday = '' } = moment ?? {}
     const known = days.get(date) ?? { date, nearness: nearnessOf(date), month, day, weekday, rows: [] }
     known.rows.push(row)

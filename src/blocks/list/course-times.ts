@@ -1,6 +1,7 @@
 import type { CardSession } from '#components/cards/card-content.ts'
 import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
-import { formatSpan, speakMoment } from '#components/format/format-span.ts'
+import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
@@ -23,7 +24,7 @@ export function courseTimes(
   const state = signUpState(now, next)
   const left = seatsLeft(next)
   return {
-    leaf: speakMoment(start, timezone),
+    leaf: formatDateParts(start, timezone),
     state: { variant: signUpVariants[state], text: say(`seat-${state}`) },
     name,
     span: formatSpan(start, end, { timezone, now }) || say('undated'),

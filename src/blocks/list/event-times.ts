@@ -1,6 +1,7 @@
 import type { CardContent } from '#components/cards/card-content.ts'
 import type { EventCardTimes } from '#components/cards/EventCard.tsx'
-import { formatSpan, speakMoment } from '#components/format/format-span.ts'
+import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
@@ -30,7 +31,7 @@ export function eventTimes(
   const state = stateNow()
   const isOpen = state?.variant === 'lively' && !isBroadcast
   return {
-    leaf: speakMoment(start, timezone),
+    leaf: formatDateParts(start, timezone),
     span: formatSpan(start, end, { timezone, now }) || (isBroadcast ? '' : say('undated')),
     place: String(roles['place'] ?? ''),
     state,

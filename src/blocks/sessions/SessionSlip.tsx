@@ -1,4 +1,5 @@
-import { formatSpan, speakMoment } from '#components/format/format-span.ts'
+import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
@@ -35,7 +36,7 @@ export function SessionSlip({ course, session, now, booking, request, field, con
   const say = useText('sessions')
   const { name, start, end, place, note } = session
   const state = signUpState(now, session)
-  const leaf = speakMoment(start, site.timezone)
+  const leaf = formatDateParts(start, site.timezone)
   const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
   const notice = sessionNotice(now, session, { timezone: site.timezone, say })
   return (

@@ -1,7 +1,8 @@
 import { daysBetween } from '#contract/time/calendar.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 
-import { formatWait, speakMoment } from './format-span.ts'
+import { formatDateParts } from './format-date-parts.ts'
+import { formatWait } from './format-span.ts'
 
 /** Days before a deadline from which it is marked as urgent. */
 const HURRY_DAYS = 3
@@ -18,8 +19,8 @@ export interface DeadlineNotice {
 
 /** Returns the state of a deadline at a moment, in the site's time zone; undefined where there is no deadline. */
 export function deadlineNotice(now: number, deadline: number, timezone: string): DeadlineNotice | undefined {
-  const last = speakMoment(deadline, timezone)
-  const today = speakMoment(now, timezone)
+  const last = formatDateParts(deadline, timezone)
+  const today = formatDateParts(now, timezone)
   if (!last || !today) return undefined
   if (now >= deadline) return { variant: 'quiet', name: 'over', count: 0, wait: '' }
   const count = daysBetween(today.date, last.date)

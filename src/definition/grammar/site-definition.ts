@@ -143,7 +143,8 @@ export const siteDefinition = z.strictObject({
     .default([...specifiedPositions])
     .meta({
       title: '图片位置',
-      description: '轮播和广告放在哪里、多大；图片和链接用 npm run content 放进来。不写是规格里的十个',
+      description:
+        '轮播和广告放在哪里、多大；图片和链接用 npm run content 放进来，没有图片的位置什么也不显示。不写是规格里的十个',
     }),
   budgets: budgetsDefinition
     .prefault({})

@@ -11,6 +11,7 @@ export const issueCodes = {
   FILE_MISPLACED: '文件放错了地方',
   FILE_COPY: '留着一份副本',
   FILE_NAME: '文件名与内容不一致',
+  FILE_OUTERMOST: '最外面不是一组 { }',
   FILE_ENCODING: '文件编码不是 UTF-8',
   FILE_TOO_LARGE: '文件太大',
   FILE_VANISHED: '文件在读取时消失',
@@ -20,6 +21,8 @@ export const issueCodes = {
   CHECK_FAILED: '检查程序出错',
 
   // JSON syntax.
+  JSON_NUL: '空字符',
+  JSON_QUOTE_DOUBLE: '双引号写了两遍',
   JSON_EMPTY: '空文件',
   JSON_BINARY: '不是文本文件',
   JSON_BOM: '有 BOM 标记',
@@ -154,6 +157,7 @@ export const issueCodes = {
   TEMPLATE_WITH_MISSING: '缺少模板参数',
   TEMPLATE_WITH_UNKNOWN: '没有这个模板参数',
   TEXT_MISSING: '缺少界面文字',
+  TEXT_STRAY: '文字里有看不见或看着像的字符',
   TEXT_PLACEHOLDER: '文字里有不认识的花括号',
   TYPE_KEY_RESERVED: '类型代号不能用',
   TYPE_KEY_TAKEN: '类型代号重复',

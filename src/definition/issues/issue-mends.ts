@@ -10,6 +10,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FILE_COPY:
     '用不着就删除，要留着就移到 schema 文件夹外面；要当作新的一个，换一个新的文件名，里面的名称、编号、路径也要换',
   FILE_NAME: '改文件里的名称，或给文件改名，两边要一样；引用它的地方也要一样',
+  FILE_OUTERMOST: '照同类文件的写法，最外面写一对 { }',
   FILE_ENCODING: '在编辑器里选「另存为」，编码选 UTF-8（无 BOM）',
   FILE_TOO_LARGE: '把内容分到几个文件里；图片和文章不写在这里',
   FILE_VANISHED: '等保存完成，再检查一次',
@@ -18,6 +19,8 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FILE_NOT_REGULAR: '删除它，换成普通的文件',
   CHECK_FAILED: '这是程序的问题，不是文件的问题：请把这段话发给开发的人',
 
+  JSON_NUL: '删除空字符，再看看后面的内容全不全；不全就从备份、版本库里找回',
+  JSON_QUOTE_DOUBLE: '每个双引号只留一个，整段两头多出来的也删除；JSON 用记事本一类的程序改，不用 Excel',
   JSON_EMPTY: '写上内容，或从备份、版本库里找回；不要的文件就删除',
   JSON_BINARY: '多半是拿错了文件，或保存时损坏了：从备份、版本库里找回',
   JSON_BOM: '在编辑器里选「另存为」，编码选 UTF-8（无 BOM）',
@@ -151,6 +154,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TEMPLATE_WITH_MISSING: '在这个页面的 with 里补上这个参数',
   TEMPLATE_WITH_UNKNOWN: '改成模板有的参数，或把这一项删除',
   TEXT_MISSING: '把它加回去：程序要用这句话，可以改说法，不能删除',
+  TEXT_STRAY: '照建议的写法；看不出差别的，把这段文字删除，重新输入一遍，不要从别处复制',
   TEXT_PLACEHOLDER: '改成允许的写法，花括号里的名称一字不差；不需要就连花括号一起删除',
   TYPE_KEY_RESERVED: '给这个类型换一个代号，如加一个词',
   TYPE_KEY_TAKEN: '给其中一个类型换一个代号',

@@ -7,6 +7,8 @@ interface RenderOptions {
   folder?: string
   /** ANSI colours, for terminals that support them. */
   color?: boolean
+  /** Number of further faults that are not in the list. */
+  unlisted?: number
 }
 
 /** Number of allowed values that are listed; further ones are only counted. */
@@ -39,9 +41,13 @@ export function renderIssue(issue: LocatedIssue, { folder = 'schema', color = fa
   return lines.join('\n')
 }
 
-/** Renders all faults, separated by empty lines. */
-export function renderIssues(issues: readonly LocatedIssue[], options: RenderOptions = {}): string {
-  return issues.map((issue) => renderIssue(issue, options)).join('\n\n')
+/** Renders all faults, separated by empty lines, and the number of those that are not listed. */
+export function renderIssues(
+  issues: readonly LocatedIssue[],
+  { unlisted = 0, ...options }: RenderOptions = {},
+): string {
+  const more = unlisted > 0 ? [`另有 ${unlisted} 处没有列在这里，用 npm run schema 看全部`] : []
+  return [...issues.map((issue) => renderIssue(issue, options)), ...more].join('\n\n')
 }
 
 const BOLD = 1

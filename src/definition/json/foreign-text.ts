@@ -105,6 +105,10 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     }),
   ],
   [/\.{3}|…+/uy, (found, offset) => blank('JSON_ELLIPSIS', found, offset, '这里写了省略号，JSON 里要把内容写全')],
+  [
+    /<!--[^\r\n]*/uy,
+    (found, offset) => blank('JSON_COMMENT', found, offset, 'JSON 里不能写注释（<!-- 是网页的写法），请删除'),
+  ],
   [/#[^\r\n]*/uy, (found, offset) => blank('JSON_COMMENT', found, offset, 'JSON 里不能写注释（# 开头的说明），请删除')],
   [/[+-]?(?:[.\d０-９]|Infinity)[\w.+\-０-９．]*/uy, (found, offset) => readNumber(found, offset)],
   [/[^\s"{}[\]:,，：；;“”‘’'`]+/uy, readWord],

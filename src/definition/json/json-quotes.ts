@@ -1,8 +1,9 @@
 import type { JsonFault } from './json-fault.ts'
 import { quote } from './json-fault.ts'
+import { repairDoubled } from './doubled-quotes.ts'
 import type { LineTable } from './line-table.ts'
 
-/** A line that lacks one double quote, its repair at the same length, and the fault. */
+/** A line that lacks one double quote, or has some twice, its repair at the same length, and the fault. */
 export interface RepairedLine {
   offset: number
   repaired: string
@@ -17,7 +18,7 @@ const MOST = 50
 /**
  * Repairs lines that lack a double quote. A JSON text ends on its line, so a line with an odd number of double quotes
  * lacks one, and the meaning of every quote after it is inverted. The quote is inserted at a position with which the
- * line reads as JSON; lines without such a position are left alone.
+ * line reads as JSON; lines without such a position are left alone. Quotes that are written twice are an even number.
  */
 export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
   const found: RepairedLine[] = []
@@ -26,8 +27,9 @@ export function repairQuotes(text: string, lines: LineTable): RepairedLine[] {
     const { line } = lines.at(next)
     const offset = lines.startOf(line)
     const end = lines.startOf(line + 1)
-    const repaired =
-      end - offset <= LONGEST && countQuotes(text, offset, end) % 2 === 1 ? repairLine(lines.textOf(line)) : undefined
+    const isOdd = countQuotes(text, offset, end) % 2 === 1
+    const repair = isOdd ? repairLine : repairDoubled
+    const repaired = end - offset <= LONGEST ? repair(lines.textOf(line)) : undefined
     if (repaired)
       found.push({
         offset,

@@ -1,6 +1,7 @@
 import { matchBrackets, type MatchedBrackets } from './json-brackets.ts'
 import { type JsonFault, jsonLimits } from './json-fault.ts'
 import { type Place, type PlaceTree } from './json-place.ts'
+import { doubledQuotes } from './doubled-quotes.ts'
 import { repairQuotes, type RepairedLine } from './json-quotes.ts'
 import { readJsonStructure } from './json-structure.ts'
 import { type JsonTokens, readJsonTokens } from './json-tokens.ts'
@@ -71,15 +72,22 @@ function refuse(text: string): JsonIssue | undefined {
       message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`,
       ...start,
     }
-  const binary = text.indexOf('\u0000')
-  if (binary >= 0)
-    return {
-      code: 'JSON_BINARY',
-      message: '这不是文本文件：里面有空字符（NUL）',
-      ...placeOf({ offset: binary, end: binary + 1 }, createLineTable(text)),
-    }
   if (text.trim() === '') return { code: 'JSON_EMPTY', message: '文件是空的，至少要写 { }', ...start }
-  return undefined
+  const fault = foundNul(text) ?? doubledQuotes(text)
+  return fault && toIssue(fault, createLineTable(text))
+}
+
+/** Tells a file that lost its content or its end in a broken save, and one that is no text; a single NUL is a slip. */
+function foundNul(text: string): JsonFault | undefined {
+  const offset = text.indexOf('\u0000')
+  if (offset === -1) return undefined
+  const fault = (code: string, end: number, message: string): JsonFault => ({ code, offset, end, message })
+  if (/^[\u0000\s]+$/u.test(text))
+    return fault('JSON_EMPTY', offset + 1, '文件里全是空字符（NUL），内容没有了：多半是保存的时候断了电')
+  if (!/^\uFEFF?\s*[{["]/u.test(text)) return fault('JSON_BINARY', offset + 1, '这不是文本文件：里面有空字符（NUL）')
+  return /^[\u0000\s]+$/u.test(text.slice(offset))
+    ? fault('JSON_NUL', text.length, '从这里到文件末尾都是空字符（NUL）：多半是保存的时候断了电')
+    : fault('JSON_NUL', offset + 1, '这里有一个看不见的空字符（NUL）')
 }
 
 const noBrackets: Omit<MatchedBrackets, 'trusted'> = { faults: [], repairs: new Map(), echoes: [] }

@@ -72,8 +72,7 @@ function plainOf(character: string): string {
 }
 
 function explain(found: string): StrangeCharacter | undefined {
-  if (INVISIBLE.test(found))
-    return { found, plain: '', says: `${known[found] ?? '没有宽度的字符'}（${pointOf(found)}）` }
+  if (INVISIBLE.test(found)) return { found, plain: '', says: nameInvisible(found) }
   if (SPACE.test(found)) return { found, plain: ' ', says: `${known[found] ?? '特殊的空格'}（${pointOf(found)}）` }
   if (FULL_WIDTH.test(found)) return { found, plain: found.normalize('NFKC'), says: `全角字符（${pointOf(found)}）` }
   if (DASH.test(found)) return { found, plain: '-', says: `排版用的短横（${pointOf(found)}）` }
@@ -81,11 +80,17 @@ function explain(found: string): StrangeCharacter | undefined {
   return plain === undefined ? undefined : { found, plain, says: `${scriptOf(found)}（${pointOf(found)}）` }
 }
 
+/** Names a character without width: 零宽空格（U+200B）. */
+export function nameInvisible(character: string): string {
+  return `${known[character] ?? '没有宽度的字符'}（${pointOf(character)}）`
+}
+
 function scriptOf(letter: string): string {
   if (/\p{Script=Cyrillic}/u.test(letter)) return '俄文（西里尔）字母'
   return /\p{Script=Greek}/u.test(letter) ? '希腊字母' : '音标'
 }
 
-function pointOf(character: string): string {
+/** Returns the number of a character: U+200B. */
+export function pointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

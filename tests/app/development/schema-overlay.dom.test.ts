@@ -57,6 +57,12 @@ describe('the overlay of faults', () => {
     expect(shown().root).toBeUndefined()
   })
 
+  it('says how many there are, and where the others are listed', () => {
+    createSchemaOverlay(document, noCopy).show([fault, other], 98)
+    expect(shown().text).toContain('schema/ 有 100 处错误')
+    expect(shown().text).toContain('这里只列出前 2 处，用 npm run schema 看全部')
+  })
+
   it('shows every fault with place, line, reason and what to do, as a dialog with a name', () => {
     createSchemaOverlay(document, noCopy).show([fault, other])
     const { dialog, text, places, root } = shown()

@@ -50,6 +50,11 @@ describe.each(databases)('the calls on %s', (kind) => {
       },
     )
 
+    it('names none as placed first where there is no other', async () => {
+      const { rows } = await answer('list', { type: 4, keyword: '云汀新闻第21条' })
+      expect(rows.map(({ title, pinned }) => [title, pinned])).toEqual([['云汀新闻第21条', undefined]])
+    })
+
     it('gives where titles may break, beside the plain titles', async () => {
       const { rows } = await answer('list', { type: 4, limit: 30 })
       expect(rows.map(({ title, titleBreaks: breaks }) => [title, breaks])).toEqual(

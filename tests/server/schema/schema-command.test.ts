@@ -8,7 +8,7 @@ import { portalCompiler } from '#server/schema/portal-compiler.ts'
 
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { runSchema } from '../../support/schema-context.ts'
-import { createSchemaFolder } from './schema-folder.ts'
+import { createSchemaFolder, faultyPages } from './schema-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -74,6 +74,16 @@ describe('npm run schema', () => {
     expect(output).toMatch(/^\.\/routes\/video\.json:2:34$/mu)
     expect(output).toMatch(/^\.\/types\/video\.json:1:3$/mu)
     expect(output).toMatch(/\n\n共 2 处错误\n$/u)
+  })
+
+  it('shows all faults, however many, while a server lists the first', async () => {
+    await folder.write('routes/many.json', faultyPages(250))
+    const { compile } = portalCompiler
+    const { output } = await runSchema(folder.dir, [], {
+      schemaDir: folder.dir,
+      compiler: { compile, catalog: smallCatalog },
+    })
+    expect(output.match(/^ {2}错误 {2}/gmu)).toHaveLength(250)
   })
 })
 

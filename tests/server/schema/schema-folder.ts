@@ -6,6 +6,13 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 
 import { smallSchema } from '../../definition/small-schema.ts'
 
+/** A file of pages, each of which has one fault. */
+export const faultyPages = (count: number) =>
+  JSON.stringify({
+    version: 1,
+    routes: Array.from({ length: count }, (_, index) => ({ path: `page-${index}`, title: '页面', template: 'lists' })),
+  })
+
 /** A folder on disk with the small schema in it; removed by `remove`. */
 export async function createSchemaFolder(files: readonly SchemaFile[] = smallSchema) {
   const parent = await mkdtemp(join(tmpdir(), 'schema-'))

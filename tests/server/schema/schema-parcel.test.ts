@@ -35,6 +35,8 @@ describe('a checked schema on its way between threads', () => {
     ['with its portal', { ok: true, snapshot, warnings: [] }],
     ['with its warnings', { ok: true, snapshot, warnings: [{ ...located, level: 'warning' }] }],
     ['with its faults', { ok: false, issues: [located, located] }],
+    ['with the number of those that are not listed', { ok: false, issues: [located], unlisted: 800 }],
+    ['with the number of unlisted warnings', { ok: true, snapshot, warnings: [], unlisted: 1 }],
   ])('arrives as it was, %s', async (_name, checked) => {
     const { arrived } = await send(checked)
     expect(arrived).toEqual(checked)

@@ -16,7 +16,7 @@ import {
 } from '#server/schema/schema-store.ts'
 
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
-import { createSchemaFolder } from './schema-folder.ts'
+import { createSchemaFolder, faultyPages } from './schema-folder.ts'
 
 const site = smallSchema.find(({ file }) => file === 'site.json')?.text ?? ''
 const renamed = (name: string) =>
@@ -89,6 +89,36 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(told.info.join('')).toContain('，有 1 处提醒：\n\nschema/templates/spare.json'), soon)
     expect(siteName()).toBe('云汀')
     expect(told.error).toEqual([])
+  })
+
+  it('lists the first faults of a save, and counts the others', async () => {
+    await store.start()
+    await folder.write('routes/many.json', faultyPages(250))
+    await vi.waitFor(() => expect(store.state().unlisted).toEqual({ issues: 50, warnings: 0 }), soon)
+    expect(store.state().issues).toHaveLength(200)
+    expect(told.error.join('')).toContain('schema/ 有 250 处错误')
+    expect(told.error.join('')).toContain('另有 50 处没有列在这里，用 npm run schema 看全部')
+    expect(told.error.join('').match(/^ {2}错误 {2}/gmu)).toHaveLength(200)
+
+    // The first faults stay the same.
+    await folder.write('routes/many.json', faultyPages(240))
+    await vi.waitFor(() => expect(store.state().unlisted).toEqual({ issues: 40, warnings: 0 }), soon)
+    await rm(join(folder.dir, 'routes', 'many.json'))
+    await vi.waitFor(() => expect(store.state()).toMatchObject({ issues: [], unlisted: { issues: 0 } }), soon)
+  })
+
+  it('lists the first warnings, and counts the others', async () => {
+    for (let index = 0; index < 205; index += 1)
+      await folder.write(`templates/spare-${index}.json`, spare.replace('"spare"', `"spare-${index}"`))
+    expect(await store.start()).toEqual({ ok: true })
+    expect(store.state().warnings).toHaveLength(200)
+    expect(store.state().unlisted).toEqual({ issues: 0, warnings: 5 })
+  })
+
+  it('counts the faults that it does not list when it refuses to start', async () => {
+    await folder.write('routes/many.json', faultyPages(250))
+    const started = await store.start()
+    expect(started.ok ? '' : started.report).toMatch(/另有 50 处没有列在这里[^\n]*\n\n共 250 处错误$/u)
   })
 
   it('refuses to start with a broken schema, with every issue', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   test.backend.content.uploads = uploads
   test.backend.content.media = {
     ...test.backend.content.media,
-    has: async (path) => (await uploads.read(path)) !== undefined,
+    find: async (path) => ((await uploads.read(path)) === undefined ? undefined : join(mediaDir, path)),
   }
 })
 beforeEach(async () => {
@@ -44,6 +44,42 @@ const kept = async () =>
     .execute()
 const pictures = () => (existsSync(join(mediaDir, 'imports')) ? readdirSync(join(mediaDir, 'imports')) : [])
 const md = (body: string, more = '') => `---\n标题: 题\n摘要: 摘\n${more}---\n\n${body}`
+
+describe('characters that cannot be seen, or that look like others', () => {
+  it('are taken out of the texts of an import, and told by row and column', async () => {
+    const files = {
+      'fair.csv': [
+        '\uFEFFkey,标题,摘要,分类,地点,标签,级\u200B别,正文',
+        'f-\u200B1,上\u200B巳\u200B,放灯,民\u2060俗,渡口👨‍👩‍👧,甲\u200B、⼄,省级,正\u200B文',
+        'f-2,中元 Аpp,放灯,民俗,渡口,,,',
+        'f-3,清明,放灯,民俗,渡口,,,',
+      ].join('\n'),
+    }
+    const outcome = await bring(test, files)
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      notes: [
+        'fair.csv 第 2 行（f-1） 「key」里去掉了 1 个看不见的字符：零宽空格（U+200B）',
+        'fair.csv 第 2 行（f-1） 「标题」里去掉了 2 个看不见的字符：零宽空格（U+200B）',
+        'fair.csv 第 2 行（f-1） 「分类」里去掉了 1 个看不见的字符：零宽不换行（U+2060）',
+        'fair.csv 第 2 行（f-1） 「标签」里去掉了 1 个看不见的字符：零宽空格（U+200B）；「⼄」是部首符号（U+2F04），换成了「乙」',
+        'fair.csv 第 3 行（f-2） 「标题」里「А」是俄文（西里尔）字母（U+0410），换成了「A」',
+      ],
+    })
+    const rows = await test.backend.store.db
+      .selectFrom('article')
+      .select(['key', 'title', 'category', 'fields', 'body'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toMatchObject([
+      { key: 'f-1', title: '上巳', category: '民俗', fields: expect.stringMatching(/渡口👨‍👩‍👧.*省级/u) },
+      { key: 'f-2', title: '中元 App' },
+      { key: 'f-3', title: '清明' },
+    ])
+    expect(rows[0]?.body).toContain('\u200B')
+    expect(await bring(test, files)).toMatchObject({ changes: [], counts: [{ unchanged: 3 }] })
+  })
+})
 
 describe('HTML in an import', () => {
   it.each([

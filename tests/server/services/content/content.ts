@@ -86,8 +86,8 @@ function pageAt(path: string): { type?: number; id?: number } | undefined {
 export const startContent = (kind: StoreKind, types = contentTypes) => startBackend(kind, () => types, {}, { pageAt })
 
 /** A small valid picture. */
-export function aPicture(color = '#7aa58c'): Promise<Buffer> {
-  return sharp({ create: { width: 24, height: 16, channels: 3, background: color } })
+export function aPicture(color = '#7aa58c', { width = 24, height = 16 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
 }

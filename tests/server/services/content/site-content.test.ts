@@ -65,6 +65,14 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     expect(await later(6)).toMatchObject([late])
   })
 
+  it('can be closed or not by any word for yes and no, in tables and in JSON', async () => {
+    await bring(test, notices('a,甲,,,,否', 'b,乙,,,, ＦＡＬＳＥ', 'c,丙,,,,×', 'd,丁,,,,√'))
+    await bring(test, { 'notice.json': [{ key: 'e', title: '戊', closable: false }] })
+    expect(await answered('notices')).toMatchObject(
+      [false, false, false, true, false].map((closable) => ({ closable })),
+    )
+  })
+
   describe.each(usualDatabases.filter((usual) => usual === kind))('what is said', () => {
     it.each<[string, Record<string, unknown>, string[]]>([
       [
@@ -117,6 +125,45 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
             files[`${key}/${file}`] = (files[`${key}/${file}`] ?? '') + text
         expect(await bring(test, files)).toMatchObject({ kind: 'done', changes: [] })
       }
+    })
+
+    it.each<[string, number, number, string | undefined]>([
+      ['of its size', 2400, 320, undefined],
+      ['larger', 3000, 400, undefined],
+      ['as large as pictures are stored', 2000, 267, undefined],
+      ['nearly of its ratio', 2500, 320, undefined],
+      ['wider', 3200, 320, '比例不同，左右会裁掉一部分'],
+      ['higher', 2400, 400, '比例不同，上下会裁掉一部分'],
+      ['smaller', 1200, 160, '图片比位置小，会显得模糊'],
+      ['smaller and higher', 800, 800, '比例不同，上下会裁掉一部分；图片比位置小，会显得模糊'],
+    ])('a picture %s is taken, with a note where it does not fit its position', async (_, width, height, told) => {
+      const notes =
+        told === undefined
+          ? []
+          : [
+              `ad.csv 第 2 行（one） 「图片」提醒：图片 ${width}×${height}，位置 ${position}（读好书顶部）2400×320，${told}`,
+            ]
+      const files = { ...ads(`one,读书季,${position},a.png,,`), 'a.png': await aPicture('#7aa58c', { width, height }) }
+      expect(await bring(test, files, { name: 'ad.csv', isDry: true })).toMatchObject({ kind: 'done', notes })
+    })
+
+    it('the listing names the positions at which nothing is shown, until they have a picture', async () => {
+      const name = /^ {2}web_book_top　读好书顶部　2400×320$/u
+      expect(await at('list', 'ad')).toContainEqual(expect.stringMatching(name))
+      const picture = 'https://x.example.cn/a.png'
+      await bring(test, ads(`one,读书季,${position},${picture},,`))
+      expect(await at('list', 'ad')).not.toContainEqual(expect.stringMatching(name))
+      await at('hide', 'ad/one')
+      expect(await at('list', 'ad')).toContainEqual(expect.stringMatching(name))
+      expect((await at('list', 'link')).join()).not.toContain('位置')
+    })
+
+    it('a picture that is in the portal already is compared with its position, one of another site is not', async () => {
+      await bring(test, { ...ads(`one,读书季,${position},a.png,,`), 'a.png': await aPicture() }, { name: 'ad.csv' })
+      const { cover } = await test.backend.store.db.selectFrom('article').select('cover').executeTakeFirstOrThrow()
+      const notes: unknown = [expect.stringContaining('图片 24×16')]
+      expect(await bring(test, ads(`one,读书季,${position},${cover},,`))).toMatchObject({ changes: [], notes })
+      expect(await bring(test, ads(`two,夜校,${position},https://x.example.cn/a.png,,`))).toMatchObject({ notes: [] })
     })
 
     it('a dry run says what would come, and changes nothing', async () => {

@@ -36,6 +36,6 @@ it('are asked for in the same words by every page of a list, in whatever order a
 it('of a keyword that is nothing but punctuation are none', async () => {
   expect(await listCountsService(test.backend.context.services, { type: 4, keyword: '？！', filters: {} })).toEqual({
     kind: 'answer',
-    data: { total: 0 },
+    data: { total: 0, hasUnpinned: false },
   })
 })

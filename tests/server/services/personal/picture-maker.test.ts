@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import sharp, { type Metadata } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -5,6 +8,7 @@ import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
 import type { MadePicture } from '#server/services/context/picture-maker.ts'
 
+import { temporaryFolder } from '../../../support/backend.ts'
 import { aJpeg } from './personal.ts'
 import { gifOfFrames, jpegOfSize, pngOfSize, polyglot, SVG, ZIP } from './hostile-pictures.ts'
 
@@ -35,6 +39,19 @@ describe('a picture', () => {
   ])('of kind %s is kept as WebP of its own size', async (_kind, file) => {
     const { width, height, metadata } = await made(await file())
     expect([width, height, metadata.format, metadata.width, metadata.height]).toEqual([60, 40, 'webp', 60, 40])
+  })
+
+  it('is measured as it is seen, without being made', async () => {
+    const folder = temporaryFolder()
+    const measured = async (file: Buffer) => {
+      await writeFile(join(folder, 'picture'), file)
+      return pictures.measure(join(folder, 'picture'))
+    }
+    expect(await measured(await drawn().png().toBuffer())).toEqual({ width: 60, height: 40 })
+    const onItsSide = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    expect(await measured(onItsSide)).toEqual({ width: 40, height: 60 })
+    expect(await measured(Buffer.from(SVG))).toBeUndefined()
+    expect(await pictures.measure(join(folder, 'missing'))).toBeUndefined()
   })
 
   it('keeps its transparency, and no other colour behind it', async () => {

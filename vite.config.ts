@@ -57,13 +57,15 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Pictures are drawn in a process of its own (server/media/image-worker.ts), and the schema is compiled in a
-        // thread of its own (server/schema/schema-worker.ts).
+        // Pictures are drawn in a process of its own (server/media/image-worker.ts), the schema is compiled
+        // (server/schema/schema-worker.ts) and the embedded database is read (server/db/connection/read-threads.ts) in
+        // threads.
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
             'image-worker-process': 'server/media/image-worker-process.ts',
             'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
+            'read-thread': 'server/db/connection/read-thread.ts',
           },
           // Names of the sources would differ where node_modules is a link.
           experimental: { attachDebugInfo: 'none' },

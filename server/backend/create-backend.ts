@@ -98,7 +98,7 @@ export interface Backend {
 }
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir'>>
+  Partial<Pick<Env, 'schemaDir' | 'databaseReaders'>>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(

@@ -19,7 +19,9 @@ export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: r
  * Restores a backup into an empty database, embedded or PostgreSQL, independent of its origin. The whole backup is
  * checked before anything changes; a failed restore leaves empty tables and none of its files.
  */
-export async function restoreData(env: BackedEnv, folder: string, log: Log): Promise<Restored> {
+export async function restoreData(target: BackedEnv, folder: string, log: Log): Promise<Restored> {
+  // Writes above all: threads that read would only be started.
+  const env = { ...target, databaseReaders: 0 }
   const checked = await checkBackup(folder)
   if (!checked.ok) return checked
   const said = checked.manifest

@@ -55,19 +55,23 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {
     const { portal, agreements, answers } = schema.current()
-    const opened = await createBackend(env, {
-      types: () => portal.types,
-      siteName: () => portal.site.site_name,
-      positions: () => portal.site.positions,
-      say: createSay(() => answers),
-      agreements: () => agreements,
-      forms: () => portal.forms,
-      text: () => portal.text,
-      portalVersion: () => portal.version,
-      pageAt: (path) => findPage(portal, path),
-      timezone: portal.site.timezone,
-      log,
-    })
+    // A command reads little, and no visitor waits for it.
+    const opened = await createBackend(
+      { ...env, databaseReaders: 0 },
+      {
+        types: () => portal.types,
+        siteName: () => portal.site.site_name,
+        positions: () => portal.site.positions,
+        say: createSay(() => answers),
+        agreements: () => agreements,
+        forms: () => portal.forms,
+        text: () => portal.text,
+        portalVersion: () => portal.version,
+        pageAt: (path) => findPage(portal, path),
+        timezone: portal.site.timezone,
+        log,
+      },
+    )
     if (!opened.ok) return refuse(opened.refusal.message)
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')

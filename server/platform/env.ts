@@ -8,6 +8,8 @@ export interface Env {
   /** Empty for the embedded database in `dataDir`. */
   databaseUrl: string
   databasePool: number
+  /** Threads that read the embedded database. */
+  databaseReaders: number
   schemaDir: string
   contentDir: string
   /** 32 bytes in base64; if empty, a key is created in `dataDir`. */
@@ -114,6 +116,13 @@ const variables = {
     en: 'Most connections to PostgreSQL',
     fallback: '10',
     schema: wholeNumber(1, 200),
+  },
+  databaseReaders: {
+    key: 'DATABASE_READERS',
+    zh: '嵌入式数据库的读取线程数上限；0 为不用线程',
+    en: 'Most threads that read the embedded database; 0 for none',
+    fallback: '2',
+    schema: wholeNumber(0, 16),
   },
   schemaDir: {
     key: 'SCHEMA_DIR',
@@ -261,6 +270,7 @@ export function parseEnv(
     dataDir: read(variables.dataDir),
     databaseUrl: read(variables.databaseUrl),
     databasePool: read(variables.databasePool),
+    databaseReaders: read(variables.databaseReaders),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),

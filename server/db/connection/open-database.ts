@@ -7,10 +7,10 @@ import type { OpenedStore } from './store.ts'
 
 /** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<Pick<Env, 'databaseReaders'>>,
   log: Log,
   upTo?: string,
 ): Promise<OpenedStore> {
-  if (env.databaseUrl === '') return openSqlite(env.dataDir, upTo)
+  if (env.databaseUrl === '') return openSqlite(env.dataDir, { upTo, readers: env.databaseReaders })
   return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log })
 }

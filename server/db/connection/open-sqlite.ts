@@ -11,13 +11,22 @@ import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
 import { createNoSignals } from '#server/db/signals/signals.ts'
 import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { createReadThreads } from './read-threads.ts'
+import { RoutedSqlite } from './routed-sqlite.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
 
 /** More statements than the server uses; bounds the cache in case of a mistake. */
 const MAX_STATEMENTS = 500
 
+export interface SqliteOptions {
+  /** The last migration to apply; all without it. */
+  upTo?: string | undefined
+  /** Most threads that read; without any, reads take turns with writes in the calling thread. */
+  readers?: number | undefined
+}
+
 /** Opens the SQLite database of a data folder exclusively for this process. */
-export async function openSqlite(dataDir: string, upTo?: string): Promise<OpenedStore> {
+export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteOptions = {}): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
   if (!locked.result.ok)
@@ -36,7 +45,12 @@ export async function openSqlite(dataDir: string, upTo?: string): Promise<Opened
     lock.release()
     return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
   }
-  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database: withStatementCache(opened.result) }) })
+  const database = withStatementCache(opened.result)
+  const dialect =
+    readers === 0
+      ? new TransactionalSqlite({ database })
+      : new RoutedSqlite(database, createReadThreads({ file, most: readers }))
+  const db = new Kysely<Tables>({ dialect })
   const close = async () => {
     await db.destroy()
     lock.release()

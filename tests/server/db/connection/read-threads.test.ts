@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import { createReadThreads, type ReadThreads } from '#server/db/connection/read-threads.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import { isUnavailable } from '#server/platform/is-unavailable.ts'
+
+import { aLog, temporaryFolder } from '../../../support/backend.ts'
+
+/** Counts to a number: work for the processor, and nothing else. */
+const counting = (to: number) =>
+  `select count(*) as total from (with recursive c(n) as (select 1 union all select n + 1 from c where n < ${to}) select n from c)`
+const LONG = 5_000_000
+
+describe('threads that read', () => {
+  let file: string
+  let threads: ReadThreads
+
+  beforeEach(() => {
+    file = join(temporaryFolder(), 'some.db')
+    const database = new Database(file)
+    database.exec('PRAGMA journal_mode = WAL; create table poem (id integer primary key, title text)')
+    database.exec("insert into poem values (1, '关雎'), (2, '葛覃'), (3, null)")
+    database.close()
+  })
+  afterEach(() => threads.close())
+
+  it('answer with rows as the database has them', async () => {
+    threads = createReadThreads({ file, most: 2 })
+    expect(await threads.read('select id, title as name from poem where id > ? order by id', [1])).toEqual([
+      { id: 2, name: '葛覃' },
+      { id: 3, name: null },
+    ])
+  })
+
+  it('refuse what is no question, and go on', async () => {
+    threads = createReadThreads({ file, most: 1 })
+    await expect(threads.read('select * from novel', [])).rejects.toThrow(/novel/u)
+    await expect(threads.read("insert into poem values (4, '卷耳')", [])).rejects.toMatchObject({
+      code: 'SQLITE_READONLY',
+    })
+    expect(await threads.read('select count(*) as total from poem', [])).toEqual([{ total: 3 }])
+  })
+
+  it('answer others while one of them is busy', async () => {
+    threads = createReadThreads({ file, most: 2, patienceMs: 100_000 })
+    let isBusy = true
+    const busy = threads.read(counting(LONG), []).finally(() => {
+      isBusy = false
+    })
+    for (let time = 0; time < 5; time += 1) await threads.read('select id from poem', [])
+    expect(isBusy, 'the others came first').toBe(true)
+    expect(await busy).toEqual([{ total: LONG }])
+  })
+
+  it('give up what takes too long: its caller is told that the database is busy, what waited behind is answered', async () => {
+    threads = createReadThreads({ file, most: 1, patienceMs: 300 })
+    await threads.read('select id from poem', [])
+    const asked = [threads.read(counting(LONG), []), threads.read('select count(*) as total from poem', [])]
+    const [late, behind] = await Promise.allSettled(asked)
+    expect(late?.status === 'rejected' && isUnavailable(late.reason)).toBe(true)
+    // Either it went to a new thread, or that one was refused as well, because the first still holds the only place.
+    expect(behind?.status === 'fulfilled' || isUnavailable(behind?.reason)).toBe(true)
+  })
+})
+
+describe('a database with threads that read', () => {
+  let store: Store
+  beforeEach(async () => {
+    const opened = await openDatabase(
+      { databaseUrl: '', databasePool: 1, databaseReaders: 2, dataDir: temporaryFolder() },
+      aLog(),
+    )
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    store = opened.store
+    await sql`create table poem (id integer primary key, title text)`.execute(store.db)
+    // Until a thread has opened the database, reads wait for nothing.
+    await vi.waitUntil(isThreadReading)
+  })
+  afterEach(() => store.close())
+
+  /** Whether the connection that reads is one that cannot write. */
+  const isThreadReading = async () => {
+    const { rows } = await sql<{ query_only: number }>`select query_only from pragma_query_only`.execute(store.db)
+    return rows[0]?.query_only === 1
+  }
+  const titles = async () => (await sql<{ title: string }>`select title from poem order by id`.execute(store.db)).rows
+
+  it('shows what was written a moment ago, each time', async () => {
+    for (let id = 1; id <= 50; id += 1) {
+      await sql`insert into poem values (${id}, ${`第${id}首`})`.execute(store.db)
+      expect((await titles()).at(-1)).toEqual({ title: `第${id}首` })
+    }
+  })
+
+  it('shows a transaction what it wrote, and the others only what is done', async () => {
+    await store.transact(async (queries) => {
+      await sql`insert into poem values (1, '关雎')`.execute(queries)
+      expect((await sql`select title from poem`.execute(queries)).rows).toEqual([{ title: '关雎' }])
+      expect(await titles()).toEqual([])
+    })
+    expect(await titles()).toEqual([{ title: '关雎' }])
+  })
+
+  it('shows nothing of a transaction that failed', async () => {
+    const failed = store.transact(async (queries) => {
+      await sql`insert into poem values (1, '关雎')`.execute(queries)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await titles()).toEqual([])
+    await sql`insert into poem values (2, '葛覃')`.execute(store.db)
+    expect(await titles()).toEqual([{ title: '葛覃' }])
+  })
+
+  it('lets writes wait for a transaction, and never into it', async () => {
+    const order: string[] = []
+    let other: Promise<unknown> = Promise.resolve()
+    await store.transact(async (queries) => {
+      other = sql`insert into poem values (2, '葛覃')`.execute(store.db).then(() => order.push('other'))
+      await sql`insert into poem values (1, '关雎')`.execute(queries)
+      await titles()
+      order.push('transaction')
+    })
+    await other
+    expect(order).toEqual(['transaction', 'other'])
+  })
+})

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { RawAnswer } from './get-raw.ts'
+import type { RawAnswer } from '../get-raw.ts'
 
 export interface BareServer {
   origin: string

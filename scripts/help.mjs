@@ -90,9 +90,9 @@ npm run schema:completion -- 文件夹   更新别的定义文件夹里的`,
     options: [],
   },
   bench: {
-    text: `npm run bench                测量门户的各项指标，写入 bench/results.md，约二十分钟；有指标比允许的更差时以 1 结束
+    text: `npm run bench                测量门户的各项指标，写入 bench/results.md，约十分钟；有指标比允许的更差时以 1 结束
                              measures the figures the portal is held to and writes bench/results.md; takes about
-                             twenty minutes, and ends with 1 where a figure is worse than allowed
+                             ten minutes, and ends with 1 where a figure is worse than allowed
 npm run bench -- --articles 600000
                              以这么多条内容测量（通常六万条；第一次要先生成）
                              with so much content (60,000 by default; made at the first run)

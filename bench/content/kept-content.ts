@@ -30,6 +30,7 @@ const ROWS_A_TRANSACTION = 500
 export async function keptContent(folder: string, articles: number): Promise<string> {
   const kept = join(folder, `${articles}-${contentKey()}`)
   if (existsSync(kept)) return kept
+  console.log(`making ${articles} articles …`)
   const part = `${kept}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })

@@ -1,5 +1,6 @@
 import { getRaw } from '../get-raw.ts'
 import { SATURATED } from '../load/load-bound.ts'
+import { measureTails } from '../load/measure-tails.ts'
 import { measureThroughput, type Throughput } from '../load/measure-throughput.ts'
 import { startBare } from '../load/start-bare.ts'
 import type { Figure } from '../report/figure.ts'
@@ -34,6 +35,7 @@ export async function loadServer({ origin, pid }: LoadedServer): Promise<Figure[
       ...rateFigures(calibration, cached, uncached, search),
       ...costFigures(calibration, cached, uncached, search),
       memoryFigure([cached, uncached, search]),
+      ...(await tailFigures(origin, cached, uncached)),
     ]
   } finally {
     bare.close()
@@ -105,6 +107,35 @@ function costFigures(
       note: 'a list: plan, data and rendering',
     },
     { id: 'cost-search', name: 'search for a new word, CPU each', value: search.cpuMsPerRequest, unit: 'ms' },
+  ]
+}
+
+/** How long the unluckiest of a hundred wait while the server does half of what it can. */
+async function tailFigures(origin: string, cached: Throughput, uncached: Throughput): Promise<readonly Figure[]> {
+  const [whole, drawn] = await measureTails([
+    { name: 'cached', origin, path: HOME, rate: cached.requestsPerSecond / 2 },
+    { name: 'uncached', origin, path: `${LIST}?p=80000{n}`, rate: uncached.requestsPerSecond / 2 },
+  ])
+  if (!whole || !drawn) throw new Error('A tail was not measured')
+  return [
+    {
+      id: 'tail-cached',
+      name: 'p99 of a cached page at half load',
+      value: whole.p99Ms,
+      unit: 'ms',
+      goal: 60,
+      note: `${whole.p50Ms.toFixed(1)} ms in the middle`,
+      ...refusalOf(cached),
+    },
+    {
+      id: 'tail-uncached',
+      name: 'p99 of an uncached page at half load ÷ its median',
+      value: drawn.p99Ms / drawn.p50Ms,
+      unit: '',
+      goal: 20,
+      note: `${drawn.p99Ms.toFixed(0)} and ${drawn.p50Ms.toFixed(1)} ms`,
+      ...refusalOf(uncached),
+    },
   ]
 }
 

@@ -35,7 +35,9 @@ export async function openConnections(order: LoadOrder): Promise<LoadConnections
   }
   const nextRequest = createRequests(order)
   const starts = await Promise.all(
-    Array.from({ length: order.connections }, () => openConnection(order.port, nextRequest, tally)),
+    Array.from({ length: order.connections }, (_, index) =>
+      openConnection(order.port, { nextRequest, due: createSchedule(order, index) }, tally),
+    ),
   )
   return {
     async run(over = sleep(order.seconds * 1000)) {
@@ -59,6 +61,21 @@ async function atRest(tally: Tally): Promise<void> {
   tally.open.forEach((socket) => socket.destroy())
 }
 
+/**
+ * When a connection's next request is due, in milliseconds from now; 0 or less is at once. The connections of a rate take
+ * turns.
+ */
+function createSchedule({ rate, connections }: LoadOrder, index: number): () => number {
+  if (rate === undefined) return () => 0
+  const every = (connections / rate) * 1000
+  let next: number | undefined
+  return () => {
+    const now = performance.now()
+    next = next === undefined ? now + (every * index) / connections : next + every
+    return next - now
+  }
+}
+
 /** The bytes of the next request; made once where all are the same. */
 function createRequests({ path, first, step, headers, port }: LoadOrder): () => Buffer {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
@@ -78,13 +95,27 @@ function createRequests({ path, first, step, headers, port }: LoadOrder): () => 
 }
 
 /** Resolves once connected, with what starts the asking. A connection that the server ends is opened anew. */
-function openConnection(port: number, nextRequest: () => Buffer, tally: Tally): Promise<() => void> {
+function openConnection(
+  port: number,
+  { nextRequest, due }: { nextRequest: () => Buffer; due: () => number },
+  tally: Tally,
+): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let socket: Socket
     let began = 0
     let isWaiting = false
     const ask = (): void => {
-      began = performance.now()
+      const ms = due()
+      // What is late counts from when it was due: otherwise a slow answer hides the requests that waited for it.
+      if (ms < 1) send(performance.now() + Math.min(0, ms))
+      else
+        setTimeout(() => {
+          if (tally.isOver) socket.end()
+          else send(performance.now())
+        }, ms)
+    }
+    const send = (at: number): void => {
+      began = at
       isWaiting = true
       tally.sent += 1
       socket.write(nextRequest())

@@ -11,6 +11,8 @@ export const loadOrder = z.object({
   first: z.number(),
   step: z.number(),
   headers: z.record(z.string(), z.string()),
+  /** Requests a second of this process; without it, each connection asks as soon as it is answered. */
+  rate: z.number().optional(),
 })
 export type LoadOrder = z.output<typeof loadOrder>
 

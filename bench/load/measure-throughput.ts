@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { median } from '../median.ts'
+import { percentile } from '../percentile.ts'
 import { idleShare, readCoreUsage } from './core-usage.ts'
 import { boundOf, type LoadBound } from './load-bound.ts'
 import type { LoadOutcome } from './load-order.ts'
@@ -36,7 +37,7 @@ const WARM_UP_ROUNDS = 3
 const ROUNDS = 5
 const SECONDS_PER_ROUND = 2
 /** F1 of the figures: a cached page under 64 connections. */
-const CONNECTIONS = 64
+export const CONNECTIONS = 64
 
 /** Loads each in turn, round after round, so that a neighbour's noise falls on all of them; medians. */
 export async function measureThroughput(loads: readonly Load[]): Promise<ReadonlyMap<string, Throughput>> {
@@ -99,15 +100,17 @@ export function sumUp(
   name: string,
   outcomes: readonly LoadOutcome[],
   seconds: number,
-): { requestsPerSecond: number; p99Ms: number; sent: number } {
+): { requestsPerSecond: number; p50Ms: number; p99Ms: number; sent: number } {
   const sum = (pick: (outcome: LoadOutcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0)
   const failure = outcomes.find(({ failed }) => failed > 0)?.failure
   if (failure !== undefined)
     throw new Error(`${name}: ${sum(({ failed }) => failed)} requests failed (${failure}), so the rate says nothing`)
-  const latencies = outcomes.flatMap((outcome) => [...outcome.latencies]).toSorted((a, b) => a - b)
+  const latencies = outcomes.flatMap((outcome) => [...outcome.latencies])
   return {
     requestsPerSecond: sum(({ answered }) => answered) / seconds,
-    p99Ms: latencies[Math.ceil(latencies.length * 0.99) - 1] ?? Number.NaN,
+    ...(latencies.length === 0
+      ? { p50Ms: Number.NaN, p99Ms: Number.NaN }
+      : { p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99) }),
     sent: sum(({ sent }) => sent),
   }
 }

@@ -25,7 +25,10 @@ export function startClients(count = processesFor(availableParallelism())): Clie
     async connect(order) {
       await Promise.all(
         children.map((child, index) =>
-          tell(child, { kind: 'connect', order: { ...order, ...shareOf(order, index, count) } }),
+          tell(child, {
+            kind: 'connect',
+            order: { ...order, ...shareOf(order, index, count), ...rateOf(order, count) },
+          }),
         ),
       )
       return () => Promise.all(children.map(async (child) => outcomeOf(await tell(child, { kind: 'go' }))))
@@ -46,6 +49,10 @@ export function shareOf(
 ): { connections: number; first: number; step: number } {
   const more = index < connections % count ? 1 : 0
   return { connections: Math.floor(connections / count) + more, first: first + index, step: count }
+}
+
+function rateOf({ rate }: Pick<LoadOrder, 'rate'>, count: number): Pick<LoadOrder, 'rate'> {
+  return rate === undefined ? {} : { rate: rate / count }
 }
 
 async function tell(child: ChildProcess, message: ToClient): Promise<FromClient> {

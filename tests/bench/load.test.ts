@@ -57,6 +57,7 @@ describe('the processes of the client', () => {
     const outcome = { answered: 3, sent: 4, failed: 0, latencies: Float64Array.of(3, 1, 2) }
     expect(sumUp('home', [outcome, { ...outcome, latencies: Float64Array.of(9, 1, 1) }], 2)).toEqual({
       requestsPerSecond: 3,
+      p50Ms: 1,
       p99Ms: 9,
       sent: 8,
     })
@@ -81,7 +82,11 @@ describe('connections under load', () => {
   const ENOUGH = 12
 
   /** Asks a server until it has been asked often enough. */
-  async function load(answer: (index: number) => { status: number; isLast?: boolean }, path = '/a{n}') {
+  async function load(
+    answer: (index: number) => { status: number; isLast?: boolean },
+    path = '/a{n}',
+    pace: { rate?: number } = {},
+  ) {
     const asked: string[] = []
     const over = withResolvers()
     const server = createServer((request, response) => {
@@ -95,7 +100,7 @@ describe('connections under load', () => {
     })
     const address = server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    const order = { port, connections: 4, seconds: 60, path, first: 7, step: 3, headers: { accept: 'text/html' } }
+    const order = { port, connections: 4, seconds: 60, path, first: 7, step: 3, headers: {}, ...pace }
     return { asked, outcome: await (await openConnections(order)).run(over.promise) }
   }
 
@@ -105,6 +110,15 @@ describe('connections under load', () => {
     expect(numbers).toEqual(numbers.map((_, index) => 7 + 3 * index))
     expect(outcome).toMatchObject({ sent: asked.length, failed: 0 })
     expect(outcome.latencies).toHaveLength(outcome.answered)
+  })
+
+  it('keep to a rate, and count what is late from when it was due', async () => {
+    const { asked, outcome } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1000 })
+    expect(outcome).toMatchObject({ sent: asked.length, failed: 0 })
+    const { outcome: late } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1e9 })
+    expect(late).toMatchObject({ failed: 0 })
+    // All of them were due at the beginning, and the last was answered last.
+    expect(late.latencies.at(-1)).toBeGreaterThan(late.latencies[0] ?? 0)
   })
 
   it('count an answer that is no success as a failure', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 
 /** The core of the server under load; clients take the others. */
 export const SERVER_CORE = 0
@@ -9,7 +9,8 @@ export const SERVER_CORE = 0
  * from one another, and a rate says how they shared it. Returns false where there is one core only or no `taskset`.
  */
 export function separateCores(servers: readonly number[], others: readonly number[]): boolean {
-  const cores = availableParallelism()
+  // Not `availableParallelism`: once this process has its place, that counts the cores of the place.
+  const cores = cpus().length
   if (cores < 2) return false
   try {
     for (const pid of servers) place(pid, String(SERVER_CORE))
@@ -22,7 +23,7 @@ export function separateCores(servers: readonly number[], others: readonly numbe
 
 /** Lets processes run wherever they did before. */
 export function joinCores(pids: readonly number[]): void {
-  const last = availableParallelism() - 1
+  const last = cpus().length - 1
   try {
     for (const pid of pids) place(pid, `0-${last}`)
   } catch {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 
 import { fromClient, type FromClient, type LoadOrder, type LoadOutcome, type ToClient } from './load-order.ts'
@@ -16,7 +16,7 @@ export interface Clients {
 const MOST_PROCESSES = 4
 
 /** Starts the client: a process for each core that the server leaves. Two on one core cost more than one alone. */
-export function startClients(count = processesFor(availableParallelism())): Clients {
+export function startClients(count = processesFor(cpus().length)): Clients {
   const children = Array.from({ length: count }, () =>
     fork(join(import.meta.dirname, 'load-client.ts'), { execArgv: ['--import', 'tsx'], serialization: 'advanced' }),
   )

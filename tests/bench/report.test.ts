@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { drawChart } from '../../bench/report/draw-chart.ts'
 import { type Figure, formatNumber, hasFailed, renderFigures, verdictOf } from '../../bench/report/figure.ts'
 import { byCommit, type BenchRun, pointsOf, readHistory, recordRun, writeRun } from '../../bench/report/history.ts'
+import { addRun, drawCharts, readRuns } from '../../bench/report/keep-run.ts'
 import { renderHistory, renderReport, renderSummary } from '../../bench/report/render-report.ts'
 
 const figure = (given: Partial<Figure>): Figure => ({ id: 'a', name: 'a figure', value: 1, unit: '', ...given })
@@ -93,6 +98,26 @@ describe('the history', () => {
     const report = renderReport({ run: { ...about, commit: 'bbbbbbbbb' }, figures, history })
     expect(report).toContain('src="charts/html.svg"')
     expect(renderReport({ run: { ...about, commit: 'b' }, figures, history: [] })).not.toContain('By commit')
+  })
+})
+
+describe('the folder of the bench', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wenlan-runs-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps runs apart by their content, and has a chart of each present figure and no other', () => {
+    expect(readRuns(folder, 60_000)).toEqual([])
+    addRun(folder, run('a', 1))
+    addRun(folder, { ...run('a', 7), articles: 600_000 })
+    addRun(folder, run('b', 2))
+    const history = readRuns(folder, 60_000)
+    expect(history).toEqual([run('a', 1), run('b', 2)])
+
+    mkdirSync(join(folder, 'charts'))
+    writeFileSync(join(folder, 'charts', 'gone.svg'), '')
+    drawCharts(folder, history)
+    expect(readdirSync(join(folder, 'charts'))).toEqual(['html.svg'])
+    expect(readFileSync(join(folder, 'charts', 'html.svg'), 'utf8')).toBe(drawChart(pointsOf(history, 'html')))
   })
 })
 

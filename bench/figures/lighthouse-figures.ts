@@ -25,24 +25,29 @@ export async function lighthouseFigures(origin: string, visitors: TestBrowser): 
   if (!(await hasLighthouse())) return PAGES.map((page) => figureOf(page, [], 'Lighthouse is not installed'))
   const still = await startStillPage(visitors, origin + HOME)
   try {
-    const addresses = await Promise.all(PAGES.map((page) => addressOf(origin, page)))
-    const calibration: LighthouseScores[] = []
-    const scores = PAGES.map((): LighthouseScores[] => [])
-    for (let round = 0; round < ROUNDS; round += 1) {
-      calibration.push(await runLighthouse(still.origin + HOME))
-      for (const [index, address] of addresses.entries())
-        if (address !== undefined) scores[index]?.push(await runLighthouse(address))
-    }
-    const atBest = median(calibration.map(({ performance }) => performance))
-    const refused =
-      atBest < 100 ? { refused: `in this session a static page got ${atBest} of 100: the machine is busy` } : {}
-    return PAGES.map((page, index) => ({
-      ...figureOf(page, scores[index] ?? [], 'no such page was found'),
-      ...refused,
-    }))
+    return await measure(origin, still.origin + HOME)
+  } catch (error) {
+    // The other figures of a run do not depend on a tool of others.
+    const reason = String(error).replaceAll(/\s+/gu, ' ').slice(0, 200)
+    return PAGES.map((page) => figureOf(page, [], `Lighthouse failed: ${reason}`))
   } finally {
     still.close()
   }
+}
+
+async function measure(origin: string, stillPage: string): Promise<Figure[]> {
+  const addresses = await Promise.all(PAGES.map((page) => addressOf(origin, page)))
+  const calibration: LighthouseScores[] = []
+  const scores = PAGES.map((): LighthouseScores[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calibration.push(await runLighthouse(stillPage))
+    for (const [index, address] of addresses.entries())
+      if (address !== undefined) scores[index]?.push(await runLighthouse(address))
+  }
+  const atBest = median(calibration.map(({ performance }) => performance))
+  const refused =
+    atBest < 100 ? { refused: `in this session a static page got ${atBest} of 100: the machine is busy` } : {}
+  return PAGES.map((page, index) => ({ ...figureOf(page, scores[index] ?? [], 'no such page was found'), ...refused }))
 }
 
 function figureOf(

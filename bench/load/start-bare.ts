@@ -20,7 +20,11 @@ export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promis
     ([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const,
   )
   child.send(Object.fromEntries(plain))
-  return { origin: `http://127.0.0.1:${await port}`, pid: child.pid ?? 0, close: () => child.disconnect() }
+  return {
+    origin: `http://127.0.0.1:${await port}`,
+    pid: child.pid ?? 0,
+    close: () => child.connected && child.disconnect(),
+  }
 }
 
 /** The headers that describe the bytes and control caching; none of the connection. */

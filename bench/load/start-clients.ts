@@ -33,7 +33,7 @@ export function startClients(count = processesFor(cpus().length)): Clients {
       )
       return () => Promise.all(children.map(async (child) => outcomeOf(await tell(child, { kind: 'go' }))))
     },
-    close: () => children.forEach((child) => child.disconnect()),
+    close: () => children.forEach((child) => child.connected && child.disconnect()),
   }
 }
 

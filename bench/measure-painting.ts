@@ -1,11 +1,7 @@
-import { brotliCompressSync } from 'node:zlib'
-
 import type { TestBrowser } from '../tests/support/browser.ts'
-import { getRaw, type RawAnswer } from './get-raw.ts'
 import { measureVisit, type Visit } from './measure-visit.ts'
-import { plainBody } from './measure-weight.ts'
 import { median } from './median.ts'
-import { startBare } from './start-bare.ts'
+import { startStillPage } from './still-page.ts'
 
 const ROUNDS = 5
 
@@ -19,7 +15,7 @@ export interface Painting {
 
 /** How fast a page paints on a slow phone, against the same HTML as a static page without scripts. */
 export async function measurePainting(browser: TestBrowser, url: string): Promise<Painting> {
-  const still = await startBare(await withoutScripts(browser, url))
+  const still = await startStillPage(browser, url)
   try {
     const path = new URL(url).pathname
     const portal: Visit[] = []
@@ -40,26 +36,4 @@ export async function measurePainting(browser: TestBrowser, url: string): Promis
   } finally {
     still.close()
   }
-}
-
-/** The page's bytes and those of all it shows, its scripts taken out. */
-async function withoutScripts(browser: TestBrowser, url: string): Promise<ReadonlyMap<string, RawAnswer>> {
-  const { assets } = await measureVisit(browser, url, 'mobile', { isSlow: false })
-  const answers = new Map<string, RawAnswer>()
-  for (const asset of assets) {
-    const { pathname, search } = new URL(asset)
-    const answer = await getRaw(asset)
-    if (answer.status === 200) answers.set(pathname + search, answer)
-  }
-  const page = await getRaw(url, { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' })
-  const html = plainBody(page)
-    .toString()
-    .replaceAll(/<script\b[\s\S]*?<\/script>/gu, '')
-    .replaceAll(/<link\b[^>]*\brel="?modulepreload[^>]*>/gu, '')
-  answers.set(new URL(url).pathname, {
-    ...page,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
-    body: brotliCompressSync(html),
-  })
-  return answers
 }

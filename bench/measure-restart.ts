@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { startPortal } from '../tests/support/server.ts'
 import { median } from './median.ts'
-import { startBare } from './start-bare.ts'
+import { startBare } from './load/start-bare.ts'
 
 const ROUNDS = 5
 

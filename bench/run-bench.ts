@@ -1,271 +1,124 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-
-import { currentClientDir } from '#server/schema/read-bundle.ts'
 
 import { endBrowser, openBrowser, type TestBrowser } from '../tests/support/browser.ts'
 import { startPortal, type RunningPortal } from '../tests/support/server.ts'
-import { isWithinLimit, renderFigures, type Figure } from './figure.ts'
-import { getRaw } from './get-raw.ts'
-import { measureNavigation } from './measure-navigation.ts'
-import { measurePainting } from './measure-painting.ts'
-import { measureRestart } from './measure-restart.ts'
-import { measureSave, type SaveCost } from './measure-save.ts'
-import { measureSchema } from './measure-schema.ts'
-import { measureThroughput, type Throughput } from './measure-throughput.ts'
-import { measureVisit } from './measure-visit.ts'
-import { brotliSize, measureWeight } from './measure-weight.ts'
+import { copyContent, keptContent } from './content/kept-content.ts'
+import { companyFigures } from './figures/company-figures.ts'
+import { growthFigures } from './figures/growth-figures.ts'
+import { lighthouseFigures } from './figures/lighthouse-figures.ts'
+import { loadServer } from './figures/load-figures.ts'
+import { paintPages, visitPages, weighHome } from './figures/page-figures.ts'
+import { saveAndRestart } from './figures/schema-figures.ts'
 import { nodeOptionsOfStart } from './node-options.ts'
-import { startBare } from './start-bare.ts'
+import { type BenchArguments, FEW_ARTICLES, type Part, readArguments, USUAL_ARTICLES } from './read-arguments.ts'
+import { type Figure, hasFailed } from './report/figure.ts'
+import { recordRun } from './report/history.ts'
+import { addRun, drawCharts, readRuns } from './report/keep-run.ts'
+import { renderReport, renderSummary } from './report/render-report.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const HOME = '/web/index'
-const LIST = '/web/news'
-const KIB = 1024
+const folder = join(root, 'bench')
 
-const portal = await startPortal({
-  env: { LOG_LEVEL: 'silent' },
-  nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')),
-})
-const browser = await openBrowser()
-try {
-  const figures = [
-    ...(await weighHome(portal)),
-    ...(await visitPages(portal, browser)),
-    ...(await paintHome(portal, browser)),
-    ...(await loadServer(portal)),
-    ...(await saveAndRestart()),
-  ]
-  const report = renderReport(figures)
-  writeFileSync(join(root, 'bench/results.md'), report)
+const asked = readArguments(process.argv.slice(2))
+if (asked.ok) process.exitCode = (await runBench(asked.value)) ? 0 : 1
+else {
+  console.error(asked.message)
+  process.exitCode = 2
+}
+
+/** Measures, tells, keeps what counts, and returns whether every figure is as good as it has to be. */
+async function runBench({ articles, parts, isWhole }: BenchArguments): Promise<boolean> {
+  const figures = await withPortals(articles, (portals) => measure(portals, parts))
+  const run = { commit: commit(), at: new Date().toISOString(), machine: machine(), articles }
+  const counts = isWhole && !isChanged()
+  if (counts) addRun(folder, recordRun(run, figures))
+  const history = readRuns(folder, articles)
+  const report = renderReport({ run, figures, history: articles === USUAL_ARTICLES ? history : [] })
+  if (counts) writeFileSync(join(folder, articles === USUAL_ARTICLES ? 'results.md' : `results-${articles}.md`), report)
+  if (counts && articles === USUAL_ARTICLES) drawCharts(folder, history)
   console.log(report)
-  process.exitCode = figures.every(isWithinLimit) ? 0 : 1
-} finally {
-  await browser.close()
-  await endBrowser()
-  await portal.close()
+  if (!counts) console.log('Nothing was written: only a whole run of a committed state counts.')
+  console.log(renderSummary(figures))
+  return !figures.some(hasFailed)
 }
 
-async function weighHome({ origin }: RunningPortal): Promise<Figure[]> {
-  const weight = await measureWeight(origin + HOME, currentClientDir(join(root, 'dist')))
-  return [
-    { name: 'HTML of home, plain', value: weight.htmlKiB, unit: 'KiB' },
-    { name: 'HTML of home, brotli', value: weight.htmlBrotliKiB, unit: 'KiB', goal: 8, limit: 12 },
-    {
-      name: 'JavaScript of the entry alone, brotli',
-      value: weight.entryBrotliKiB,
-      unit: 'KiB',
-      note: 'by the build’s manifest',
-    },
-  ]
+interface Portals {
+  /** With the samples alone: pages are weighed with texts as editors write them. */
+  samples: RunningPortal
+  few: RunningPortal
+  many: RunningPortal
+  articles: number
+  visitors: TestBrowser
 }
 
-async function visitPages({ origin }: RunningPortal, visitors: TestBrowser): Promise<Figure[]> {
-  const home = await measureVisit(visitors, origin + HOME, 'desktop', { isSlow: false })
-  const phone = await measureVisit(visitors, origin + HOME, 'mobile', { isSlow: false })
-  const list = await measureVisit(visitors, origin + LIST, 'desktop', { isSlow: false })
-  const navigation = await measureNavigation(visitors, origin + HOME, LIST)
-  const scripts = await Promise.all(home.scripts.map((url) => getRaw(url)))
-  const scriptBytes = scripts.reduce((total, answer) => total + brotliSize(answer), 0)
-  return [
-    {
-      name: 'JavaScript of a visit to home, brotli',
-      value: scriptBytes / KIB,
-      unit: 'KiB',
-      goal: 88,
-      limit: 96,
-      note: `${scripts.length} files`,
-    },
-    {
-      name: 'requests that block the painting of home',
-      value: home.blocking.length,
-      unit: '',
-      goal: 0,
-      limit: 0,
-      note: 'style sheets and the like',
-    },
-    {
-      name: 'round trips until the last card, home',
-      value: home.roundTripsToLastCard,
-      unit: '',
-      goal: 1,
-      limit: 1,
-      note: `${home.cards} links`,
-    },
-    {
-      name: 'round trips until the last card, list',
-      value: list.roundTripsToLastCard,
-      unit: '',
-      goal: 1,
-      limit: 1,
-      note: `${list.cards} links`,
-    },
-    {
-      name: 'round trips of a cold navigation, home to list',
-      value: navigation.roundTrips,
-      unit: '',
-      goal: 1,
-      limit: 1,
-      note: `${navigation.requests.length} requests`,
-    },
-    { name: 'layout shift of home, desktop', value: home.layoutShift, unit: '', goal: 0, limit: 0.01 },
-    { name: 'layout shift of home, mobile', value: phone.layoutShift, unit: '', goal: 0, limit: 0.01 },
-  ]
+async function measure(
+  { samples: { origin }, few, many, articles, visitors }: Portals,
+  parts: readonly Part[],
+): Promise<Figure[]> {
+  const measures: Readonly<Record<Part, () => Promise<Figure[]>>> = {
+    weight: () => weighHome(origin, join(root, 'dist')),
+    pages: () => visitPages(origin, visitors),
+    painting: () => paintPages(origin, visitors),
+    lighthouse: () => lighthouseFigures(origin, visitors),
+    load: () => loadServer(many),
+    growth: () => growthFigures({ ...few, articles: FEW_ARTICLES }, { ...many, articles }),
+    company: () => companyFigures(many.origin, articles),
+    schema: () => saveAndRestart(join(root, 'schema')),
+  }
+  const figures: Figure[] = []
+  for (const part of parts) {
+    console.log(`${part} …`)
+    figures.push(...(await measures[part]()))
+  }
+  return figures
 }
 
-async function paintHome({ origin }: RunningPortal, visitors: TestBrowser): Promise<Figure[]> {
-  const painting = await measurePainting(visitors, origin + HOME)
-  return [
-    {
-      name: 'first paint on a slow phone ÷ static page',
-      value: painting.firstPaintRatio,
-      unit: '',
-      goal: 1,
-      limit: 1.1,
-      note: `${painting.firstPaintMs.toFixed(0)} ms`,
-    },
-    {
-      name: 'largest paint on a slow phone ÷ static page',
-      value: painting.largestPaintRatio,
-      unit: '',
-      goal: 1.1,
-      limit: 1.25,
-      note: `${painting.largestPaintMs.toFixed(0)} ms`,
-    },
-    {
-      name: 'blocked time on a slow phone − static page',
-      value: painting.extraBlockedMs,
-      unit: 'ms',
-      goal: 50,
-      limit: 100,
-    },
-  ]
-}
-
-async function loadServer({ origin, pid }: RunningPortal): Promise<Figure[]> {
-  const bare = await startBare(new Map([[HOME, await getRaw(origin + HOME)]]))
+/** Starts the portals as `npm start` does, with little and with much content, and a browser. */
+async function withPortals<Result>(articles: number, work: (portals: Portals) => Promise<Result>): Promise<Result> {
+  const data = mkdtempSync(join(tmpdir(), 'wenlan-bench-'))
+  const started: RunningPortal[] = []
+  const start = async (count?: number): Promise<RunningPortal> => {
+    const dataDir = join(data, String(count))
+    if (count === undefined) mkdirSync(dataDir)
+    else await copyContent(await keptContent(join(folder, 'kept'), count), dataDir)
+    const portal = await startPortal({
+      dataDir,
+      env: { LOG_LEVEL: 'silent' },
+      nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')),
+    })
+    started.push(portal)
+    return portal
+  }
+  const visitors = await openBrowser()
   try {
-    const loads = await measureThroughput([
-      { name: 'bare', origin: bare.origin, pid: bare.pid, path: HOME },
-      { name: 'cached', origin, pid, path: HOME },
-      // A page number beyond the last page shows the nearest real page, planned, fetched and rendered anew.
-      { name: 'uncached', origin, pid, path: (n) => `${LIST}?p=${n + 1000}` },
-      { name: 'search', origin, pid, path: (n) => `/web/search?keyword=${encodeURIComponent(`第${n}个`)}` },
-    ])
-    const [calibration, cached, uncached, search] = ['bare', 'cached', 'uncached', 'search'].map((name) =>
-      loads.get(name),
-    )
-    if (!calibration || !cached || !uncached || !search) throw new Error('A load was not measured')
-    return [
-      {
-        name: 'bare node:http, same bytes',
-        value: calibration.requestsPerSecond,
-        unit: '/s',
-        moreIsBetter: true,
-        note: `${calibration.cpuMsPerRequest.toFixed(3)} ms CPU each; the calibration`,
-      },
-      {
-        name: 'cached page',
-        value: cached.requestsPerSecond,
-        unit: '/s',
-        moreIsBetter: true,
-        note: `${cached.cpuMsPerRequest.toFixed(3)} ms CPU each, p99 ${cached.p99Ms} ms`,
-      },
-      {
-        name: 'cached page ÷ bare node:http, requests/s',
-        value: cached.requestsPerSecond / calibration.requestsPerSecond,
-        unit: '',
-        limit: 0.6,
-        moreIsBetter: true,
-      },
-      // The client may be the slower side; the cost of a request to the server does not depend on it.
-      {
-        name: 'bare node:http ÷ cached page, CPU each',
-        value: calibration.cpuMsPerRequest / cached.cpuMsPerRequest,
-        unit: '',
-        limit: 0.6,
-        moreIsBetter: true,
-      },
-      {
-        name: 'uncached page',
-        value: uncached.requestsPerSecond,
-        unit: '/s',
-        moreIsBetter: true,
-        note: `${(uncached.requestsPerSecond / calibration.requestsPerSecond).toFixed(3)} × bare`,
-      },
-      {
-        name: 'uncached page, CPU each',
-        value: uncached.cpuMsPerRequest,
-        unit: 'ms',
-        goal: 2.5,
-        limit: 3.3,
-        note: 'a list: plan, data and rendering',
-      },
-      {
-        name: 'search for a new word',
-        value: search.requestsPerSecond,
-        unit: '/s',
-        moreIsBetter: true,
-        note: `${search.cpuMsPerRequest.toFixed(2)} ms CPU each`,
-      },
-      memoryFigure([cached, uncached, search]),
-    ]
+    const [samples, few, many] = [await start(), await start(FEW_ARTICLES), await start(articles)]
+    return await work({ samples, few, many, articles, visitors })
   } finally {
-    bare.close()
+    await visitors.close()
+    await endBrowser()
+    for (const portal of started) await portal.close()
+    rmSync(data, { recursive: true, force: true })
   }
 }
 
-/** Editors wait for a check of the schema, operators for a start. */
-async function saveAndRestart(): Promise<Figure[]> {
-  const schema = await measureSchema(join(root, 'schema'))
-  const restart = await measureRestart()
-  const [few, many] = [await measureSave(join(root, 'schema'), 100), await measureSave(join(root, 'schema'), 2000)]
-  return [
-    {
-      name: 'faults of 1 MiB of broken JSON ÷ JSON.parse of a sound one',
-      value: schema.brokenRatio,
-      unit: '',
-      limit: 40,
-    },
-    {
-      name: 'check of the whole schema ÷ JSON.parse of its files',
-      value: schema.checkRatio,
-      unit: '',
-      limit: 200,
-      note: `${schema.checkMs.toFixed(0)} ms`,
-    },
-    { name: 'longest wait during a save, 100 routes more ÷ its check', limit: 0.5, ...waitFigure(few) },
-    { name: 'longest wait during a save, 2,000 routes more ÷ its check', limit: 0.2, ...waitFigure(many) },
-    {
-      name: 'healthy again after a kill ÷ bare node:http',
-      value: restart.ratio,
-      unit: '',
-      limit: 10,
-      note: `${restart.ms.toFixed(0)} ms`,
-    },
-  ]
+function commit(): string {
+  return git('rev-parse', 'HEAD').trim()
 }
 
-function waitFigure({ ratio, savedMs, stillMs, checkMs }: SaveCost): Pick<Figure, 'value' | 'unit' | 'note'> {
-  const [saved, still, check] = [savedMs, stillMs, checkMs].map((ms) => ms.toFixed(0))
-  return { value: ratio, unit: '', note: `${saved} ms, ${still} ms without a save; the check ${check} ms` }
+/** Whether the sources are not those of the commit; what the bench itself writes does not count. */
+function isChanged(): boolean {
+  return (
+    git('status', '--porcelain', '--', '.', ':!bench/results*.md', ':!bench/history.jsonl', ':!bench/charts') !== ''
+  )
 }
 
-function memoryFigure(loads: readonly Throughput[]): Figure {
-  const memory = Math.max(...loads.map(({ memoryMiB }) => memoryMiB))
-  const files = Math.max(...loads.map(({ filesMiB }) => filesMiB))
-  return {
-    name: 'memory under load',
-    value: memory,
-    unit: 'MiB',
-    goal: 150,
-    limit: 200,
-    note: `${files.toFixed(0)} MiB of it files, above all Node itself; the rest heap, finished pages, buffers`,
-  }
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 }
 
-function renderReport(figures: readonly Figure[]): string {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, ${process.platform}`
-  return `# Measured\n\nBy \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. How: [README.md](README.md).\n\n${renderFigures(figures)}\n`
+function machine(): string {
+  return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, ${process.platform}`
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { RawAnswer } from './get-raw.ts'
+import type { RawAnswer } from '../get-raw.ts'
 
 export interface BareServer {
   origin: string
@@ -20,7 +20,11 @@ export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promis
     ([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const,
   )
   child.send(Object.fromEntries(plain))
-  return { origin: `http://127.0.0.1:${await port}`, pid: child.pid ?? 0, close: () => child.disconnect() }
+  return {
+    origin: `http://127.0.0.1:${await port}`,
+    pid: child.pid ?? 0,
+    close: () => child.connected && child.disconnect(),
+  }
 }
 
 /** The headers that describe the bytes and control caching; none of the connection. */

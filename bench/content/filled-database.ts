@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import * as z from 'zod'
+
+import { MADE_UP } from './made-up-articles.ts'
+
+const ids = z.array(z.object({ id: z.number() }))
+
+/** The first made-up articles of a type: with little content and with much they are the same ones. */
+export function idsOfMadeUp(dataDir: string, type: number, count: number): readonly number[] {
+  return onDatabase(dataDir, (db) =>
+    ids
+      .parse(
+        db
+          .prepare('select id from article where type = ? and key like ? order by id limit ?')
+          .all(type, `${MADE_UP}%`, count),
+      )
+      .map(({ id }) => id),
+  )
+}
+
+/** Tells the portal that content has changed, as another process would: it drops what it has kept of pages. */
+export function touchContent(dataDir: string): void {
+  onDatabase(dataDir, (db) => db.exec("update change set number = number + 1 where name = 'content'"))
+}
+
+function onDatabase<Result>(dataDir: string, work: (db: Database.Database) => Result): Result {
+  const db = new Database(join(dataDir, 'wenlan.db'))
+  try {
+    db.exec('pragma busy_timeout = 5000')
+    return work(db)
+  } finally {
+    db.close()
+  }
+}

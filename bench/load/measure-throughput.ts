@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { median } from '../median.ts'
+import { percentile } from '../percentile.ts'
+import { idleShare, readCoreUsage } from './core-usage.ts'
+import { boundOf, type LoadBound } from './load-bound.ts'
+import type { LoadOutcome } from './load-order.ts'
+import { joinCores, separateCores, SERVER_CORE } from './own-core.ts'
+import { type ProcessUsage, readUsage } from './process-usage.ts'
+import { type Clients, startClients } from './start-clients.ts'
+
+export interface Load {
+  name: string
+  origin: string
+  pid: number
+  /** The path; `{n}` in it is a number never asked for before, so that no cache answers. */
+  path: string
+}
+
+export interface Throughput {
+  requestsPerSecond: number
+  p99Ms: number
+  cpuMsPerRequest: number
+  memoryMiB: number
+  /** The part of `memoryMiB` that is files, under load. */
+  filesMiB: number
+  /** The server's processor time ÷ the time it was under load. */
+  serverShare: number
+  /** The share of that time in which the server's core did nothing. */
+  idle: number
+  /** Whose figure the rate is. */
+  bound: LoadBound
+}
+
+/** Rounds until the server has compiled its hot code: a new process spends up to a half more on each page. */
+const WARM_UP_ROUNDS = 3
+const ROUNDS = 5
+const SECONDS_PER_ROUND = 2
+/** F1 of the figures: a cached page under 64 connections. */
+export const CONNECTIONS = 64
+
+/** Loads each in turn, round after round, so that a neighbour's noise falls on all of them; medians. */
+export async function measureThroughput(loads: readonly Load[]): Promise<ReadonlyMap<string, Throughput>> {
+  const clients = startClients()
+  const servers = [...new Set(loads.map(({ pid }) => pid))]
+  const hasOwnCore = separateCores(servers, [...clients.pids, process.pid])
+  try {
+    const rounds = new Map<string, Omit<Throughput, 'bound'>[]>()
+    let asked = 0
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+      for (const load of loads) {
+        const { throughput, sent } = await measureRound(clients, load, asked, hasOwnCore)
+        asked += sent
+        if (round >= WARM_UP_ROUNDS) rounds.set(load.name, [...(rounds.get(load.name) ?? []), throughput])
+      }
+    }
+    return new Map([...rounds].map(([name, all]) => [name, medians(all)]))
+  } finally {
+    clients.close()
+    joinCores([...servers, process.pid])
+  }
+}
+
+async function measureRound(
+  clients: Clients,
+  { name, origin, pid, path }: Load,
+  first: number,
+  hasOwnCore: boolean,
+): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number }> {
+  const go = await clients.connect({
+    port: Number(new URL(origin).port),
+    connections: CONNECTIONS,
+    seconds: SECONDS_PER_ROUND,
+    path,
+    first,
+    headers: { 'accept-encoding': 'br', accept: 'text/html' },
+  })
+  const [before, coreBefore, began] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now()]
+  const answers = go()
+  await sleep(SECONDS_PER_ROUND * 1000)
+  const [loaded, coreLoaded, ms] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now() - began]
+  const outcomes = await answers
+  const { requestsPerSecond, p99Ms, sent } = sumUp(name, outcomes, SECONDS_PER_ROUND)
+  // The server still answers the requests that were under way when the time was up.
+  const { cpuMs } = await usageAtRest(pid)
+  const throughput = {
+    requestsPerSecond,
+    p99Ms,
+    cpuMsPerRequest: (cpuMs - before.cpuMs) / sent,
+    memoryMiB: loaded.memoryMiB,
+    filesMiB: loaded.filesMiB,
+    serverShare: (loaded.cpuMs - before.cpuMs) / ms,
+    idle: hasOwnCore ? idleShare(coreBefore, coreLoaded) : Number.NaN,
+  }
+  return { throughput, sent: Math.max(...outcomes.map((outcome) => outcome.sent)) * outcomes.length }
+}
+
+/** The rate and the tail of what the processes of the client saw. @throws an answer was no success */
+export function sumUp(
+  name: string,
+  outcomes: readonly LoadOutcome[],
+  seconds: number,
+): { requestsPerSecond: number; p50Ms: number; p99Ms: number; sent: number } {
+  const sum = (pick: (outcome: LoadOutcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0)
+  const failure = outcomes.find(({ failed }) => failed > 0)?.failure
+  if (failure !== undefined)
+    throw new Error(`${name}: ${sum(({ failed }) => failed)} requests failed (${failure}), so the rate says nothing`)
+  const latencies = outcomes.flatMap((outcome) => [...outcome.latencies])
+  return {
+    requestsPerSecond: sum(({ answered }) => answered) / seconds,
+    ...(latencies.length === 0
+      ? { p50Ms: Number.NaN, p99Ms: Number.NaN }
+      : { p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99) }),
+    sent: sum(({ sent }) => sent),
+  }
+}
+
+/** The usage of a process once it is idle, or nearly so. */
+async function usageAtRest(pid: number): Promise<ProcessUsage> {
+  for (let before = readUsage(pid); ;) {
+    await sleep(100)
+    const after = readUsage(pid)
+    if (!(after.cpuMs - before.cpuMs > 10)) return after
+    before = after
+  }
+}
+
+function medians(all: readonly Omit<Throughput, 'bound'>[]): Throughput {
+  const middle = (pick: (one: Omit<Throughput, 'bound'>) => number) => median(all.map(pick))
+  const [serverShare, idle] = [middle((one) => one.serverShare), middle((one) => one.idle)]
+  return {
+    requestsPerSecond: middle((one) => one.requestsPerSecond),
+    p99Ms: middle((one) => one.p99Ms),
+    cpuMsPerRequest: middle((one) => one.cpuMsPerRequest),
+    memoryMiB: Math.max(...all.map((one) => one.memoryMiB)),
+    filesMiB: Math.max(...all.map((one) => one.filesMiB)),
+    serverShare,
+    idle,
+    bound: boundOf(serverShare, idle),
+  }
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import * as z from 'zod'
+
+const run = promisify(execFile)
+
+export interface LighthouseScores {
+  /** Of 100. */
+  performance: number
+  /** Names of the other categories below 95, with their scores. */
+  others: readonly string[]
+}
+
+const category = z.object({ score: z.number().nullable() })
+const report = z.object({
+  categories: z.looseObject({ performance: category }).catchall(category),
+})
+
+/** Whether there is a `lighthouse` to run: globally, or in `node_modules`, whose commands npm puts into the path. */
+export async function hasLighthouse(): Promise<boolean> {
+  try {
+    await run('lighthouse', ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Lets Lighthouse visit a page as a phone. */
+export async function runLighthouse(url: string): Promise<LighthouseScores> {
+  const { stdout } = await run(
+    'lighthouse',
+    [
+      url,
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
+    ],
+    { maxBuffer: 2 ** 26, env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] } },
+  )
+  return readScores(stdout)
+}
+
+/** Reads the scores of a report. @throws what is no report, or one of a page that could not be visited */
+export function readScores(text: string): LighthouseScores {
+  const { categories } = report.parse(JSON.parse(text))
+  const { performance, ...others } = categories
+  if (performance.score === null) throw new Error('Lighthouse could not visit the page')
+  return {
+    performance: Math.round(performance.score * 100),
+    others: Object.entries(others).flatMap(([name, { score }]) =>
+      score !== null && score < 0.95 ? [`${name} ${Math.round(score * 100)}`] : [],
+    ),
+  }
+}

@@ -145,7 +145,7 @@ export async function searchArticles(
 }
 
 /** 1 for past entities, otherwise 0. */
-function isOver(now: number) {
+export function isOver(now: number) {
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
 }
 
@@ -200,65 +200,4 @@ export async function tagsOf(store: Store, ids: readonly number[]): Promise<Read
     .execute()
   for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag)
   return tags
-}
-
-/** Related entities, in either direction of the relation. */
-export async function relatedArticles(
-  store: Store,
-  id: number,
-  types: readonly number[],
-  limit: number,
-): Promise<CardRow[]> {
-  return selectArticles(store, { types })
-    .select(selectedCard)
-    .where((where) =>
-      where.or([
-        where('article.id', 'in', where.selectFrom('relation').select('to_id').where('from_id', '=', id)),
-        where('article.id', 'in', where.selectFrom('relation').select('from_id').where('to_id', '=', id)),
-      ]),
-    )
-    .where('article.id', '!=', id)
-    .orderBy('article.type')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** The starting point of a recommendation: an article, or only a category. */
-export interface Likeness {
-  id?: number | undefined
-  category?: string | undefined
-  tags: readonly string[]
-  /** The moment before which an event counts as past; given for types whose past entities rank last. */
-  fadesAt?: number | undefined
-}
-
-/** Articles of a type, most similar first, past ones last: related ones, then shared tags, then the same category. */
-export async function recommendArticles(
-  store: Store,
-  type: number,
-  { id, category, tags, fadesAt = 0 }: Likeness,
-  limit: number,
-): Promise<CardRow[]> {
-  const relatedTo =
-    id === undefined
-      ? sql<number>`0`
-      : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
-  const sharedTags =
-    tags.length === 0
-      ? sql<number>`0`
-      : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
-  const sameCategory =
-    category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
-  const articles = selectArticles(store, { types: [type] }).select(selectedCard)
-  return (id === undefined ? articles : articles.where('article.id', '!=', id))
-    .orderBy(isOver(fadesAt))
-    .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -182,6 +182,7 @@ it('006 makes every index of the table anew on SQLite, and what keeps the search
     store.db,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'article_by_end',
     'article_by_key',
     'article_by_start',
     'article_by_time',

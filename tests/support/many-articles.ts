@@ -57,7 +57,7 @@ export async function fillArticles(store: Store, first: number, last: number): P
       )
     await fillSearch(store, queries, filled)
   })
-  if (store.kind === 'postgres') await sql`analyze`.execute(store.db)
+  if (store.kind === 'postgres') await store.transactPatiently((queries) => sql`analyze`.execute(queries))
 }
 
 const timeOf = (number: number) => NOON - number * 60

@@ -4,6 +4,7 @@ import { type Phase, phases } from '#contract/occurrence.ts'
 
 import { isInPhase, narrow, selectArticles } from './article-filter.ts'
 import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
+import { keptTotal } from './tally.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -45,6 +46,8 @@ export interface Slice {
 }
 
 export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
+  const kept = await keptTotal(store, filter)
+  if (kept !== undefined) return kept
   const { total } = await selectArticles(store, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { selectArticles } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import { isWhole, keptFacets } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 export interface FacetCount {
@@ -27,7 +28,9 @@ export async function countFacets(
 
 async function countGroup(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
   const facets = Object.fromEntries(Object.entries(filter.facets ?? {}).filter(([name]) => !names.includes(name)))
-  return selectArticles(store, { ...filter, facets })
+  const others = { ...filter, facets }
+  if (isWhole(others)) return keptFacets(store, filter.types, names)
+  return selectArticles(store, others)
     .innerJoin('facet', 'facet.article_id', 'article.id')
     .where('facet.type', 'in', filter.types)
     .where('facet.name', 'in', names)

@@ -10,6 +10,7 @@ import { calledOff } from './005-called-off.ts'
 import { keysAndSchedule } from './006-keys-and-schedule.ts'
 import { siteContent } from './007-site-content.ts'
 import { orderByEnd } from './008-order-by-end.ts'
+import { tally } from './009-tally.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -22,5 +23,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '006-keys-and-schedule': keysAndSchedule(kind),
     '007-site-content': siteContent(),
     '008-order-by-end': orderByEnd(),
+    '009-tally': tally(kind),
   }
 }

@@ -12,6 +12,11 @@ type Source = Parameters<TestBackend['backend']['callInProcess']>[0]
 
 /** What the pages ask for that every visitor opens. */
 const calls: readonly (readonly [Source, Readonly<Record<string, string | number>>])[] = [
+  ['list', { type: 4 }],
+  ['list', { type: 4, sort: 'popular', page: 3 }],
+  ['list', { type: 8, sort: 'newest' }],
+  ['categories', { type: 4 }],
+  ['tags', { limit: 30 }],
   ['details', { type: 4, id: 1 }],
   ['recommend', { type: 4, id: 1, limit: 6 }],
   ['recommend', { type: 4, category: '要闻', limit: 6 }],

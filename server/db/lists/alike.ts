@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import { type FromArticle, selectArticles } from './article-filter.ts'
-import { type CardRow, isOver, selectedCard } from './articles.ts'
+import { type CardRow, selectedCard } from './articles.ts'
 import { type Candidates, fromCandidates } from './candidates.ts'
+import { isOver } from './list-order.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
@@ -13,7 +14,7 @@ export async function relatedArticles(
   types: readonly number[],
   limit: number,
 ): Promise<CardRow[]> {
-  return published(fromCandidates(store, ...relatives(store, id)))
+  return published(fromCandidates(store, relatives(store, id)))
     .select(selectedCard)
     .where('article.type', 'in', types)
     .where('article.id', '!=', id)
@@ -63,7 +64,7 @@ export async function recommendArticles(
   const sameCategory =
     category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
   const articles = published(
-    fromCandidates(store, firstOf(store, type), ...likely(store, type, { id, category, tags, fadesAt })),
+    fromCandidates(store, [firstOf(store, type), ...likely(store, type, { id, category, tags, fadesAt })]),
   )
     .select(selectedCard)
     .where('article.type', '=', type)
@@ -127,7 +128,7 @@ function likely(
   ]
 }
 
-function relatives(store: Store, id: number): [Candidates, Candidates] {
+function relatives(store: Store, id: number): Candidates[] {
   return [
     store.db.selectFrom('relation').select('relation.to_id as id').where('relation.from_id', '=', id),
     store.db.selectFrom('relation').select('relation.from_id as id').where('relation.to_id', '=', id),
@@ -141,6 +142,12 @@ function notPast(store: Store, type: number, now: number): Candidates[] {
     articles.where('article.ends_at', '>', now).orderBy('article.ends_at').limit(FIRST),
     articles
       .where('article.ends_at', '=', 0)
+      .where('article.starts_at', '>', 0)
+      .orderBy('article.starts_at', 'desc')
+      .limit(FIRST),
+    articles
+      .where('article.ends_at', '=', 0)
+      .where('article.starts_at', '=', 0)
       .orderBy('article.publish_time', 'desc')
       .orderBy('article.id', 'desc')
       .limit(FIRST),

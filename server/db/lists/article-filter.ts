@@ -62,16 +62,20 @@ export function narrow(
   return narrowed
 }
 
-/** The rule of `phaseAt`, as SQL. */
+/**
+ * The rule of `phaseAt`, as SQL. The signs keep planners from indexes that only hold back what is past, which is nearly
+ * all: a query that wants an index of ends says so by a condition of its own.
+ */
 export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['when']>) {
-  if (phase === 'soon') return sql<boolean>`article.starts_at > ${now}`
-  const isOver = sql<boolean>`(article.ends_at > 0 and article.ends_at <= ${now})`
-  if (phase === 'over') return timing === 'start' ? sql<boolean>`(${isOver} or article.starts_at = 0)` : isOver
+  const isOver = sql<boolean>`(+article.ends_at > 0 and +article.ends_at <= ${now})`
+  if (phase === 'over') return timing === 'start' ? sql<boolean>`(${isOver} or +article.starts_at = 0)` : isOver
+  const isAhead = sql<boolean>`(+article.ends_at = 0 or +article.ends_at > ${now})`
+  if (phase === 'soon') return sql<boolean>`(article.starts_at > ${now} and ${isAhead})`
   const hasBegun =
     timing === 'start'
-      ? sql<boolean>`article.starts_at > 0 and article.starts_at <= ${now}`
-      : sql<boolean>`article.starts_at <= ${now}`
-  return sql<boolean>`(${hasBegun} and (article.ends_at = 0 or article.ends_at > ${now}))`
+      ? sql<boolean>`+article.starts_at > 0 and +article.starts_at <= ${now}`
+      : sql<boolean>`+article.starts_at <= ${now}`
+  return sql<boolean>`(${hasBegun} and ${isAhead})`
 }
 
 function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>) {

@@ -11,10 +11,11 @@ export type Candidates = SelectQueryBuilder<Tables, never, { id: number }>
  * Selects the articles of several bounded queries, each once. What is then sorted is as many rows as the queries give,
  * not all of a type.
  */
-export function fromCandidates(store: Store, first: Candidates, ...others: readonly Candidates[]): FromArticle {
+export function fromCandidates(store: Store, queries: readonly Candidates[]): FromArticle {
   // Each query stands in one of its own, because SQLite refuses an order or a limit inside of a union.
-  const bare = (query: Candidates) => store.db.selectFrom(query.as('some')).select('some.id')
-  const all = others.reduce((union, query) => union.union(bare(query)), bare(first))
+  const [first, ...others] = queries.map((query) => store.db.selectFrom(query.as('some')).select('some.id'))
+  if (first === undefined) return store.db.selectFrom('article').where((where) => where.lit(false))
+  const all = others.reduce((union, query) => union.union(query), first)
   return (
     store.db
       .selectFrom(all.as('candidate'))

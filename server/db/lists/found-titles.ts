@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import { narrow, selectArticles } from './article-filter.ts'
+import { narrow } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import { fromCandidates } from './candidates.ts'
+import { firstInOrder, inOrder } from './list-order.ts'
 import type { SearchScope } from '#server/db/search/search-index.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -66,12 +68,6 @@ export async function titlesNear(
 
 /** The most read entities. */
 export async function titlesRead(store: Store, filter: ArticleFilter, limit: number): Promise<FoundTitle[]> {
-  return selectArticles(store, filter)
-    .select(columns)
-    .orderBy('article.views', 'desc')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
+  const first = firstInOrder(store, filter, 'popular', { limit, now: 0 })
+  return inOrder(fromCandidates(store, first), 'popular', 0).select(columns).limit(limit).execute()
 }

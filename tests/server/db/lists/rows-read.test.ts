@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { listResponse } from '#contract/article.ts'
+
 import { databases, startBackend, type TestBackend } from '../../../support/backend.ts'
 import { fillArticles } from '../../../support/many-articles.ts'
 import { rowsRead } from '../../../support/rows-read.ts'
@@ -15,6 +17,11 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['list', { type: 4 }],
   ['list', { type: 4, sort: 'popular', page: 3 }],
   ['list', { type: 8, sort: 'newest' }],
+  ['list', {}],
+  ['list', { type: 12 }],
+  ['list', { type: 12, when: 'soon' }],
+  ['list', { type: 12, when: 'over', page: 2 }],
+  ['search', { keyword: '' }],
   ['categories', { type: 4 }],
   ['tags', { limit: 30 }],
   ['details', { type: 4, id: 1 }],
@@ -51,6 +58,19 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     const { few = 0, many = 0 } = read.get(name) ?? {}
     expect(few).toBeGreaterThan(0)
     expect(many).toBeLessThanOrEqual(2 * few)
+  })
+
+  it('the facets of the phases add up to those of all, and each to its list', async () => {
+    const lists = await Promise.all(
+      [{}, { when: 'now' }, { when: 'soon' }, { when: 'over' }].map(async (chosen) => {
+        const { body } = await test.backend.callInProcess('list', { type: 12, ...chosen })
+        const { total, facets } = listResponse.parse(body.data)
+        return { total, facets: (facets?.['category'] ?? []).reduce((sum, { count }) => sum + count, 0) }
+      }),
+    )
+    for (const { total, facets } of lists) expect(facets).toBe(total)
+    const [all, ...phases] = lists.map(({ total }) => total)
+    expect(phases.reduce((sum, total) => sum + total, 0)).toBe(all)
   })
 
   it('what shares the rarest tag is still recommended first', async () => {

@@ -35,13 +35,17 @@ export function selectArticles(store: Store, filter: ArticleFilter): FromArticle
   return narrow(store, store.db.selectFrom('article'), filter)
 }
 
-/** Adds the conditions of a filter to a query with `article` among its tables. */
+/**
+ * Adds the conditions of a filter to a query with `article` among its tables; `isJoined` to a subquery of few ids.
+ */
 export function narrow(
   store: Store,
   articles: FromArticle,
   { types, tag, facets = {}, query, when, during }: ArticleFilter,
+  { isJoined = query !== undefined } = {},
 ): FromArticle {
-  let narrowed = articles.where('article.status', '=', PUBLISHED).where((where) => isOfType(where, types))
+  const published = articles.where('article.status', '=', PUBLISHED)
+  let narrowed = isJoined ? published.where(isOfFoundType(types)) : published.where((where) => isOfType(where, types))
   for (const [name, value] of Object.entries(facets))
     narrowed = narrowed.where('article.id', 'in', (from) =>
       from
@@ -88,4 +92,9 @@ function isOfType(where: ExpressionBuilder<Tables, 'article'>, types: readonly n
   const [only, ...others] = types
   if (only === undefined) return where.lit(false)
   return others.length === 0 ? where('article.type', '=', only) : where('article.type', 'in', types)
+}
+
+/** The sign keeps SQLite from reading all of a type to look each up among the hits of a search. */
+function isOfFoundType(types: readonly number[]) {
+  return types.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`+article.type in (${sql.join(types)})`
 }

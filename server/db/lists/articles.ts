@@ -122,7 +122,7 @@ export async function searchArticles(
   now = 0,
 ): Promise<ArticleRow[]> {
   // Sorts ids only, not whole rows with their texts; the rows of the page are fetched afterwards.
-  const hits = await narrow(store, store.db.selectFrom('article'), filter)
+  const hits = await narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select('article.id')
     .orderBy(sql.ref('hit.tier'))
@@ -147,7 +147,7 @@ export async function countByType(
   filter: ArticleFilter,
   query: SearchQuery,
 ): Promise<{ type: number; count: number }[]> {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('article.type')

@@ -1,10 +1,13 @@
 import { selectArticles } from './article-filter.ts'
+import type { SelectQueryBuilder } from 'kysely'
+
 import type { Phase } from '#contract/occurrence.ts'
 
 import type { ArticleFilter, FromArticle } from './article-filter.ts'
 import { fromCandidates } from './candidates.ts'
 import { isWhole, keptFacets } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export interface FacetCount {
   name: string
@@ -37,8 +40,21 @@ async function countGroup(store: Store, filter: ArticleFilter, names: readonly s
 async function countValues(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
   if (isWhole(filter)) return keptFacets(store, filter.types, names)
   const { when, ...anytime } = filter
-  if (when === undefined) return countIn(selectArticles(store, filter), names)
-  if (when.phase !== 'over') return countIn(ahead(store, filter, when.now), names)
+  if (when === undefined)
+    return count(
+      selectArticles(store, filter)
+        .innerJoin('facet', 'facet.article_id', 'article.id')
+        .where('facet.type', 'in', filter.types),
+      names,
+    )
+  if (when.phase !== 'over')
+    return count(
+      ahead(store, filter, when.now)
+        // SQLite keeps this order: each entity finds its few values, not each value its many entities.
+        .crossJoin('facet')
+        .whereRef('facet.article_id', '=', 'article.id'),
+      names,
+    )
   // Most are over, and ever more: what is left of all, where these are kept.
   const inPhase = (phase: Phase) => countValues(store, { ...anytime, when: { ...when, phase } }, names)
   const [all, now, soon] = await Promise.all([countValues(store, anytime, names), inPhase('now'), inPhase('soon')])
@@ -65,15 +81,13 @@ function ahead(store: Store, filter: ArticleFilter, now: number): FromArticle {
   )
 }
 
-async function countIn(articles: FromArticle, names: readonly string[]): Promise<FacetCount[]> {
-  return (
-    articles
-      // In this order on SQLite: each entity finds its few values, not each value its many entities.
-      .crossJoin('facet')
-      .whereRef('facet.article_id', '=', 'article.id')
-      .where('facet.name', 'in', names)
-      .select(['facet.name', 'facet.value', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy(['facet.name', 'facet.value'])
-      .execute()
-  )
+async function count(
+  values: SelectQueryBuilder<Tables, 'article' | 'facet', object>,
+  names: readonly string[],
+): Promise<FacetCount[]> {
+  return values
+    .where('facet.name', 'in', names)
+    .select(['facet.name', 'facet.value', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['facet.name', 'facet.value'])
+    .execute()
 }

@@ -36,7 +36,7 @@ function matching(
   limit: number,
   scope: SearchScope,
 ): Promise<FoundTitle[]> {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(columns)
     .orderBy(sql.ref('hit.tier'))
@@ -47,7 +47,10 @@ function matching(
     .execute()
 }
 
-/** Entities whose title contains the most of these pieces. */
+/** The newest entities of each piece that are compared: all of a rare piece, some of a common one. */
+const NEWEST = 100
+
+/** Entities whose title contains the most of these pieces, among the newest of each. */
 export async function titlesNear(
   store: Store,
   filter: ArticleFilter,
@@ -55,10 +58,14 @@ export async function titlesNear(
   limit: number,
 ): Promise<FoundTitle[]> {
   if (pieces.length === 0) return []
-  return narrow(store, store.db.selectFrom('article'), filter)
-    .innerJoin(store.search.near(pieces).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))
+  const newest = pieces.map((piece) =>
+    store.db.selectFrom(store.search.titled(piece, NEWEST).as('titled')).select(sql.ref<number>('titled.id').as('id')),
+  )
+  return narrow(store, fromCandidates(store, newest), filter, { isJoined: true })
+    .crossJoin('search_text as known')
+    .whereRef('known.article_id', '=', 'article.id')
     .select(columns)
-    .orderBy(sql.ref('near.score'), 'desc')
+    .orderBy(store.search.shared(pieces), 'desc')
     .orderBy('article.weight', 'desc')
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')

@@ -29,16 +29,19 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['recommend', { type: 4, category: '要闻', limit: 6 }],
   ['recommend', { type: 12, limit: 6 }],
 ]
+/** A search without hits: PostgreSQL rightly joins whole tables of this size, and indexes only beyond it. */
+const emptySearch: (typeof calls)[number] = ['search', { keyword: '云图讲' }]
 const nameOf = ([source, params]: (typeof calls)[number]) => `${source} ${JSON.stringify(params)}`
 
 describe.each(databases)('with ten times the content, on %s', (kind) => {
+  const asked = kind === 'sqlite' ? [...calls, emptySearch] : calls
   let test: TestBackend
   const read = new Map<string, { few: number; many: number }>()
 
   /** Reads each call once: what is kept of it was dropped by the change. */
   async function measure(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>()
-    for (const call of calls) {
+    for (const call of asked) {
       const ask = async () => expect(await test.backend.callInProcess(...call)).toMatchObject({ status: 200 })
       counts.set(nameOf(call), await rowsRead(test.backend.store, ask))
     }
@@ -54,7 +57,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it.each(calls.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
+  it.each(asked.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
     const { few = 0, many = 0 } = read.get(name) ?? {}
     expect(few).toBeGreaterThan(0)
     expect(many).toBeLessThanOrEqual(2 * few)

@@ -7,8 +7,8 @@ import type { Store } from '#server/db/connection/store.ts'
 const ENTITIES = ''
 const TAGS = '#'
 
-/** Fewest tags of each type that are compared where the tags of several types are added up. */
-const FEWEST_TAGS = 200
+/** The tags of a type that are added up: more than any list of tags holds. */
+const MOST_TAGS = 2000
 
 export interface TallyCount {
   name: string
@@ -63,8 +63,8 @@ export async function keptFacets(
 }
 
 /**
- * Tags of some types, most used first. Of several types the most used tags of each are added up: a tag that is rare in
- * every one of them may be missing near the end of the list.
+ * Tags of some types, most used first. Of several types the most used tags of each are added up: what a tag adds that a
+ * type has thousands of others before is left out.
  */
 export async function mostUsedTags(
   store: Store,
@@ -74,25 +74,20 @@ export async function mostUsedTags(
   const [first, ...others] = types.map((type) => {
     const ofType = store.db
       .selectFrom('tally')
-      .select('value')
+      .select(['value', 'count'])
       .where('type', '=', type)
       .where('name', '=', TAGS)
       .where('count', '>', 0)
       .orderBy('count', 'desc')
       .orderBy('value')
-      .limit(Math.max(limit, FEWEST_TAGS))
-    return store.db.selectFrom(ofType.as('most')).select('most.value')
+      .limit(MOST_TAGS)
+    return store.db.selectFrom(ofType.as('most')).select(['most.value', 'most.count'])
   })
   if (first === undefined) return []
-  const values = others.reduce((union, query) => union.union(query), first)
   const rows = await store.db
-    .selectFrom(values.as('used'))
-    .crossJoin('tally')
-    .select(({ fn }) => ['tally.value as name', fn.sum<number | string>('tally.count').as('count')])
-    .whereRef('tally.value', '=', 'used.value')
-    .where('tally.type', 'in', types)
-    .where('tally.name', '=', TAGS)
-    .groupBy('tally.value')
+    .selectFrom(others.reduce((all, query) => all.unionAll(query), first).as('used'))
+    .select(({ fn }) => ['used.value as name', fn.sum<number | string>('used.count').as('count')])
+    .groupBy('used.value')
     .orderBy(sql.ref('count'), 'desc')
     .orderBy('name')
     .limit(limit)

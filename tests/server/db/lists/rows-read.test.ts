@@ -9,6 +9,8 @@ import { activityWithSeats, heritage, news } from '../../../support/test-content
 
 const FEW = 2000
 const MANY = 20_000
+/** What the jobs of the backend may read meanwhile; a hundredth of what grows. */
+const ASIDE = 200
 
 type Source = Parameters<TestBackend['backend']['callInProcess']>[0]
 
@@ -60,7 +62,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
   it.each(asked.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
     const { few = 0, many = 0 } = read.get(name) ?? {}
     expect(few).toBeGreaterThan(0)
-    expect(many).toBeLessThanOrEqual(2 * few)
+    expect(many).toBeLessThanOrEqual(2 * few + ASIDE)
   })
 
   it('the facets of the phases add up to those of all, and each to its list', async () => {

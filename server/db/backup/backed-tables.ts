@@ -45,6 +45,8 @@ export const derivedTables: readonly string[] = [
   'search_text',
   'search_gram',
   'search_document',
+  'tally',
+  'tally_note',
   'migration',
   'migration_lock',
 ]

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from './changes.ts'
+import { foldTally } from './fold-tally.ts'
 import type { ContentLock } from '#server/db/connection/content-lock.ts'
 import { claimSetting, readSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -130,6 +131,8 @@ async function writePiece(store: Store, queries: Queries, types: readonly TypeMo
   const { puts, relations } = piece.parse(JSON.parse(text))
   await putEntities(store, queries, types, puts)
   await putRelations(queries, relations)
+  // At each step, because all of a large import at once would hold up the visitors.
+  await foldTally(queries)
   await queries.deleteFrom('setting').where('name', '=', pieceName(index)).execute()
 }
 

@@ -2,18 +2,15 @@ import { sql } from 'kysely'
 
 import { type Phase, phases } from '#contract/occurrence.ts'
 
-import { isInPhase, narrow, selectArticles } from './article-filter.ts'
+import { narrow, selectArticles } from './article-filter.ts'
 import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
+import { fromCandidates } from './candidates.ts'
+import { type ArticleSort, firstInOrder, inOrder, isOver } from './list-order.ts'
+import { keptTotal } from './tally.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
-
-/**
- * `default`: by the editors' weight, then newest. `start`: present and future entities by time, then past ones, latest
- * first. `session`: the same for entities with several sessions, by the next session with a free seat.
- */
-export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 
 const cardColumns = [
   'id',
@@ -44,31 +41,53 @@ export interface Slice {
   offset: number
 }
 
-export interface ArticleCount {
-  total: number
-  /** The smallest of the editors' weights; 0 where there are no articles. */
-  lowestWeight: number
-}
-
-export async function countArticles(store: Store, filter: ArticleFilter): Promise<ArticleCount> {
-  const { total, lowest } = await selectArticles(store, filter)
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min<number | null>('article.weight').as('lowest')])
+export async function countArticles(store: Store, filter: ArticleFilter): Promise<number> {
+  const { when, ...others } = filter
+  if (when !== undefined) {
+    const phases = await countPhases(store, others, when)
+    return phases.find(({ phase }) => phase === when.phase)?.count ?? 0
+  }
+  const kept = await keptTotal(store, filter)
+  if (kept !== undefined) return kept
+  const { total } = await selectArticles(store, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { total, lowestWeight: lowest ?? 0 }
+  return total
 }
 
-/** Counts the articles of a filter in each phase at a moment. */
+/** Whether an article of the filter stands where its time puts it: an editor gave it no weight. */
+export async function hasUnpinned(store: Store, filter: ArticleFilter): Promise<boolean> {
+  const found = await selectArticles(store, filter)
+    .select('article.id')
+    .where('article.weight', '<=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Counts the articles of a filter in each phase at a moment. Those that are over are the rest: they are most, and grow.
+ */
 export async function countPhases(
   store: Store,
   filter: ArticleFilter,
   at: { now: number; timing: Timing },
 ): Promise<{ phase: Phase; count: number }[]> {
-  const count = (phase: Phase) =>
-    sql<number | string | null>`sum(case when ${isInPhase({ phase, ...at })} then 1 else 0 end)`
-  const counts = await selectArticles(store, filter)
-    .select([count('now').as('now'), count('soon').as('soon'), count('over').as('over')])
-    .executeTakeFirstOrThrow()
-  return phases.map((phase) => ({ phase, count: Number(counts[phase] ?? 0) }))
+  const count = (articles: FromArticle) =>
+    articles
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+      .then(({ total }) => total)
+  const inPhase = (phase: Phase) => selectArticles(store, { ...filter, when: { ...at, phase } })
+  const [total, soon, ending, endless] = await Promise.all([
+    countArticles(store, filter),
+    count(inPhase('soon')),
+    // Apart from each other, so that each reads its own piece of the index of ends.
+    count(inPhase('now').where('article.ends_at', '>', at.now)),
+    count(inPhase('now').where('article.ends_at', '=', 0)),
+  ])
+  const counts = { now: ending + endless, soon, over: total - soon - ending - endless }
+  return phases.map((phase) => ({ phase, count: counts[phase] }))
 }
 
 /** Returns the times of a bounded number of entities of a filter. */
@@ -93,29 +112,11 @@ export async function listArticles(
   { limit, offset }: Slice,
   now = 0,
 ): Promise<CardRow[]> {
-  return inOrder(selectArticles(store, filter), sort, now)
-    .select(selectedCard)
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** Adds the leading terms of an order; the newest articles are first among equals. */
-function inOrder(articles: FromArticle, sort: ArticleSort, now: number): FromArticle {
-  switch (sort) {
-    case 'popular':
-      return articles.orderBy('article.views', 'desc')
-    case 'default':
-      return articles.orderBy('article.weight', 'desc')
-    case 'start':
-      return articles.orderBy(isOver(now)).orderBy(nearestFirst(now))
-    case 'session':
-      return articles.orderBy(isOver(now)).orderBy(nextSessionFirst(now))
-    case 'newest':
-      return articles
-  }
+  const first = firstInOrder(store, filter, sort, { limit: offset + limit, now })
+  // One query alone is in order itself; a search is sorted as a whole.
+  const listed =
+    first.length > 1 && filter.query === undefined ? fromCandidates(store, first) : selectArticles(store, filter)
+  return inOrder(listed, sort, now).select(selectedCard).limit(limit).offset(offset).execute()
 }
 
 /**
@@ -131,7 +132,7 @@ export async function searchArticles(
   now = 0,
 ): Promise<ArticleRow[]> {
   // Sorts ids only, not whole rows with their texts; the rows of the page are fetched afterwards.
-  const hits = await narrow(store, store.db.selectFrom('article'), filter)
+  const hits = await narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select('article.id')
     .orderBy(sql.ref('hit.tier'))
@@ -150,33 +151,13 @@ export async function searchArticles(
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** 1 for past entities, otherwise 0. */
-function isOver(now: number) {
-  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
-}
-
-/** By start, or by deadline without a start; past entities latest first, and entities without times last. */
-function nearestFirst(now: number) {
-  const time = sql<number>`case when article.starts_at > 0 then article.starts_at else article.ends_at end`
-  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -(${time}) when ${time} = 0 then ${FAR_FUTURE} else ${time} end`
-}
-
-/** By the next session with a free seat; entities without such a session come after. */
-function nextSessionFirst(now: number) {
-  const next = sql<number>`(select min(session.start_time) from session where session.article_id = article.id and session.start_time > ${now} and (session.capacity = 0 or session.taken < session.capacity))`
-  return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then -article.ends_at else coalesce(${next}, ${FAR_FUTURE}) end`
-}
-
-/** After the latest valid time (year 9999). */
-const FAR_FUTURE = 253_402_300_800
-
 /** Counts the hits of each type. */
 export async function countByType(
   store: Store,
   filter: ArticleFilter,
   query: SearchQuery,
 ): Promise<{ type: number; count: number }[]> {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('article.type')
@@ -206,65 +187,4 @@ export async function tagsOf(store: Store, ids: readonly number[]): Promise<Read
     .execute()
   for (const { article_id, tag } of rows) tags.get(article_id)?.push(tag)
   return tags
-}
-
-/** Related entities, in either direction of the relation. */
-export async function relatedArticles(
-  store: Store,
-  id: number,
-  types: readonly number[],
-  limit: number,
-): Promise<CardRow[]> {
-  return selectArticles(store, { types })
-    .select(selectedCard)
-    .where((where) =>
-      where.or([
-        where('article.id', 'in', where.selectFrom('relation').select('to_id').where('from_id', '=', id)),
-        where('article.id', 'in', where.selectFrom('relation').select('from_id').where('to_id', '=', id)),
-      ]),
-    )
-    .where('article.id', '!=', id)
-    .orderBy('article.type')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** The starting point of a recommendation: an article, or only a category. */
-export interface Likeness {
-  id?: number | undefined
-  category?: string | undefined
-  tags: readonly string[]
-  /** The moment before which an event counts as past; given for types whose past entities rank last. */
-  fadesAt?: number | undefined
-}
-
-/** Articles of a type, most similar first, past ones last: related ones, then shared tags, then the same category. */
-export async function recommendArticles(
-  store: Store,
-  type: number,
-  { id, category, tags, fadesAt = 0 }: Likeness,
-  limit: number,
-): Promise<CardRow[]> {
-  const relatedTo =
-    id === undefined
-      ? sql<number>`0`
-      : sql<number>`case when exists (select 1 from relation where (from_id = ${id} and to_id = article.id) or (to_id = ${id} and from_id = article.id)) then 8 else 0 end`
-  const sharedTags =
-    tags.length === 0
-      ? sql<number>`0`
-      : sql<number>`2 * (select count(*) from article_tag where article_tag.article_id = article.id and article_tag.tag in (${sql.join(tags)}))`
-  const sameCategory =
-    category === undefined ? sql<number>`0` : sql<number>`case when article.category = ${category} then 1 else 0 end`
-  const articles = selectArticles(store, { types: [type] }).select(selectedCard)
-  return (id === undefined ? articles : articles.where('article.id', '!=', id))
-    .orderBy(isOver(fadesAt))
-    .orderBy(sql`${relatedTo} + ${sharedTags} + ${sameCategory}`, 'desc')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -1,6 +1,13 @@
 import { selectArticles } from './article-filter.ts'
-import type { ArticleFilter } from './article-filter.ts'
+import type { SelectQueryBuilder } from 'kysely'
+
+import type { Phase } from '#contract/occurrence.ts'
+
+import type { ArticleFilter, FromArticle } from './article-filter.ts'
+import { fromCandidates } from './candidates.ts'
+import { isWhole, keptFacets } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export interface FacetCount {
   name: string
@@ -27,9 +34,58 @@ export async function countFacets(
 
 async function countGroup(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
   const facets = Object.fromEntries(Object.entries(filter.facets ?? {}).filter(([name]) => !names.includes(name)))
-  return selectArticles(store, { ...filter, facets })
-    .innerJoin('facet', 'facet.article_id', 'article.id')
-    .where('facet.type', 'in', filter.types)
+  return countValues(store, { ...filter, facets }, names)
+}
+
+async function countValues(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
+  if (isWhole(filter)) return keptFacets(store, filter.types, names)
+  const { when, ...anytime } = filter
+  if (when === undefined)
+    return count(
+      selectArticles(store, filter)
+        .innerJoin('facet', 'facet.article_id', 'article.id')
+        .where('facet.type', 'in', filter.types),
+      names,
+    )
+  if (when.phase !== 'over')
+    return count(
+      ahead(store, filter, when.now)
+        // SQLite keeps this order: each entity finds its few values, not each value its many entities.
+        .crossJoin('facet')
+        .whereRef('facet.article_id', '=', 'article.id'),
+      names,
+    )
+  // Most are over, and ever more: what is left of all, where these are kept.
+  const inPhase = (phase: Phase) => countValues(store, { ...anytime, when: { ...when, phase } }, names)
+  const [all, now, soon] = await Promise.all([countValues(store, anytime, names), inPhase('now'), inPhase('soon')])
+  return all
+    .map((value) => ({ ...value, count: value.count - countOf(now, value) - countOf(soon, value) }))
+    .filter(({ count }) => count > 0)
+}
+
+function countOf(counts: readonly FacetCount[], { name, value }: FacetCount): number {
+  return counts.find((other) => other.name === name && other.value === value)?.count ?? 0
+}
+
+/** The entities of a filter that are not over, from the two pieces of the index of ends that hold them. */
+function ahead(store: Store, filter: ArticleFilter, now: number): FromArticle {
+  const ofEachType = filter.types.map((type) =>
+    selectArticles(store, { ...filter, types: [type] }).select('article.id'),
+  )
+  return fromCandidates(
+    store,
+    ofEachType.flatMap((articles) => [
+      articles.where('article.ends_at', '>', now),
+      articles.where('article.ends_at', '=', 0),
+    ]),
+  )
+}
+
+async function count(
+  values: SelectQueryBuilder<Tables, 'article' | 'facet', object>,
+  names: readonly string[],
+): Promise<FacetCount[]> {
+  return values
     .where('facet.name', 'in', names)
     .select(['facet.name', 'facet.value', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(['facet.name', 'facet.value'])

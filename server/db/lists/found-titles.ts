@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import { narrow, selectArticles } from './article-filter.ts'
+import { narrow } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
+import { fromCandidates } from './candidates.ts'
+import { firstInOrder, inOrder } from './list-order.ts'
 import type { SearchScope } from '#server/db/search/search-index.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -34,7 +36,7 @@ function matching(
   limit: number,
   scope: SearchScope,
 ): Promise<FoundTitle[]> {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
     .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(columns)
     .orderBy(sql.ref('hit.tier'))
@@ -45,7 +47,10 @@ function matching(
     .execute()
 }
 
-/** Entities whose title contains the most of these pieces. */
+/** The newest entities of each piece that are compared: all of a rare piece, some of a common one. */
+const NEWEST = 100
+
+/** Entities whose title contains the most of these pieces, among the newest of each. */
 export async function titlesNear(
   store: Store,
   filter: ArticleFilter,
@@ -53,10 +58,14 @@ export async function titlesNear(
   limit: number,
 ): Promise<FoundTitle[]> {
   if (pieces.length === 0) return []
-  return narrow(store, store.db.selectFrom('article'), filter)
-    .innerJoin(store.search.near(pieces).as('near'), (join) => join.onRef(sql.ref('near.id'), '=', 'article.id'))
+  const newest = pieces.map((piece) =>
+    store.db.selectFrom(store.search.titled(piece, NEWEST).as('titled')).select(sql.ref<number>('titled.id').as('id')),
+  )
+  return narrow(store, fromCandidates(store, newest), filter, { isJoined: true })
+    .crossJoin('search_text as known')
+    .whereRef('known.article_id', '=', 'article.id')
     .select(columns)
-    .orderBy(sql.ref('near.score'), 'desc')
+    .orderBy(store.search.shared(pieces), 'desc')
     .orderBy('article.weight', 'desc')
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')
@@ -66,12 +75,6 @@ export async function titlesNear(
 
 /** The most read entities. */
 export async function titlesRead(store: Store, filter: ArticleFilter, limit: number): Promise<FoundTitle[]> {
-  return selectArticles(store, filter)
-    .select(columns)
-    .orderBy('article.views', 'desc')
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .execute()
+  const first = firstInOrder(store, filter, 'popular', { limit, now: 0 })
+  return inOrder(fromCandidates(store, first), 'popular', 0).select(columns).limit(limit).execute()
 }

@@ -9,6 +9,8 @@ import { members } from './004-members.ts'
 import { calledOff } from './005-called-off.ts'
 import { keysAndSchedule } from './006-keys-and-schedule.ts'
 import { siteContent } from './007-site-content.ts'
+import { orderByEnd } from './008-order-by-end.ts'
+import { tally } from './009-tally.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -20,5 +22,7 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '005-called-off': calledOff(),
     '006-keys-and-schedule': keysAndSchedule(kind),
     '007-site-content': siteContent(),
+    '008-order-by-end': orderByEnd(),
+    '009-tally': tally(kind),
   }
 }

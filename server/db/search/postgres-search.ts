@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 
-import { nearTitles } from './near-titles.ts'
+import { sharedPieces } from './near-titles.ts'
 import { putForms } from './put-forms.ts'
-import { searchHits } from './search-hits.ts'
+import { inTitle, searchHits } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
+
+/** Most entities of a common piece among which the newest are looked for. */
+const MOST_TITLED = 1000
 
 /**
  * Search in PostgreSQL: a tsvector with a GIN index. Tokens are plain lexemes without text search configuration,
@@ -22,7 +25,11 @@ export function createPostgresSearch(): SearchIndex {
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
     hits: (query, scope) => searchHits(dialect, query, scope),
-    near: (pieces) => nearTitles(dialect, pieces),
+    titled: (piece, limit) =>
+      // Asked for in order at once, it would walk from the newest on through all entities for what few have.
+      sql`(select newest.id from (select article_id as id from search_document where grams @@ ${expression(inTitle(piece))}::tsquery limit ${MOST_TITLED}) as newest
+        order by newest.id desc limit ${limit})`,
+    shared: (pieces) => sharedPieces(dialect, pieces),
   }
 }
 

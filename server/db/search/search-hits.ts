@@ -67,6 +67,11 @@ export function searchHits(
     where ${dialect.matches(candidates(query, scope))}${verified})`
 }
 
+/** The token of a title with a piece of one or two characters. */
+export function inTitle(piece: string): TokenMatch {
+  return { kind: 'term', term: { text: IN_TITLE + piece, prefix: false } }
+}
+
 function candidates({ words, beginning }: SearchQuery, scope: SearchScope): TokenMatch {
   if (scope === 'beginning' && beginning !== undefined) return { kind: 'term', term: beginning }
   const mark = scope === 'anywhere' ? '' : IN_TITLE

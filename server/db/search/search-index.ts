@@ -23,8 +23,10 @@ export interface SearchIndex {
   remove(queries: Queries, articleId: number): Promise<void>
   /** A subquery of (id, tier) to join with. */
   hits(query: SearchQuery, scope?: SearchScope): RawBuilder<SearchHit>
-  /** A subquery of (id, score): titles that contain some of the pieces, with their number. */
-  near(pieces: readonly string[]): RawBuilder<{ id: number; score: number }>
+  /** A subquery of ids: the newest entities whose title has a piece of one or two characters. */
+  titled(piece: string, limit: number): RawBuilder<{ id: number }>
+  /** The number of pieces in a title, for queries with `search_text as known` among their tables. */
+  shared(pieces: readonly string[]): RawBuilder<number>
 }
 
 /** A condition on tokens: a single term, all parts, or any part. */

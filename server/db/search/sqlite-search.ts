@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { searchHits } from './search-hits.ts'
+import { inTitle, searchHits } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
-import { nearTitles } from './near-titles.ts'
+import { sharedPieces } from './near-titles.ts'
 import { putForms } from './put-forms.ts'
 
 /** Search in SQLite: a contentless FTS5 table whose rowid is the article's id. */
@@ -18,7 +18,9 @@ export function createSqliteSearch(): SearchIndex {
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
     hits: (query, scope) => searchHits(dialect, query, scope),
-    near: (pieces) => nearTitles(dialect, pieces),
+    titled: (piece, limit) =>
+      sql`(select rowid as id from search_gram where search_gram match ${expression(inTitle(piece))} order by rowid desc limit ${limit})`,
+    shared: (pieces) => sharedPieces(dialect, pieces),
   }
 }
 

@@ -17,6 +17,10 @@ export interface Tables extends MemberTables {
   search_text: { article_id: number; title: string; meta: string; body: string }
   /** Stored once per pair, read in both directions. */
   relation: { from_id: number; to_id: number }
+  /** Kept counts of published entities: of a type (no name), of the value of a facet, of a tag (`#`). */
+  tally: { type: number; name: string; value: string; count: number }
+  /** Changes of those counts that are not added yet; written by triggers. */
+  tally_note: { id: Generated<number>; type: number; name: string; value: string; change: number }
   /** Counters of changes that every process must apply: a name and a number that only grows. */
   change: { name: string; number: number }
   setting: { name: string; value: string }

@@ -3,8 +3,10 @@ import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/a
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
-import { findArticle, listArticles, recommendArticles, relatedArticles, tagsOf } from '#server/db/lists/articles.ts'
-import type { ArticleSort, CardRow } from '#server/db/lists/articles.ts'
+import { recommendArticles, relatedArticles } from '#server/db/lists/alike.ts'
+import { findArticle, listArticles, tagsOf } from '#server/db/lists/articles.ts'
+import type { CardRow } from '#server/db/lists/articles.ts'
+import type { ArticleSort } from '#server/db/lists/list-order.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'

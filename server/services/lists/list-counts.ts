@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ListResponse } from '#contract/article.ts'
 import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
-import { countArticles } from '#server/db/lists/articles.ts'
+import { countArticles, hasUnpinned } from '#server/db/lists/articles.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
@@ -52,11 +52,10 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   if (wanted.kind !== 'types') return wanted
   const filter = scopeFilter(context, wanted.types, scope)
   if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
-  const { total, lowestWeight } = await countArticles(context.store, filter)
   const [type] = wanted.types
   return answer({
-    total,
-    hasUnpinned: lowestWeight <= 0,
+    total: await countArticles(context.store, filter),
+    hasUnpinned: await hasUnpinned(context.store, filter),
     ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { TagResponse } from '#contract/article.ts'
-import { countTags } from '#server/db/lists/tags.ts'
+import { mostUsedTags } from '#server/db/lists/tally.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
@@ -12,5 +12,5 @@ export async function tagsService(
   { type, limit }: { type?: number | undefined; limit: number },
 ): Promise<Answer<TagResponse>> {
   const wanted = typesFor(types(), type)
-  return wanted.kind === 'types' ? answer(await countTags(store, numbersOf(wanted.types), limit)) : wanted
+  return wanted.kind === 'types' ? answer(await mostUsedTags(store, numbersOf(wanted.types), limit)) : wanted
 }

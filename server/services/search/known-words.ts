@@ -1,7 +1,7 @@
 import { countFacets } from '#server/db/lists/facets.ts'
 import { pinyinReadings } from '#server/db/search/reading-tokens.ts'
 import { textForm } from '#server/db/search/text-form.ts'
-import { countTags } from '#server/db/lists/tags.ts'
+import { mostUsedTags } from '#server/db/lists/tally.ts'
 
 import { numbersOf } from '#server/services/lists/known-types.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -38,7 +38,7 @@ export function createKnownWords(context: ServiceContext, version: () => string)
     const types = numbersOf(context.types())
     const [categories, tags] = await Promise.all([
       countFacets(context.store, { types }, ['category']),
-      countTags(context.store, types, MAX_TAGS),
+      mostUsedTags(context.store, types, MAX_TAGS),
     ])
     const words = new Map<string, KnownWord>()
     const add = (kind: KnownWord['kind'], text: string, count: number) => {

@@ -29,6 +29,8 @@ describe.each(databases)('a database on %s', (kind) => {
         '005-called-off',
         '006-keys-and-schedule',
         '007-site-content',
+        '008-order-by-end',
+        '009-tally',
       ])
       await opened.store.close()
     }

@@ -12,6 +12,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { keptAndCounted } from '../../../support/counted-tally.ts'
 
 /** A database as the version before left it. */
 async function asBefore(
@@ -174,6 +175,36 @@ describe.each(databases)('007, the content of the site among the entities, on %s
   })
 })
 
+describe.each(databases)('009, the kept counts of what is published, on %s', (kind) => {
+  it('are those of the rows that were there', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    await asBefore(kind, env, '008-order-by-end', async (db) => {
+      await db
+        .insertInto('article')
+        .values([
+          { ...entity, status: 'published' },
+          { ...entity, key: 'other', status: 'published' },
+          { ...entity, key: 'hidden' },
+        ])
+        .execute()
+      for (const id of [1, 2, 3]) {
+        await db.insertInto('article_tag').values({ article_id: id, tag: '水', position: 0 }).execute()
+        await db.insertInto('facet').values({ article_id: id, type: 1, name: 'category', value: '民俗' }).execute()
+      }
+    })
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { store } = opened
+    try {
+      const { kept, counted } = await keptAndCounted(store.db)
+      expect(kept).toEqual(counted)
+      expect(kept).toEqual(['1   2', '1 # 水 2', '1 category 民俗 2'])
+    } finally {
+      await store.close()
+    }
+  })
+})
+
 it('006 makes every index of the table anew on SQLite, and what keeps the search true', async () => {
   const store = await aStore('sqlite')
   const { rows } = await sql<{
@@ -182,6 +213,7 @@ it('006 makes every index of the table anew on SQLite, and what keeps the search
     store.db,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'article_by_end',
     'article_by_key',
     'article_by_start',
     'article_by_time',
@@ -190,5 +222,8 @@ it('006 makes every index of the table anew on SQLite, and what keeps the search
     'article_scheduled',
     'article_withdrawn',
     'search_gram_forgets',
+    'tally_of_changed',
+    'tally_of_gone',
+    'tally_of_new',
   ])
 })

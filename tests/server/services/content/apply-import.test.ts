@@ -8,6 +8,8 @@ import type { Store } from '#server/db/connection/store.ts'
 
 import { aStore, databases, NOON } from '../../../support/backend.ts'
 
+import { keptAndCounted } from '../../../support/counted-tally.ts'
+
 import { contentTypes } from './content.ts'
 
 /** More rows than one transaction writes. */
@@ -72,6 +74,8 @@ describe.each(databases)('a large import, on %s', (kind) => {
     const ids = await store.db.selectFrom('article').select('id').orderBy('id').execute()
     await applyImport(store, contentTypes, drafts('乙'), () => undefined)
     expect(await counts(store, '乙')).toEqual(whole)
+    const { kept, counted } = await keptAndCounted(store.db)
+    expect(kept).toEqual(counted)
     expect(await store.db.selectFrom('article').select('id').orderBy('id').execute()).toEqual(ids)
   })
 

@@ -120,8 +120,9 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     [{ type: 18, when: 'now' }, ['open', 'always']],
     [{ type: 18, when: 'over' }, ['closed']],
     [{ type: 13, when: 'soon' }, ['ink']],
-  ])('%j lists %j', async (params, expected) => {
-    expect(await titles(params)).toEqual(expected)
+  ])('%j lists %j, and counts them', async (params, expected) => {
+    const { rows, total } = await list(params)
+    expect({ titles: rows.map(({ title }) => title), total }).toEqual({ titles: expected, total: expected.length })
   })
 
   it.each([

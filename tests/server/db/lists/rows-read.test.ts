@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { listResponse } from '#contract/article.ts'
+
+import { databases, startBackend, type TestBackend } from '../../../support/backend.ts'
+import { fillArticles } from '../../../support/many-articles.ts'
+import { rowsRead } from '../../../support/rows-read.ts'
+import { activityWithSeats, heritage, news } from '../../../support/test-content.ts'
+
+const FEW = 2000
+const MANY = 20_000
+/** What the jobs of the backend may read meanwhile; a hundredth of what grows. */
+const ASIDE = 200
+
+type Source = Parameters<TestBackend['backend']['callInProcess']>[0]
+
+/** What the pages ask for that every visitor opens. */
+const calls: readonly (readonly [Source, Readonly<Record<string, string | number>>])[] = [
+  ['list', { type: 4 }],
+  ['list', { type: 4, sort: 'popular', page: 3 }],
+  ['list', { type: 8, sort: 'newest' }],
+  ['list', {}],
+  ['list', { type: 12 }],
+  ['list', { type: 12, when: 'soon' }],
+  ['list', { type: 12, when: 'over', page: 2 }],
+  ['search', { keyword: '' }],
+  ['categories', { type: 4 }],
+  ['tags', { limit: 30 }],
+  ['details', { type: 4, id: 1 }],
+  ['recommend', { type: 4, id: 1, limit: 6 }],
+  ['recommend', { type: 4, category: '要闻', limit: 6 }],
+  ['recommend', { type: 12, limit: 6 }],
+]
+/** A search without hits: PostgreSQL rightly joins whole tables of this size, and indexes only beyond it. */
+const emptySearch: (typeof calls)[number] = ['search', { keyword: '云图讲' }]
+const nameOf = ([source, params]: (typeof calls)[number]) => `${source} ${JSON.stringify(params)}`
+
+describe.each(databases)('with ten times the content, on %s', (kind) => {
+  const asked = kind === 'sqlite' ? [...calls, emptySearch] : calls
+  let test: TestBackend
+  const read = new Map<string, { few: number; many: number }>()
+
+  /** Reads each call once: what is kept of it was dropped by the change. */
+  async function measure(): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>()
+    for (const call of asked) {
+      const ask = async () => expect(await test.backend.callInProcess(...call)).toMatchObject({ status: 200 })
+      counts.set(nameOf(call), await rowsRead(test.backend.store, ask))
+    }
+    return counts
+  }
+
+  beforeAll(async () => {
+    test = await startBackend(kind, () => [news, heritage, activityWithSeats], {})
+    await test.change(() => fillArticles(test.backend.store, 1, FEW))
+    const few = await measure()
+    await test.change(() => fillArticles(test.backend.store, FEW + 1, MANY))
+    for (const [name, many] of await measure()) read.set(name, { few: few.get(name) ?? 0, many })
+  })
+  afterAll(() => test.close())
+
+  it.each(asked.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
+    const { few = 0, many = 0 } = read.get(name) ?? {}
+    expect(few).toBeGreaterThan(0)
+    expect(many).toBeLessThanOrEqual(2 * few + ASIDE)
+  })
+
+  it('the facets of the phases add up to those of all, and each to its list', async () => {
+    const lists = await Promise.all(
+      [{}, { when: 'now' }, { when: 'soon' }, { when: 'over' }].map(async (chosen) => {
+        const { body } = await test.backend.callInProcess('list', { type: 12, ...chosen })
+        const { total, facets } = listResponse.parse(body.data)
+        return { total, facets: (facets?.['category'] ?? []).reduce((sum, { count }) => sum + count, 0) }
+      }),
+    )
+    for (const { total, facets } of lists) expect(facets).toBe(total)
+    const [all, ...phases] = lists.map(({ total }) => total)
+    expect(phases.reduce((sum, total) => sum + total, 0)).toBe(all)
+  })
+
+  it('what shares the rarest tag is still recommended first', async () => {
+    const { store } = test.backend
+    const { article_id: id, tag } = await store.db
+      .selectFrom('article_tag')
+      .innerJoin('article', 'article.id', 'article_tag.article_id')
+      .select(['article_id', 'tag'])
+      .where('tag', 'like', 'w%')
+      .where('type', '=', 4)
+      .orderBy('article_id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { body } = await test.backend.callInProcess('recommend', { type: 4, id, limit: 6 })
+    expect(body.data).toMatchObject({
+      rows: Array.from({ length: 6 }, () => ({ tags: expect.arrayContaining([tag]) })),
+    })
+  })
+})

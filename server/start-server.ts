@@ -198,7 +198,10 @@ function openSchema(
 }
 
 /** The state of the server for monitoring, at /healthz. */
-function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' | 'contentVersion'>): object {
+function health(
+  schema: SchemaStore,
+  backend: Pick<PortalBackend, 'isReachable' | 'contentVersion' | 'rewriting'>,
+): object {
   const { version, loadedAt, isKept, issues, warnings, unlisted } = schema.state()
   return {
     status: 'ok',
@@ -212,6 +215,8 @@ function health(schema: SchemaStore, backend: Pick<PortalBackend, 'isReachable' 
       unlisted: { refused: unlisted.issues, warnings: unlisted.warnings },
     },
     content: backend.contentVersion(),
+    // Facets and search that still follow a saved schema.
+    rewriting: backend.rewriting() ?? null,
   }
 }
 

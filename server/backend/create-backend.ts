@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { FastifyInstance } from 'fastify'
 
 import type { FormModel } from '#contract/form.ts'
@@ -12,6 +14,7 @@ import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { Rewriting } from '#server/db/content/refresh-derived.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
@@ -34,6 +37,7 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
+import { createDerivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createServices } from './create-services.ts'
@@ -83,6 +87,8 @@ export interface Backend {
   contentVersion(): number
   /** Looks for changes of content and schema at once; otherwise that happens within a second. */
   refresh(): Promise<void>
+  /** How far facets and search are in following another schema; undefined when they are done. */
+  rewriting(): Rewriting | undefined
   /** Counts one view of an entity; views are written in batches. */
   recordView(type: number, id: number): void
   flushViews(): Promise<void>
@@ -96,6 +102,9 @@ export interface Backend {
   onInvalidated(listener: (ids: InvalidatedEntities) => void): void
   close(): Promise<void>
 }
+
+/** A start waits so long for facets and search to follow another schema; then it serves, and they go on. */
+const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
   Partial<Pick<Env, 'schemaDir' | 'databaseReaders'>>
@@ -126,10 +135,13 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
   } = options
   const { positions = () => specifiedPositions } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
+  // Before the content: rows written afterwards are derived from the current types.
+  const derivation = createDerivation(store, types, log)
+  await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
   const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
 
   const views = createViewCounter(store, log)
-  const watch = await watchContent(store, types, log)
+  const watch = await watchContent(store, log)
   const changed = async () => {
     store.signals.notify({ content: true, entities: new Set() })
     await watch.poll()
@@ -179,7 +191,11 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion: watch.version,
-    refresh: watch.poll,
+    async refresh() {
+      await derivation.run()
+      await watch.poll()
+    },
+    rewriting: derivation.rewriting,
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
@@ -189,7 +205,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     async close() {
       await jobs.close()
       invalidations.close()
-      await watch.close()
+      await Promise.all([watch.close(), derivation.close()])
       await views.close()
       await store.close()
     },

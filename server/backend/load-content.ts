@@ -1,7 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { finishImport } from '#server/db/content/apply-import.ts'
-import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import { seedContent, type SeedReport } from '#server/db/seed/seed-content.ts'
 import { siteTypes } from '#server/db/site/site-types.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -14,13 +13,11 @@ interface LoadOptions {
   log: Log
 }
 
-/** Brings the content into the state of the schema: derived columns, the first content, an interrupted import. */
+/** Loads content that is new in the folder, and finishes an interrupted import. */
 export async function loadContent(
   store: Store,
   { types, contentDir, timezone, now, log }: LoadOptions,
 ): Promise<SeedReport> {
-  // Before the content: rows written afterwards are derived from the current types.
-  await refreshDerived(store, types)
   const seeded = await seedContent(store, contentDir, types, { now, timezone })
   if (seeded.inserted > 0) log.info(`Loaded ${seeded.inserted} records from ${contentDir}`)
   for (const { file, row, field, message } of seeded.problems) log.warn(`${file} ${row} ${field}: ${message}`)

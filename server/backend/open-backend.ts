@@ -4,6 +4,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
+import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
 import type { ContentContext } from '../services/content/content-context.ts'
@@ -27,6 +28,8 @@ export interface PortalBackend {
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** How far facets and search are in following another schema; undefined when they are done. */
+  rewriting: () => Rewriting | undefined
   /** Subscribes to entities whose seats or counts changed; never called by a backend that cannot tell. */
   onInvalidated: (listener: (ids: InvalidatedEntities) => void) => void
   close: () => Promise<void>
@@ -56,6 +59,7 @@ export async function openBackend(
       contentVersion: backend.contentVersion,
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
+      rewriting: backend.rewriting,
       onInvalidated: backend.onInvalidated,
       close: backend.close,
     },
@@ -73,6 +77,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
+    rewriting: () => undefined,
     onInvalidated: () => undefined,
     close: async () => undefined,
   }

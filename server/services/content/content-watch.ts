@@ -1,6 +1,4 @@
-import type { TypeModel } from '#compile/portal.ts'
 import { changeNumber } from '#server/db/content/changes.ts'
-import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
@@ -18,26 +16,13 @@ export interface ContentWatch {
 }
 
 /**
- * Watches for changes that every process must apply: content changed by another process, and a replaced schema, after
- * which facets and the search index are rebuilt. The change table is polled in addition to the signals
+ * Watches for content that another process changed. The change table is polled in addition to the signals
  * (server/db/signals/), because not every engine that speaks PostgreSQL's protocol has NOTIFY.
  */
-export async function watchContent(
-  store: Store,
-  types: () => readonly TypeModel[],
-  log: Log,
-  pollEvery = POLL_EVERY,
-): Promise<ContentWatch> {
+export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
   let version = await changeNumber(store, 'content')
-  let derivedFor = types()
 
   const look = async () => {
-    const current = types()
-    if (current !== derivedFor) {
-      const refreshed = await refreshDerived(store, current)
-      derivedFor = current
-      if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
-    }
     version = await changeNumber(store, 'content')
   }
   // While polling fails, pages are served from the caches.

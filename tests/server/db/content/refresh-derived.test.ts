@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { changeNumber } from '#server/db/content/changes.ts'
 import { countArticles, searchArticles } from '#server/db/lists/articles.ts'
-import { refreshDerived } from '#server/db/content/refresh-derived.ts'
+import { refreshDerived, type RefreshOptions, type Rewriting } from '#server/db/content/refresh-derived.ts'
+import { insertArticle } from '#server/db/content/write-article.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 
@@ -57,5 +58,62 @@ describe.each(databases)('facets and search on %s', (kind) => {
     const before = await changeNumber(store, 'content')
     expect(await refreshDerived(store, [{ ...heritage, name: '另一个名称' }])).toEqual([])
     expect(await changeNumber(store, 'content')).toBe(before)
+  })
+
+  it('follow in steps of a few rows, with a pause after each, and go on where they were stopped', async () => {
+    const store = await aStore(kind)
+    await refreshDerived(store, [heritage])
+    await store.transact(async (queries) => {
+      for (let number = 1; number <= 25; number += 1)
+        await insertArticle({ queries, search: store.search }, heritage, {
+          type: heritage.type,
+          key: `item-${number}`,
+          title: `第${number}项`,
+          summary: '',
+          body: '',
+          category: '',
+          area: '',
+          source: '',
+          author: '',
+          cover: '',
+          images: [],
+          publishTime: 1_780_000_000,
+          weight: 0,
+          status: 'published',
+          tags: [],
+          fields: { number: `Ⅳ-${number}` },
+        })
+    })
+    const found = (number: number) =>
+      countArticles(store, { types: [8], facets: { number: `Ⅳ-${number}` } })
+    const steps: Rewriting[] = []
+    let pauses = 0
+    const options: RefreshOptions = {
+      onStep: (step) => void steps.push(step),
+      pause: async () => void (pauses += 1),
+      isStopped: () => steps.length > 0,
+    }
+    const before = await changeNumber(store, 'content')
+    expect(await refreshDerived(store, [changed], options), 'not done yet').toEqual([])
+    expect(steps).toEqual([{ key: 'heritage-item', done: 10, total: 25 }])
+    expect([await found(10), await found(11)]).toEqual([1, 0])
+
+    expect(await refreshDerived(store, [changed], { ...options, isStopped: () => false })).toEqual(['heritage-item'])
+    expect(steps.map(({ done }) => done)).toEqual([10, 20, 25])
+    expect(pauses).toBe(3)
+    expect([await found(10), await found(25)]).toEqual([1, 1])
+    expect(await changeNumber(store, 'content'), 'visitors are shown it once').toBe(before + 1)
+    expect(await refreshDerived(store, [changed], options), 'nothing is left').toEqual([])
+  })
+
+  it('begin anew where the schema changed again meanwhile', async () => {
+    const store = await aStore(kind)
+    await refreshDerived(store, [heritage])
+    await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
+    let steps = 0
+    await refreshDerived(store, [changed], { onStep: () => void (steps += 1), isStopped: () => steps > 0 })
+    await refreshDerived(store, [heritage])
+    expect(await countArticles(store, { types: [8], facets: { level: '国家级' } })).toBe(3)
+    expect(await countArticles(store, { types: [8], facets: { number: 'Ⅳ-1' } })).toBe(0)
   })
 })

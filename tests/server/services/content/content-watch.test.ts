@@ -12,7 +12,7 @@ import { startBackend } from '../../../support/backend.ts'
 describe.each(databases)('the content version on %s', (kind) => {
   it('changes when content changes, and only then', async () => {
     const store = await aStore(kind)
-    const watch = await watchContent(store, () => [], aLog(), 1_000_000)
+    const watch = await watchContent(store, aLog(), 1_000_000)
     onTestFinished(() => watch.close())
     const before = watch.version()
     await watch.poll()
@@ -24,7 +24,7 @@ describe.each(databases)('the content version on %s', (kind) => {
 
   it('is told without being asked', async () => {
     const store = await aStore(kind)
-    const watch = await watchContent(store, () => [], aLog(), 20)
+    const watch = await watchContent(store, aLog(), 20)
     onTestFinished(() => watch.close())
     const before = watch.version()
     await noteChange(store.db, 'content')
@@ -36,7 +36,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message)
     const log = aLog()
-    const watch = await watchContent(opened.store, () => [], log, 1_000_000)
+    const watch = await watchContent(opened.store, log, 1_000_000)
     expect(watch.isReachable()).toBe(true)
     await opened.store.db.destroy()
     await watch.poll()

@@ -1,0 +1,74 @@
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+
+import type { TypeModel } from '#compile/portal.ts'
+import { refreshDerived, type Rewriting } from '#server/db/content/refresh-derived.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { Log } from '#server/platform/log.ts'
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+
+const EVERY_MS = 1000
+/** A tenth of the rows between two lines of the log. */
+const TENTHS = 10
+
+/** What is derived from content (facets, search texts, times) follows the schema, beside the visitors' requests. */
+export interface Derivation {
+  /** Follows the present schema, or joins the run under way. */
+  run(): Promise<void>
+  /** What is being rewritten at present. */
+  rewriting(): Rewriting | undefined
+  close(): Promise<void>
+}
+
+/** Creates the job; it looks for another schema every second. */
+export function createDerivation(store: Store, types: () => readonly TypeModel[], log: Log): Derivation {
+  let derivedFor: readonly TypeModel[] | undefined
+  let rewriting: Rewriting | undefined
+  let isClosed = false
+
+  const onStep = (next: Rewriting) => {
+    const tenth = ({ done, total }: Rewriting) => Math.floor((done / total) * TENTHS)
+    if (rewriting?.key === next.key && tenth(rewriting) < tenth(next) && next.done < next.total)
+      log.info(`Facets and search follow the schema: ${next.key}, ${next.done} of ${next.total}`)
+    rewriting = next
+  }
+  const follow = async () => {
+    while (!isClosed && !areSame(derivedFor, types())) {
+      const current = types()
+      const isStopped = () => isClosed || !areSame(current, types())
+      try {
+        const refreshed = await refreshDerived(store, current, { isStopped, onStep, pause: pauseAsLong() })
+        if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
+      } finally {
+        rewriting = undefined
+      }
+      derivedFor = current
+    }
+  }
+  const job = startPeriodicJob(follow, {
+    everyMs: EVERY_MS,
+    log,
+    onFailure: 'Facets and search cannot follow the schema',
+  })
+  return {
+    run: job.run,
+    rewriting: () => rewriting,
+    async close() {
+      isClosed = true
+      await job.close()
+    },
+  }
+}
+
+function areSame(some: readonly TypeModel[] | undefined, others: readonly TypeModel[]): boolean {
+  return some?.length === others.length && some.every((type, index) => type === others[index])
+}
+
+/** Waits as long as the step before took, so that at least half of the time is the visitors'. */
+function pauseAsLong(): () => Promise<void> {
+  let started = performance.now()
+  return async () => {
+    const took = performance.now() - started
+    await (took < 1 ? turn() : sleep(took))
+    started = performance.now()
+  }
+}

@@ -3,6 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { isAddressWithin } from '#server/gate/address-shape.ts'
+import { endUnread } from '#server/gate/end-unread.ts'
+import { formLimits } from '#server/gate/form-limits.ts'
+import { isJsonWithin } from '#server/gate/json-shape.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { UpstreamCaller, UpstreamClient } from './create-upstream-client.ts'
@@ -27,6 +31,8 @@ const CALL_PATH = /^[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*\/?$/u
 /** Characters of a token; a header with others is ignored. */
 const TOKEN = /^[\x21-\x7e]{1,2000}$/u
 
+/** Calls outside the contract are passed on unread, and may be longer than a form. */
+const MAX_UNKNOWN = 1024 * 1024
 const MAX_PICTURE = 9 * 1024 * 1024
 /** An upload takes as long as the visitor's connection needs, plus the backend's work. */
 const UPLOAD_TIMEOUT_MS = 20_000
@@ -40,16 +46,26 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
 
   app.register((api, _options, done) => {
     api.removeAllContentTypeParsers()
-    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_UNKNOWN }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
     api.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: MAX_PICTURE },
       (_request, body, parsed) => parsed(null, body),
     )
-    // Token and number of uploads are checked before any of the body is read.
+    // Size, token and number of uploads are checked before any of the body is read.
     api.addHook('onRequest', (request, reply, next) => {
-      if (!isMultipart(request)) return next()
-      if (callOf(request) !== 'upload') return void send(reply, refused(415, say('refusals', 'bodyUnsupported')))
+      const call = callOf(request)
+      if (call !== undefined && !isAddressWithin(request.url))
+        return void send(reply, refused(400, say('refusals', 'inputInvalid')))
+      if (!isMultipart(request)) {
+        if (call === undefined || call === 'upload' || !(Number(request.headers['content-length']) > formLimits.bytes))
+          return next()
+        endUnread(request, reply)
+        return void send(reply, refused(413, say('refusals', 'bodyTooLarge')))
+      }
+      if (call !== 'upload') return void send(reply, refused(415, say('refusals', 'bodyUnsupported')))
       if (tokenOf(request) === undefined) return void send(reply, refused(401, say('refusals', 'loginRequired')))
       if (uploads >= UPLOADS_AT_ONCE) return void send(reply, refused(503, say('refusals', 'unavailable')))
       uploads += 1
@@ -173,8 +189,10 @@ function queryOf(request: FastifyRequest): Record<string, string> {
 /** Parses the JSON of a form; an empty body gives no parameters. */
 function readBody(body: Uint8Array | undefined): Readonly<Record<string, unknown>> | undefined {
   if (body === undefined || body.length === 0) return {}
+  if (body.length > formLimits.bytes) return undefined
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body))
+    const text = new TextDecoder().decode(body)
+    const value: unknown = isJsonWithin(text) ? JSON.parse(text) : undefined
     return isRecord(value) ? value : undefined
   } catch {
     return undefined

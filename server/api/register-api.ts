@@ -9,6 +9,7 @@ import { upload } from './calls/personal-calls.ts'
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
+import { createCallQueues } from '#server/gate/work-queues.ts'
 import { boundPieces, takeForms } from '#server/gate/take-forms.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
@@ -29,6 +30,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
+  const queues = createCallQueues()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
@@ -66,9 +68,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       const call = calls.get(name)
       if (!call) throw new Error(`The call ${name} was let in and does not exist`)
       const params = call.method === 'GET' ? request.query : request.body
-      const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), {
-        counted: isLookedAt(request),
-      })
+      const queue = call.method === 'GET' ? queues.reading : queues.writing
+      const answer = await queue.run(() =>
+        call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) }),
+      )
+      if (answer === 'refused') return sendFresh(reply, errorAnswer(context.say, 'UNAVAILABLE'))
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     registerUpload(api, {

@@ -205,6 +205,17 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     expect(answer).toBe('')
   })
 
+  it('answers a rush of reading calls as far as the queue goes, and asks the others to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 400 }, () => app.inject(list)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+    const refused = answers.find(({ statusCode }) => statusCode === 503)
+    expect([refused?.headers['retry-after'], refused?.json()]).toEqual([
+      '5',
+      { code: 0, msg: sentenceOf('UNAVAILABLE'), data: null },
+    ])
+    expect((await app.inject(list)).statusCode).toBe(200)
+  })
+
   it('names the first faults only', async () => {
     const url = `/api/article/getList?${['type', 'page', 'limit', 'sort', 'tag', 'when', 'month', 'date'].map((name) => `${name}=%00`).join('&')}`
     const { msg } = envelopeResponse.parse((await app.inject(url)).json())

@@ -178,9 +178,20 @@ describe('a call on its way to a backend', () => {
     ],
     [
       'more than a form holds',
-      { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(1_100_000) } },
+      { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(16 * 1024) } },
       413,
     ],
+    [
+      'a form deeper than any',
+      {
+        method: 'POST',
+        url: '/api/user/putFeedback',
+        payload: `{"content":${'['.repeat(8)}${']'.repeat(8)}}`,
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    ['an address with too many parameters', { method: 'GET', url: `/api/Article/getList?${'a&'.repeat(64)}` }, 400],
   ])('is refused before the backend hears of it: %s', async (_name, request, status) => {
     const { asked, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({
       code: 1,
@@ -188,6 +199,14 @@ describe('a call on its way to a backend', () => {
       data: null,
     }))
     expect([(await app.inject(request)).statusCode, asked]).toEqual([status, []])
+  })
+
+  it('outside the contract is passed on unread, however deep', async () => {
+    const { asked, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
+    const payload = '['.repeat(100_000)
+    const headers = { 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/theirs/own', payload, headers })
+    expect([statusCode, asked[0]?.body.length]).toEqual([200, payload.length])
   })
 
   it('is not made where the backend has no such call: the portal says what it can', async () => {

@@ -28,3 +28,8 @@ export function createCallQueues(): CallQueues {
     writing: createSemaphore(1000, 2000, { waitMs: 3000 }),
   }
 }
+
+/** The queue of calls that are passed on to another backend, which has five seconds for each. */
+export function createForwardQueue(): Semaphore {
+  return createSemaphore(256, 256, { waitMs: 1500 })
+}

@@ -6,7 +6,9 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
+import { createForwardQueue } from '#server/gate/work-queues.ts'
 import { isJsonWithin } from '#server/gate/json-shape.ts'
+import { RETRY_AFTER } from '#server/platform/errors.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { UpstreamCaller, UpstreamClient } from './create-upstream-client.ts'
@@ -42,6 +44,7 @@ const UPLOADS_AT_ONCE = 4
 /** Proxies `/api` to the upstream and translates both ways; failures become an envelope with status 502 or 504. */
 export function registerProxy(app: FastifyInstance, { upstream, dialect, say, portalVersion }: ProxyOptions): void {
   const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
+  const queue = createForwardQueue()
   let uploads = 0
 
   app.register((api, _options, done) => {
@@ -75,8 +78,12 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
 
     const callOf = (request: FastifyRequest): BackendCallName | undefined =>
       names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
+    const inTurn = async (work: () => Promise<Answered>): Promise<Answered> => {
+      const answered = await queue.run(work)
+      return answered === 'refused' ? refused(503, say('refusals', 'unavailable')) : answered
+    }
     const send = (reply: FastifyReply, { status, body }: Answered) =>
-      reply
+      (status === 503 ? reply.header('retry-after', RETRY_AFTER) : reply)
         .headers({
           'portal-version': portalVersion(),
           'cache-control': 'no-store',
@@ -91,7 +98,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       const name = callOf(request)
       const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
       if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect, say }))
-      if (name === undefined) return send(reply, await passUnknown(request, path, body, upstream))
+      if (name === undefined) return send(reply, await inTurn(() => passUnknown(request, path, body, upstream)))
       const isRead = backendCalls[name].method === 'GET'
       if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
         return send(reply.header('allow', backendCalls[name].method), refused(405, say('refusals', 'methodNotAllowed')))
@@ -99,7 +106,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       return send(
         reply,
         params
-          ? await upstream.ask({ name, params }, callerOf(request))
+          ? await inTurn(() => upstream.ask({ name, params }, callerOf(request)))
           : refused(400, say('refusals', 'inputInvalid')),
       )
     }

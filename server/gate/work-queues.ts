@@ -8,7 +8,7 @@ export const SHARE_OF_SEARCHES = 0.5
  * leaving the thread, so few permits do; behind another one, pages mostly wait for it, up to five seconds each.
  */
 export function createPageQueue({ isOwnBackend }: { isOwnBackend: boolean }): Semaphore {
-  return createSemaphore(isOwnBackend ? 16 : 256, 100, { waitMs: 1500, isSpread: true })
+  return createSemaphore(isOwnBackend ? 16 : 256, 200, { waitMs: 1500, isSpread: true })
 }
 
 /** The queues of calls by kind of work. */

@@ -14,17 +14,21 @@ import { testContent, testTypes } from '../../support/test-content.ts'
 import { beginsWith } from '../../support/begins-with.ts'
 import { sentenceOf } from '../../support/words.ts'
 
-/** Sends exactly this text and returns what comes back: the first answer, or nothing if the server disconnects. */
-function answerTo({ server }: FastifyInstance, text: string): Promise<string> {
+/** Sends exactly this text and returns the first answer, or nothing if the server disconnects. */
+const answerTo = (app: FastifyInstance, text: string) => answersTo(app, text, 1)
+
+/** Sends exactly this text and returns the answers, all of them or so many, until the server disconnects. */
+function answersTo({ server }: FastifyInstance, text: string, most = Infinity): Promise<string> {
   const address = server.address()
   return new Promise((resolve, reject) => {
     if (typeof address !== 'object' || address === null) return reject(new Error('The server does not listen'))
     const socket = connect(address.port, '127.0.0.1', () => void socket.write(text))
-    socket.setEncoding('utf8').once('data', (answer: string) => {
-      resolve(answer)
-      socket.destroy()
+    let answers = ''
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      answers += piece
+      if (answers.split('HTTP/1.1 ').length > most) socket.destroy()
     })
-    socket.on('error', () => undefined).once('close', () => resolve(''))
+    socket.on('error', () => undefined).once('close', () => resolve(answers))
   })
 }
 
@@ -214,6 +218,17 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       { code: 0, msg: sentenceOf('UNAVAILABLE'), data: null },
     ])
     expect((await app.inject(list)).statusCode).toBe(200)
+  })
+
+  it('lets a client send all of a refused picture, so that it reads the refusal, but not in endless small pieces', async () => {
+    const head = 'POST /api/no/such HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\n'
+    const next = 'GET /api/no/such HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    const size = 4 * 1024 * 1024
+    const whole = await answersTo(app, `${head}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}${next}`)
+    expect(whole.match(/HTTP\/1\.1 404/gu)).toHaveLength(2)
+    const pieces = `${'1\r\n \r\n'.repeat(100_000)}0\r\n\r\n`
+    const cut = await answersTo(app, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}${next}`)
+    expect(cut.match(/HTTP\/1\.1 404/gu) ?? []).not.toHaveLength(2)
   })
 
   it('names the first faults only', async () => {

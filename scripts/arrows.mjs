@@ -276,10 +276,11 @@ export const rooms = [
         'Rules and transactions hold whoever asks, so they know no route and no request; each layer of the server knows only the next one down, and each room of services only those it stands on.',
     },
   ),
+  ...roomsOf('server', { gate: [] }, { may: platform, because: 'What comes in is bounded before it means anything.' }),
   {
     name: 'server/api',
     holds: ['server/api/**'],
-    may: ['server/api/**', 'server/services/**', ...platform, ...engine],
+    may: ['server/api/**', 'server/gate/**', 'server/services/**', ...platform, ...engine],
     because: 'A route parses, calls one service and answers; queries belong to server/db, behind server/services.',
   },
   {
@@ -317,7 +318,7 @@ export const rooms = [
   {
     name: 'server/upstream',
     holds: ['server/upstream/**'],
-    may: ['server/upstream/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],
+    may: ['server/upstream/**', 'server/gate/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],
     because: 'In front of another backend the server asks as the browser does, by the same client.',
   },
   {

@@ -7,6 +7,8 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
+import { formLimits } from './gate/form-limits.ts'
+import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
@@ -42,7 +44,7 @@ export async function buildPortalApp({
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     // Two log lines per request would hide the failures, which are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: formLimits.bytes,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -82,6 +84,11 @@ export async function buildPortalApp({
     return sendPageFailure(reply.raw, { say, site: portal().site.site_name })
   }
   app.setErrorHandler(refuse)
+  takeForms(app)
+  // Rooms that take bodies bound their own.
+  app.addHook('preParsing', (request, reply, payload, next) =>
+    request.is404 ? boundPieces.call(app, request, reply, payload, next) : next(),
+  )
 
   registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside }) })
   await register(app)

@@ -8,6 +8,7 @@ import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
@@ -108,6 +109,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
+    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }),
+    shareOfSearches: SHARE_OF_SEARCHES,
     ...frontend,
   })
   backend.onInvalidated(pages.forget)

@@ -3,9 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiCalls } from './calls/api-calls.ts'
 import { answerOfError } from './answer-of-error.ts'
 import type { ApiContext } from './calls/api-context.ts'
-import { errorAnswer } from './calls/call-answer.ts'
+import { type CallAnswer, errorAnswer } from './calls/call-answer.ts'
 import type { CallerHeaders } from './calls/define-call.ts'
 import { upload } from './calls/personal-calls.ts'
+import { isAddressWithin } from '#server/gate/address-shape.ts'
+import { endUnread } from '#server/gate/end-unread.ts'
+import { formLimits } from '#server/gate/form-limits.ts'
+import { createCallQueues } from '#server/gate/work-queues.ts'
+import { boundPieces, takeForms } from '#server/gate/take-forms.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
@@ -16,35 +21,58 @@ import { visitorKey } from './visitor-key.ts'
 /** Prefixes of the calls: the specification's, and one below the router base for proxies that forward /web only. */
 const PREFIXES = ['/api', '/web/api'] as const
 
+/** Names of the descriptions of the API, for programs and for people. */
+const OPENAPI = 'openapi.json'
+const DOCS = 'docs'
+
 /** Mounts every call, the OpenAPI document and a readable page of it. */
 export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
+  const queues = createCallQueues()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
-    api.setErrorHandler((error, _request, reply) => sendFresh(reply, answerOfError(context.say, error, context.log)))
+    takeForms(api)
+    api.setErrorHandler((error, request, reply) => {
+      // The framework would disconnect at once, before the client has read why.
+      reply.removeHeader('connection')
+      endUnread(request, reply)
+      return sendFresh(reply, answerOfError(context.say, error, context.log))
+    })
 
+    /** Refuses before any of the body is read. */
+    const refusalOf = (request: FastifyRequest, reply: FastifyReply): CallAnswer | undefined => {
+      if (!isAddressWithin(request.url)) return errorAnswer(context.say, 'BODY_INVALID')
+      const name = pathBelow(request)
+      if (isDescription(name) && isReading(request)) return undefined
+      const call = calls.get(name)
+      if (!call) return errorAnswer(context.say, 'CALL_NOT_FOUND')
+      if (call.method === 'GET' ? !isReading(request) : request.method !== call.method) {
+        reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
+        return errorAnswer(context.say, 'METHOD_NOT_ALLOWED')
+      }
+      if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
+        return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: call.limit.seconds }
+      return call.isPrivate && header(request, 'token') === undefined
+        ? errorAnswer(context.say, 'LOGIN_REQUIRED')
+        : undefined
+    }
     // One route for all calls: their paths are case-insensitive (docs/specification/decisions.md#corrections), which
     // Fastify's route table cannot do for a part of a path.
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       const name = pathBelow(request)
-      if (name === 'openapi.json' && isReading(request))
-        return reply.header('cache-control', 'no-cache').send(describeApi(context))
-      if (name === 'docs' && isReading(request)) return sendDocs(reply, context)
+      if (name === OPENAPI) return reply.header('cache-control', 'no-cache').send(describeApi(context))
+      if (name === DOCS) return sendDocs(reply, context)
       const call = calls.get(name)
-      if (!call) return sendFresh(reply, errorAnswer(context.say, 'CALL_NOT_FOUND'))
-      if (call.method === 'GET' ? !isReading(request) : request.method !== call.method) {
-        reply.header('allow', call.method === 'GET' ? 'GET, HEAD' : call.method)
-        return sendFresh(reply, errorAnswer(context.say, 'METHOD_NOT_ALLOWED'))
-      }
-      if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
-        return sendFresh(reply.header('retry-after', call.limit.seconds), errorAnswer(context.say, 'RATE_LIMITED'))
+      if (!call) throw new Error(`The call ${name} was let in and does not exist`)
       const params = call.method === 'GET' ? request.query : request.body
-      const answer = await call.run(isRecord(params) ? params : {}, context, callerOf(request), {
-        counted: isLookedAt(request),
-      })
+      const queue = call.method === 'GET' ? queues.reading : queues.writing
+      const answer = await queue.run(() =>
+        call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) }),
+      )
+      if (answer === 'refused') return sendFresh(reply, errorAnswer(context.say, 'UNAVAILABLE'))
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     registerUpload(api, {
@@ -55,7 +83,19 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       send: sendFresh,
     })
     for (const prefix of PREFIXES) {
-      api.route({ method: [...app.supportedMethods], url: `${prefix}/*`, handler: handle })
+      api.route({
+        method: [...app.supportedMethods],
+        url: `${prefix}/*`,
+        bodyLimit: formLimits.bytes,
+        onRequest: (request, reply, next) => {
+          const refusal = refusalOf(request, reply)
+          if (!refusal) return next()
+          endUnread(request, reply)
+          return void sendFresh(reply, refusal)
+        },
+        preParsing: boundPieces,
+        handler: handle,
+      })
       api.route({
         method: ['GET', 'HEAD'],
         url: prefix,
@@ -82,6 +122,10 @@ function sendDocs(reply: FastifyReply, context: ApiContext): FastifyReply {
       'cache-control': 'no-cache',
     })
     .send(html)
+}
+
+function isDescription(name: string): boolean {
+  return name === OPENAPI || name === DOCS
 }
 
 function isReading({ method }: FastifyRequest): boolean {

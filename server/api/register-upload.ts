@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { endUnread } from '#server/gate/end-unread.ts'
 import { admitUploadService, keepUploadService } from '#server/services/personal/uploads.ts'
 
 import type { ApiContext } from './calls/api-context.ts'
@@ -15,8 +16,6 @@ import { MAX_BODY, multipartLimits, pictureRefusal, readPicture } from './read-p
  * beyond them are asked to retry. The wait is short, because a browser gives up on an upload that makes no progress.
  */
 const limits = { bytes: 32 * 1024 * 1024, atOnce: 3, waitMs: 4000 }
-/** How long the rest of a refused body is discarded, so that the client can read the refusal before the disconnect. */
-const FAREWELL_MS = 1000
 
 export interface UploadOptions {
   prefixes: readonly string[]
@@ -108,14 +107,4 @@ export function registerUpload(
 /** Returns a pattern for the path in any case (docs/specification/decisions.md#corrections). */
 function anyCase(text: string): string {
   return text.replace(/[a-z]/giu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`)
-}
-
-/** Discards the unread rest of a refused body for a moment, then disconnects a client that is still sending. */
-function endUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return
-  reply.raw.once('finish', () => {
-    raw.resume()
-    const timer = setTimeout(() => raw.complete || raw.socket.destroy(), FAREWELL_MS)
-    raw.once('close', () => clearTimeout(timer))
-  })
 }

@@ -35,6 +35,7 @@ import type { Passwords } from '#server/services/context/passwords.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
+import { createQueuedSms } from '#server/sms/queued-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createDerivation } from '#server/services/content/derivation.ts'
@@ -155,7 +156,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     agreements,
     forms,
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
-    sms,
+    sms: createQueuedSms(sms),
     passwords,
     invalidate: invalidations.invalidate,
     timezone,

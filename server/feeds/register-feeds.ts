@@ -6,6 +6,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { followedLists } from '#plan/public-routes.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { Feed, FeedContext } from './feed.ts'
@@ -31,6 +32,10 @@ export interface FeedsOptions {
 const FRESH_MS = 5 * 60_000
 const MAX_STALE_MS = 10 * 60_000
 const MAX_BYTES = 8 * 1024 * 1024
+/** Feeds made at once; each asks for many pages of a list, and the readers of feeds are programs that come again. */
+const AT_ONCE = 4
+const WAITING = 40
+const WAIT_MS = 4000
 
 /**
  * Mounts the addresses for programs: `/robots.txt`, `/sitemap.xml`, and below `/web/feeds/` each list as RSS and
@@ -48,8 +53,17 @@ export function registerFeeds(
     maxBytes: MAX_BYTES,
     now,
   })
+  const queue = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS, isSpread: true })
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) =>
-    sendFeed(request, reply, say, await cached(key, make))
+    sendFeed(
+      request,
+      reply,
+      say,
+      await cached(key, async () => {
+        const made = await queue.run(make)
+        return made === 'refused' ? { kind: 'unavailable' } : made
+      }),
+    )
 
   app.get('/robots.txt', (request, reply) =>
     answer(request, reply, 'robots', async () => ({

@@ -46,13 +46,15 @@ const MAX_BYTES = 40 * 1024 * 1024
 /** Limit of concurrent jobs: each takes whole cores, and pages must still be answered. */
 const AT_ONCE = 2
 const MAX_WAITING = 100
+/** Longer than the pictures of one page take that nobody has seen before; a later one is asked for again. */
+const WAIT_MS = 15_000
 
 /** Part of every cache key; increase it when the conversion changes. */
 const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
 export function createMedia({ roots, cacheDir, images = createImageWorker(), log }: MediaOptions): Media {
-  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS })
   const underWay = new Map<string, Promise<MadePicture>>()
 
   const fileOf = (hash: string, format: PictureFormat) => join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)

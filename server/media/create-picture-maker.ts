@@ -10,10 +10,12 @@ import { pictureKind } from './picture-kind.ts'
  */
 const AT_ONCE = 1
 const MAX_WAITING = 20
+/** A browser gives up on an upload that makes no progress for longer. */
+const WAIT_MS = 10_000
 
 /** Re-encodes members' pictures as WebP (draw-uploaded-image.ts), so that nothing but pixels remains. */
 export function createPictureMaker(images: ImageWorker = createImageWorker()): PictureMaker {
-  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING)
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS })
   return {
     async make(file) {
       const kind = pictureKind(file)

@@ -12,6 +12,7 @@ import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
 import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type * as Renderer from '#app/entry-server.tsx'
@@ -23,7 +24,7 @@ import { compressBest, encodePage } from './encode-page.ts'
 import { renderDocument } from './document.ts'
 import type { CachedPage } from './cached-page.ts'
 import { createPageCache } from './page-cache.ts'
-import { sendOutside } from './page-failure.ts'
+import { busyPage, sendOutside } from './page-failure.ts'
 import { pageMeta } from './page-meta.ts'
 import { createSnapshots, type PortalSnapshot } from './portal-snapshot.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
@@ -58,6 +59,10 @@ export interface PagesOptions {
   siteAddress: () => string
   recordView: (type: number, id: number) => void
   isDevelopment: boolean
+  /** Admits pages to be made; cached ones do not wait in it. */
+  queue: Semaphore
+  /** The share of the queue's places that pages with search results may use, which are not kept. */
+  shareOfSearches: number
   /** Upper bound in bytes of the finished pages; the least recently used go first. */
   cacheBytes: number
 }
@@ -81,6 +86,7 @@ export function createPages(options: PagesOptions): Pages {
   const snapshotOf = createSnapshots()
   // From requested address to page key, so that a cached page is found without planning.
   const knownKeys = new Map<string, string>()
+  const busyOf = createBusyPages(options.say)
   let versions = ''
 
   const forgetOnChange = () => {
@@ -127,14 +133,15 @@ export function createPages(options: PagesOptions): Pages {
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
     const key = addressKey(visitor, isMissing ? '*' : plan.address)
-    const base = await cache.get(key, () => makePage(options, snapshotOf(portal), plan, visitor))
+    const make = async (of: Visitor): Promise<CachedPage> => {
+      const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
+      const made = await options.queue.run(() => makePage(options, snapshotOf(portal), plan, of), share)
+      return made === 'refused' ? busyOf(portal) : made
+    }
+    const base = await cache.get(key, () => make(visitor))
     const own = ownVariant(key, base, request)
     const page =
-      own === undefined
-        ? base
-        : await cache.get(own.key, () =>
-            makePage(options, snapshotOf(portal), plan, { ...visitor, closedNotices: own.closedNotices }),
-          )
+      own === undefined ? base : await cache.get(own.key, () => make({ ...visitor, closedNotices: own.closedNotices }))
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
@@ -144,6 +151,20 @@ export function createPages(options: PagesOptions): Pages {
     cache.weigh(own?.key ?? key)
   }
   return { serveCached, serve, forget: cache.forget }
+}
+
+/** Returns the page for visitors who are asked to come again; it is made once, because a rush is when it is needed. */
+function createBusyPages(say: Say): (portal: Portal) => CachedPage {
+  const known = new WeakMap<Portal, CachedPage>()
+  return (portal) => {
+    const page = known.get(portal) ?? {
+      ...busyPage({ say, site: portal.site.site_name }),
+      etag: '"busy"',
+      isKept: false,
+    }
+    known.set(portal, page)
+    return page
+  }
 }
 
 /**

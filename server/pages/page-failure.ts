@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
+import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Say } from '#server/platform/say.ts'
 
+import type { CachedPage } from './cached-page.ts'
 import { commonHeaders } from './security-headers.ts'
 
 /** The words of a static page, which uses nothing else of the portal. */
@@ -25,6 +27,19 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
+}
+
+/** Makes the page for visitors who come when too many others wait; it asks again by itself. */
+export function busyPage(words: PlainWords): Pick<CachedPage, 'status' | 'headers' | 'bodies'> {
+  const text = plainPage(words, words.say('pages', 'busyTitle'), {
+    meta: `<meta http-equiv="refresh" content="${RETRY_AFTER}">`,
+    text: words.say('pages', 'busy'),
+  })
+  return {
+    status: 503,
+    headers: { ...plainHeaders, 'retry-after': String(RETRY_AFTER) },
+    bodies: { identity: Buffer.from(text) },
+  }
 }
 
 /** Answers an address outside the router base (/wp-login.php), where the portal's pages do not exist. */

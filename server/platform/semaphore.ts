@@ -1,14 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import pLimit from 'p-limit'
 
 export interface Semaphore {
-  /** Runs the work once a permit is free; 'refused' if the queue is full. */
-  run<Result>(work: () => Promise<Result>): Promise<Result | 'refused'>
+  /**
+   * Runs the work once a permit is free; 'refused' if too many wait, or if none became free in time. Refused work never
+   * begins.
+   *
+   * @param share of the waiting places that this work may use, from 0 to 1
+   */
+  run<Result>(work: () => Promise<Result>, share?: number): Promise<Result | 'refused'>
+}
+
+export interface SemaphoreOptions {
+  /** Longest wait for a permit. */
+  waitMs?: number
+  /**
+   * Whether each piece of work begins in a turn of the event loop of its own. Work that never leaves the thread would
+   * otherwise follow upon itself until the queue is empty, and hold up what is not queued.
+   */
+  isSpread?: boolean
 }
 
 /** Limits the number of running and of waiting pieces of work; waiting ones start in order. */
-export function createSemaphore(permits: number, mostWaiting: number): Semaphore {
+export function createSemaphore(
+  permits: number,
+  mostWaiting: number,
+  { waitMs, isSpread = false }: SemaphoreOptions = {},
+): Semaphore {
   const limit = pLimit(permits)
-  return {
-    run: async (work) => (limit.activeCount + limit.pendingCount >= permits + mostWaiting ? 'refused' : limit(work)),
+  const turns = pLimit(1)
+  let taken = 0
+  const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (isSpread) await turns(() => nextTurn())
+    return work()
   }
+  return {
+    async run(work, share = 1) {
+      if (taken >= permits + mostWaiting * share) return 'refused'
+      taken += 1
+      try {
+        return await (waitMs === undefined ? limit(() => begin(work)) : inTime(limit, () => begin(work), waitMs))
+      } finally {
+        taken -= 1
+      }
+    },
+  }
+}
+
+/** Runs the work by the limiter, or tells after a while that it has not begun and never will. */
+function inTime<Result>(
+  limit: ReturnType<typeof pLimit>,
+  work: () => Promise<Result>,
+  waitMs: number,
+): Promise<Result | 'refused'> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      resolve('refused')
+    }, waitMs)
+    limit(async () => {
+      clearTimeout(timer)
+      if (!isLate) resolve(await work())
+    }).catch(reject)
+  })
 }

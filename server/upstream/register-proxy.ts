@@ -3,6 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { isAddressWithin } from '#server/gate/address-shape.ts'
+import { endUnread } from '#server/gate/end-unread.ts'
+import { formLimits } from '#server/gate/form-limits.ts'
+import { createForwardQueue } from '#server/gate/work-queues.ts'
+import { isJsonWithin } from '#server/gate/json-shape.ts'
+import { RETRY_AFTER } from '#server/platform/errors.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { UpstreamCaller, UpstreamClient } from './create-upstream-client.ts'
@@ -27,6 +33,8 @@ const CALL_PATH = /^[\p{L}\p{N}_-]+(?:[./][\p{L}\p{N}_-]+)*\/?$/u
 /** Characters of a token; a header with others is ignored. */
 const TOKEN = /^[\x21-\x7e]{1,2000}$/u
 
+/** Calls outside the contract are passed on unread, and may be longer than a form. */
+const MAX_UNKNOWN = 1024 * 1024
 const MAX_PICTURE = 9 * 1024 * 1024
 /** An upload takes as long as the visitor's connection needs, plus the backend's work. */
 const UPLOAD_TIMEOUT_MS = 20_000
@@ -36,20 +44,31 @@ const UPLOADS_AT_ONCE = 4
 /** Proxies `/api` to the upstream and translates both ways; failures become an envelope with status 502 or 504. */
 export function registerProxy(app: FastifyInstance, { upstream, dialect, say, portalVersion }: ProxyOptions): void {
   const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
+  const queue = createForwardQueue()
   let uploads = 0
 
   app.register((api, _options, done) => {
     api.removeAllContentTypeParsers()
-    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_UNKNOWN }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
     api.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: MAX_PICTURE },
       (_request, body, parsed) => parsed(null, body),
     )
-    // Token and number of uploads are checked before any of the body is read.
+    // Size, token and number of uploads are checked before any of the body is read.
     api.addHook('onRequest', (request, reply, next) => {
-      if (!isMultipart(request)) return next()
-      if (callOf(request) !== 'upload') return void send(reply, refused(415, say('refusals', 'bodyUnsupported')))
+      const call = callOf(request)
+      if (call !== undefined && !isAddressWithin(request.url))
+        return void send(reply, refused(400, say('refusals', 'inputInvalid')))
+      if (!isMultipart(request)) {
+        if (call === undefined || call === 'upload' || !(Number(request.headers['content-length']) > formLimits.bytes))
+          return next()
+        endUnread(request, reply)
+        return void send(reply, refused(413, say('refusals', 'bodyTooLarge')))
+      }
+      if (call !== 'upload') return void send(reply, refused(415, say('refusals', 'bodyUnsupported')))
       if (tokenOf(request) === undefined) return void send(reply, refused(401, say('refusals', 'loginRequired')))
       if (uploads >= UPLOADS_AT_ONCE) return void send(reply, refused(503, say('refusals', 'unavailable')))
       uploads += 1
@@ -59,8 +78,12 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
 
     const callOf = (request: FastifyRequest): BackendCallName | undefined =>
       names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
+    const inTurn = async (work: () => Promise<Answered>): Promise<Answered> => {
+      const answered = await queue.run(work)
+      return answered === 'refused' ? refused(503, say('refusals', 'unavailable')) : answered
+    }
     const send = (reply: FastifyReply, { status, body }: Answered) =>
-      reply
+      (status === 503 ? reply.header('retry-after', RETRY_AFTER) : reply)
         .headers({
           'portal-version': portalVersion(),
           'cache-control': 'no-store',
@@ -75,7 +98,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       const name = callOf(request)
       const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
       if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect, say }))
-      if (name === undefined) return send(reply, await passUnknown(request, path, body, upstream))
+      if (name === undefined) return send(reply, await inTurn(() => passUnknown(request, path, body, upstream)))
       const isRead = backendCalls[name].method === 'GET'
       if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
         return send(reply.header('allow', backendCalls[name].method), refused(405, say('refusals', 'methodNotAllowed')))
@@ -83,7 +106,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       return send(
         reply,
         params
-          ? await upstream.ask({ name, params }, callerOf(request))
+          ? await inTurn(() => upstream.ask({ name, params }, callerOf(request)))
           : refused(400, say('refusals', 'inputInvalid')),
       )
     }
@@ -173,8 +196,10 @@ function queryOf(request: FastifyRequest): Record<string, string> {
 /** Parses the JSON of a form; an empty body gives no parameters. */
 function readBody(body: Uint8Array | undefined): Readonly<Record<string, unknown>> | undefined {
   if (body === undefined || body.length === 0) return {}
+  if (body.length > formLimits.bytes) return undefined
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body))
+    const text = new TextDecoder().decode(body)
+    const value: unknown = isJsonWithin(text) ? JSON.parse(text) : undefined
     return isRecord(value) ? value : undefined
   } catch {
     return undefined

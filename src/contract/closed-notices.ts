@@ -15,12 +15,7 @@ export function withClosedNotice(value: string | undefined, id: number): string 
   return [...closedNotices(value).filter((other) => other !== id), id].slice(-MOST).join('.')
 }
 
-/** Returns a cookie's value in a header, or in the text that browsers give for all cookies. */
+/** Returns a cookie's value in a header, or in the text that browsers give for all cookies; it is not cut into pieces. */
 export function cookieValue(cookies: string | undefined, name: string): string | undefined {
-  if (cookies === undefined) return undefined
-  for (const pair of cookies.split(';')) {
-    const [key, value] = pair.split('=', 2)
-    if (key?.trim() === name) return value?.trim()
-  }
-  return undefined
+  return new RegExp(`(?:^|;)\\s*${name}\\s*=([^;=]*)`, 'u').exec(cookies ?? '')?.[1]?.trim()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { closedNotices, withClosedNotice } from '#contract/closed-notices.ts'
+import { closedNotices, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
 
 describe('the cookie of closed notices', () => {
   it.each([
@@ -20,5 +20,26 @@ describe('the cookie of closed notices', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1).join('.')
     expect(closedNotices(withClosedNotice(many, 99))).toHaveLength(20)
     expect(withClosedNotice(many, 99)).toMatch(/^12\..*\.99$/u)
+  })
+})
+
+describe('a cookie among others', () => {
+  it.each([
+    ['elder=on', 'on'],
+    ['device=mobile; elder=on', 'on'],
+    ['device=mobile;elder=on;a=b', 'on'],
+    [' elder = on ; a=b', 'on'],
+    ['elder=', ''],
+    ['elder=on=off', 'on'],
+    ['elder=on; elder=off', 'on'],
+    ['myelder=on', undefined],
+    ['elder', undefined],
+    ['a=elder', undefined],
+    ['a=;elder', undefined],
+    ['eldest=on', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('in %j is %j', (cookies, expected) => {
+    expect(cookieValue(cookies, 'elder')).toBe(expected)
   })
 })

@@ -163,6 +163,12 @@ function readInput<Input extends z.ZodObject>(
   }
 }
 
+/** Faults that a refusal names; a client that has mended these is told of the next. */
+const MOST_NAMED = 5
+
 function describeIssues(error: z.ZodError): string {
-  return error.issues.map((issue) => `参数“${String(issue.path[0] ?? '')}”${issue.message}`).join('；')
+  return error.issues
+    .slice(0, MOST_NAMED)
+    .map((issue) => `参数“${String(issue.path[0] ?? '')}”${issue.message}`)
+    .join('；')
 }

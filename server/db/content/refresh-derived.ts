@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from './changes.ts'
+import { foldTally } from './fold-tally.ts'
 import { readSetting, writeSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
@@ -129,6 +130,8 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
       fields: fieldValues.parse(JSON.parse(row.fields)),
       tags: tags.flatMap(({ article_id, tag }) => (article_id === row.id ? [tag] : [])),
     })
+  // The kept counts move with each step, so that the last one has no more to add up than the others.
+  await foldTally(queries)
   // From the first step on, the rows fit neither the former schema nor this one.
   if (after === 0) await writeSetting(queries, `derived:${type.type}`, 'unfinished')
   await writeSetting(queries, cursorOf(type), `${wanted} ${last.id}`)

@@ -1,23 +1,45 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { envelopeResponse } from '#contract/envelope.ts'
 import { apiCalls, pageCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
+import { beginsWith } from '../../support/begins-with.ts'
 import { sentenceOf } from '../../support/words.ts'
+
+/** Sends exactly this text and returns the first answer, or nothing if the server disconnects. */
+const answerTo = (app: FastifyInstance, text: string) => answersTo(app, text, 1)
+
+/** Sends exactly this text and returns the answers, all of them or so many, until the server disconnects. */
+function answersTo({ server }: FastifyInstance, text: string, most = Infinity): Promise<string> {
+  const address = server.address()
+  return new Promise((resolve, reject) => {
+    if (typeof address !== 'object' || address === null) return reject(new Error('The server does not listen'))
+    const socket = connect(address.port, '127.0.0.1', () => void socket.write(text))
+    let answers = ''
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      answers += piece
+      if (answers.split('HTTP/1.1 ').length > most) socket.destroy()
+    })
+    socket.on('error', () => undefined).once('close', () => resolve(answers))
+  })
+}
 
 describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   let test: TestBackend
   let app: FastifyInstance
   beforeAll(async () => {
     test = await startBackend(kind, () => testTypes, testContent)
-    app = Fastify({ bodyLimit: 2000 })
+    app = Fastify()
     test.backend.registerApi(app)
+    await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await app.close()
@@ -131,17 +153,88 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
 
   it.each([
     ['application/json', '{"a":', 400],
-    ['application/json', JSON.stringify({ a: 'x'.repeat(3000) }), 413],
+    ['application/json', JSON.stringify({ a: 'x'.repeat(16 * 1024) }), 413],
     ['application/x-unheard-of', 'a', 415],
   ])('answers a %s body it cannot take by an envelope', async (type, payload, status) => {
     const response = await app.inject({
       method: 'POST',
-      url: '/api/article/getList',
+      url: '/api/sms/send',
       headers: { 'content-type': type },
       payload,
     })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ code: 0, msg: expect.stringMatching(/\p{Script=Han}/u), data: null })
+  })
+
+  it.each([
+    ['a body longer than a form', 'login/login', 16 * 1024 + 1, '', 413],
+    ['a call that does not exist', 'no/such', 100, '', 404],
+    ['a body where only reading is meant', 'Article/getList', 100, '', 405],
+    ['a member’s call without a token', 'user/putFeedback', 100, '', 401],
+    ['an address that is too long', 'login/login', 100, `?a=${'%E6'.repeat(1400)}`, 400],
+    ['an address with too many parameters', 'login/login', 100, `?${'a&'.repeat(64)}`, 400],
+  ])('refuses %s before any of the body is sent', async (_what, path, length, search, status) => {
+    const head = `POST /api/${path}${search} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
+    expect(await answerTo(app, `${head}Content-Length: ${length}\r\n\r\n`)).toMatch(beginsWith(`HTTP/1.1 ${status} `))
+  })
+
+  it('counts the calls of an address before any of the body is sent', async () => {
+    const own = Fastify()
+    test.backend.registerApi(own)
+    onTestFinished(() => own.close())
+    await own.listen({ port: 0, host: '127.0.0.1' })
+    for (let times = 0; times < 60; times += 1)
+      await own.inject({ method: 'POST', url: '/api/login/login', payload: {} })
+    const head = 'POST /api/login/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    const answer = await answerTo(own, `${head}Content-Length: 634000\r\n\r\n`)
+    expect(answer).toMatch(beginsWith('HTTP/1.1 429 '))
+    expect(answer.toLowerCase()).toContain('retry-after: 60')
+  })
+
+  it.each([
+    ['deeper than a form', `{"a":${'['.repeat(8)}${']'.repeat(8)}}`],
+    ['of more names than a form', `{${Array.from({ length: 129 }, (_, at) => `"k${at}":1`).join(',')}}`],
+    ['of more values than a form', `{"a":[${'1,'.repeat(513)}1]}`],
+  ])('refuses a body %s without parsing it', async (_what, payload) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const headers = { 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/sms/send', headers, payload })
+    expect([statusCode, parse.mock.calls.filter(([text]) => text === payload)]).toEqual([400, []])
+  })
+
+  it('disconnects a client that sends its body in more pieces than a browser', async () => {
+    const head = 'POST /api/sms/send HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+    const answer = await answerTo(app, `${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(300)}`)
+    expect(answer).toBe('')
+  })
+
+  it('answers a rush of reading calls as far as the queue goes, and asks the others to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 400 }, () => app.inject(list)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+    const refused = answers.find(({ statusCode }) => statusCode === 503)
+    expect([refused?.headers['retry-after'], refused?.json()]).toEqual([
+      '5',
+      { code: 0, msg: sentenceOf('UNAVAILABLE'), data: null },
+    ])
+    expect((await app.inject(list)).statusCode).toBe(200)
+  })
+
+  it('lets a client send all of a refused picture, so that it reads the refusal, but not in endless small pieces', async () => {
+    const head = 'POST /api/no/such HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\n'
+    const next = 'GET /api/no/such HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    const size = 4 * 1024 * 1024
+    const whole = await answersTo(app, `${head}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}${next}`)
+    expect(whole.match(/HTTP\/1\.1 404/gu)).toHaveLength(2)
+    const pieces = `${'1\r\n \r\n'.repeat(100_000)}0\r\n\r\n`
+    const cut = await answersTo(app, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}${next}`)
+    expect(cut.match(/HTTP\/1\.1 404/gu) ?? []).not.toHaveLength(2)
+  })
+
+  it('names the first faults only', async () => {
+    const url = `/api/article/getList?${['type', 'page', 'limit', 'sort', 'tag', 'when', 'month', 'date'].map((name) => `${name}=%00`).join('&')}`
+    const { msg } = envelopeResponse.parse((await app.inject(url)).json())
+    expect(msg.match(/参数“/gu)).toHaveLength(5)
   })
 
   it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)(

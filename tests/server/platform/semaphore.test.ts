@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
@@ -39,4 +39,66 @@ it('lets only so many run and so many wait, in their order, and takes the permit
   expect(most).toBe(2)
   const later = semaphore.run(() => Promise.resolve('free'))
   expect(await later).toBe('free')
+})
+
+describe('a semaphore under a rush', () => {
+  const never = () => new Promise<never>(() => undefined)
+
+  it('refuses what waits longer than allowed, never begins it, and gives its place to another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const semaphore = createSemaphore(1, 1, { waitMs: 1000 })
+    let free = (): void => undefined
+    const first = semaphore.run(() => new Promise<string>((resolve) => (free = () => resolve('first'))))
+    const begun: string[] = []
+    const wait = (name: string) => semaphore.run(async () => begun.push(name))
+    const late = wait('late')
+    expect(await wait('too many')).toBe('refused')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await late).toBe('refused')
+    const next = wait('next')
+    free()
+    expect([await first, await next, begun]).toEqual(['first', 1, ['next']])
+  })
+
+  it('does not cut off what has begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const semaphore = createSemaphore(1, 0, { waitMs: 1000 })
+    let end = (): void => undefined
+    const work = semaphore.run(() => new Promise<string>((resolve) => (end = () => resolve('whole'))))
+    await vi.advanceTimersByTimeAsync(5000)
+    end()
+    expect(await work).toBe('whole')
+  })
+
+  it('tells of work that fails, in time or not', async () => {
+    const semaphore = createSemaphore(1, 1, { waitMs: 60_000 })
+    await expect(semaphore.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await semaphore.run(async () => 'free')).toBe('free')
+  })
+
+  it('keeps places for work that may use all of them', async () => {
+    const semaphore = createSemaphore(1, 4)
+    const answers: string[] = []
+    const wait = (name: string, share?: number) =>
+      void semaphore.run(never, share).then((answer) => answers.push(`${name} ${String(answer)}`))
+    for (const name of ['a', 'b', 'c', 'd']) wait(name, 0.5)
+    for (const name of ['e', 'f', 'g']) wait(name)
+    await expect.poll(() => answers).toEqual(['d refused', 'g refused'])
+  })
+
+  it('begins one piece of work in each turn of the event loop if it is spread', async () => {
+    const semaphore = createSemaphore(8, 8, { isSpread: true })
+    let turn = 0
+    let isOver = false
+    const count = () => {
+      turn += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const turns = await Promise.all(Array.from({ length: 12 }, () => semaphore.run(async () => turn)))
+    isOver = true
+    expect(new Set(turns).size).toBe(12)
+  })
 })

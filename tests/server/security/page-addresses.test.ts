@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
@@ -7,6 +7,7 @@ import type { Portal } from '#compile/portal.ts'
 import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
 import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 
 import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** The pages of the real portal over an empty database, and the number of renderings. */
-async function start() {
+async function start(queue: Semaphore = createSemaphore(100, 100)) {
   const folder = temporaryFolder()
   const opened = await openBackend(
     {
@@ -69,6 +70,8 @@ async function start() {
     recordView: () => undefined,
     isDevelopment: false,
     cacheBytes: 1_000_000,
+    queue,
+    shareOfSearches: 0.5,
   })
   const server = createServer((incoming, response) => {
     if (pages.serveCached(incoming, response)) fromCache += 1
@@ -78,7 +81,7 @@ async function start() {
   onTestFinished(() => void server.close())
   const address = server.address()
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    new Promise<{ status: number; body: string }>((resolve, reject) => {
+    new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
       let body = ''
       request(
         {
@@ -91,7 +94,7 @@ async function start() {
           response
             .setEncoding('utf8')
             .on('data', (piece: string) => (body += piece))
-            .on('end', () => resolve({ status: response.statusCode ?? 0, body })),
+            .on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers })),
       )
         .on('error', reject)
         .end()
@@ -161,5 +164,48 @@ describe('the address of a page', () => {
     const usual = (await get('/web/news')).body
     for (const host of ['evil.example', '"><script>.example'])
       expect((await get('/web/news', { host })).body).toBe(usual)
+  })
+})
+
+describe('a rush', () => {
+  /** A queue that is full whenever the test says so. */
+  function aQueue() {
+    const state = { isFull: false, shares: new Set<number | undefined>() }
+    const queue: Semaphore = {
+      run: async (work, share) => {
+        state.shares.add(share)
+        return state.isFull ? 'refused' : work()
+      },
+    }
+    return { queue, state }
+  }
+
+  it('still gets the pages that are kept, and a small page that asks again in place of the others', async () => {
+    const { queue, state } = aQueue()
+    const { get, renders } = await start(queue)
+    const kept = await get('/web/news')
+    state.isFull = true
+    for (const path of ['/web/news', '/web/news?unheard=1'])
+      expect(await get(path)).toMatchObject({ status: 200, body: kept.body })
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers } = await get('/web/activity', { 'accept-encoding': encoding })
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+      expect(Number(headers['content-length'])).toBeLessThan(1000)
+    }
+    const { body } = await get('/web/activity')
+    expect(body).toContain(`<h1>${sayAnswer('pages', 'busyTitle')}</h1>`)
+    expect(body).toContain('<meta http-equiv="refresh" content="5">')
+    expect(renders()).toBe(1)
+    state.isFull = false
+    expect((await get('/web/activity')).status).toBe(200)
+  })
+
+  it('of searches leaves places to pages that all visitors share', async () => {
+    const { queue, state } = aQueue()
+    const { get } = await start(queue)
+    await get('/web/search?keyword=a')
+    expect([...state.shares]).toEqual([0.5])
+    await get('/web/news')
+    expect([...state.shares]).toEqual([0.5, 1])
   })
 })

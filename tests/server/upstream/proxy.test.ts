@@ -10,7 +10,7 @@ import { openBackend } from '#server/backend/open-backend.ts'
 import { aLog, anAgreement, aType, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { outcomeOf } from '../../support/outcome.ts'
-import { interfaceText, sayAnswer } from '../../support/words.ts'
+import { interfaceText, sayAnswer, sentenceOf } from '../../support/words.ts'
 
 interface Asked {
   method: string
@@ -43,12 +43,14 @@ async function listen(answer: (asked: Asked, response: ServerResponse) => void):
 }
 
 /** A portal in front of a backend that answers each call as given. */
-async function start(written: object, answers: (asked: Asked) => unknown) {
+async function start(written: object, answers: (asked: Asked) => unknown, elsewhere?: string) {
   const asked: Asked[] = []
-  const origin = await listen((one, response) => {
-    asked.push(one)
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answers(one)))
-  })
+  const origin =
+    elsewhere ??
+    (await listen((one, response) => {
+      asked.push(one)
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answers(one)))
+    }))
   const folder = temporaryFolder()
   const log = aLog()
   const state = { dialect: backendDefinition.parse({ version: 1, ...written }) }
@@ -178,9 +180,20 @@ describe('a call on its way to a backend', () => {
     ],
     [
       'more than a form holds',
-      { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(1_100_000) } },
+      { method: 'POST', url: '/api/user/putFeedback', payload: { content: 'x'.repeat(16 * 1024) } },
       413,
     ],
+    [
+      'a form deeper than any',
+      {
+        method: 'POST',
+        url: '/api/user/putFeedback',
+        payload: `{"content":${'['.repeat(8)}${']'.repeat(8)}}`,
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    ['an address with too many parameters', { method: 'GET', url: `/api/Article/getList?${'a&'.repeat(64)}` }, 400],
   ])('is refused before the backend hears of it: %s', async (_name, request, status) => {
     const { asked, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({
       code: 1,
@@ -188,6 +201,32 @@ describe('a call on its way to a backend', () => {
       data: null,
     }))
     expect([(await app.inject(request)).statusCode, asked]).toEqual([status, []])
+  })
+
+  it('outside the contract is passed on unread, however deep', async () => {
+    const { asked, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
+    const payload = '['.repeat(100_000)
+    const headers = { 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/theirs/own', payload, headers })
+    expect([statusCode, asked[0]?.body.length]).toEqual([200, payload.length])
+  })
+
+  it('comes again later where hundreds wait for the backend already', async () => {
+    let free = (): void => undefined
+    const opened = new Promise<void>((resolve) => (free = resolve))
+    const origin = await listen(
+      (_asked, response) => void opened.then(() => response.end('{"code":1,"msg":"","data":[]}')),
+    )
+    const { app } = await start({}, () => ({}), origin)
+    const answers = Array.from({ length: 520 }, async () => app.inject('/api/Article/getTag'))
+    const [first] = await Promise.all(answers.slice(512))
+    expect([first?.statusCode, first?.headers['retry-after'], first?.json()]).toEqual([
+      503,
+      '5',
+      { code: 0, msg: sentenceOf('UNAVAILABLE'), data: null },
+    ])
+    free()
+    expect((await answers[0])?.statusCode).toBe(200)
   })
 
   it('is not made where the backend has no such call: the portal says what it can', async () => {

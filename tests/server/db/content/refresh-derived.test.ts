@@ -84,8 +84,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
           fields: { number: `Ⅳ-${number}` },
         })
     })
-    const found = (number: number) =>
-      countArticles(store, { types: [8], facets: { number: `Ⅳ-${number}` } })
+    const found = (number: number) => countArticles(store, { types: [8], facets: { number: `Ⅳ-${number}` } })
     const steps: Rewriting[] = []
     let pauses = 0
     const options: RefreshOptions = {

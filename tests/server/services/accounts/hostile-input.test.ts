@@ -27,7 +27,7 @@ const hostile: Hostile = [
 
 /** Texts that some databases refuse, or would execute. */
 const hostileToDatabases: Hostile = [
-  ['huge text', '1'.repeat(100_000)],
+  ['huge text', '1'.repeat(10_000)],
   ['emoji', '📱'.repeat(11)],
   ['half a character', '\ud800'],
   ['a NUL', '13800000001\0'],
@@ -96,7 +96,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
       '{"constructor":{"prototype":{"x":1}}}',
       '{"mobile":"13800000001","mobile":"13900000001"',
       '{"a":'.repeat(2000),
-      '['.repeat(50_000),
+      '['.repeat(16_000),
     ])('the text %#, which is no harmless JSON, is refused', async (text) => {
       for (const path of calls) {
         const reply = await accounts.postText(path, text)

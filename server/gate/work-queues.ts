@@ -1,0 +1,35 @@
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+
+/** Half of the places, so that pages that are kept for all visitors find one when searches fill the other half. */
+export const SHARE_OF_SEARCHES = 0.5
+
+/**
+ * The queue of pages to make. Whoever waits longer than this has left. With our own backend a page is made without
+ * leaving the thread, so few permits do; behind another one, pages mostly wait for it, up to five seconds each.
+ */
+export function createPageQueue({ isOwnBackend }: { isOwnBackend: boolean }): Semaphore {
+  return createSemaphore(isOwnBackend ? 16 : 256, 200, { waitMs: 1500, isSpread: true })
+}
+
+/** The queues of calls by kind of work. */
+export interface CallQueues {
+  /** Calls that only read. */
+  reading: Semaphore
+  /**
+   * Calls that change data. A rush for seats is served in batches, which need many at once; passwords and messages have
+   * queues of their own behind this one.
+   */
+  writing: Semaphore
+}
+
+export function createCallQueues(): CallQueues {
+  return {
+    reading: createSemaphore(16, 200, { waitMs: 1500, isSpread: true }),
+    writing: createSemaphore(1000, 2000, { waitMs: 3000 }),
+  }
+}
+
+/** The queue of calls that are passed on to another backend, which has five seconds for each. */
+export function createForwardQueue(): Semaphore {
+  return createSemaphore(256, 256, { waitMs: 1500 })
+}

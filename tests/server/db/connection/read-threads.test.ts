@@ -57,14 +57,50 @@ describe('threads that read', () => {
     expect(await busy).toEqual([{ total: LONG }])
   })
 
-  it('give up what takes too long: its caller is told that the database is busy, what waited behind is answered', async () => {
-    threads = createReadThreads({ file, most: 1, patienceMs: 300 })
-    await threads.read('select id from poem', [])
-    const asked = [threads.read(counting(LONG), []), threads.read('select count(*) as total from poem', [])]
-    const [late, behind] = await Promise.allSettled(asked)
-    expect(late?.status === 'rejected' && isUnavailable(late.reason)).toBe(true)
-    // Either it went to a new thread, or that one was refused as well, because the first still holds the only place.
-    expect(behind?.status === 'fulfilled' || isUnavailable(behind?.reason)).toBe(true)
+  describe('give up what takes too long', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    const statuses = async (asked: readonly Promise<unknown>[]) => {
+      const settled = await Promise.allSettled(asked)
+      for (const each of settled)
+        if (each.status === 'rejected') expect(isUnavailable(each.reason), String(each.reason)).toBe(true)
+      return settled.map(({ status }) => status)
+    }
+    const poems = () => threads.read('select count(*) as total from poem', [])
+
+    it('as the database being busy, with what waited behind it while no other thread is free', async () => {
+      threads = createReadThreads({ file, most: 1 })
+      const late = threads.read(counting(LONG), [])
+      vi.advanceTimersByTime(2000)
+      const behind = poems()
+      vi.advanceTimersByTime(400)
+      expect(await statuses([late, behind])).toEqual(['rejected', 'rejected'])
+    })
+
+    it('and have another thread answer what waited behind it', async () => {
+      threads = createReadThreads({ file, most: 2 })
+      const late = threads.read(counting(LONG), [])
+      vi.advanceTimersByTime(1000)
+      const other = threads.read(counting(LONG), [])
+      const behind = poems()
+      vi.advanceTimersByTime(1400)
+      expect(await statuses([late, other, behind])).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    })
+
+    it('and take the thread back once it is done', async () => {
+      threads = createReadThreads({ file, most: 1 })
+      const late = threads.read(counting(LONG), [])
+      vi.advanceTimersByTime(2400)
+      await expect(late).rejects.toThrow('Query read timeout')
+      const again = () => poems().catch(() => undefined)
+      await vi.waitUntil(async () => (await again()) !== undefined)
+      expect(await again()).toEqual([{ total: 3 }])
+    })
   })
 })
 

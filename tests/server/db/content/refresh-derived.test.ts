@@ -94,13 +94,13 @@ describe.each(databases)('facets and search on %s', (kind) => {
     }
     const before = await changeNumber(store, 'content')
     expect(await refreshDerived(store, [changed], options), 'not done yet').toEqual([])
-    expect(steps).toEqual([{ key: 'heritage-item', done: 10, total: 25 }])
-    expect([await found(10), await found(11)]).toEqual([1, 0])
+    expect(steps).toEqual([{ key: 'heritage-item', done: 5, total: 25 }])
+    expect([await found(5), await found(6)]).toEqual([1, 0])
 
     expect(await refreshDerived(store, [changed], { ...options, isStopped: () => false })).toEqual(['heritage-item'])
-    expect(steps.map(({ done }) => done)).toEqual([10, 20, 25])
-    expect(pauses).toBe(3)
-    expect([await found(10), await found(25)]).toEqual([1, 1])
+    expect(steps.map(({ done }) => done)).toEqual([5, 10, 15, 20, 25])
+    expect(pauses).toBe(5)
+    expect([await found(5), await found(25)]).toEqual([1, 1])
     expect(await changeNumber(store, 'content'), 'visitors are shown it once').toBe(before + 1)
     expect(await refreshDerived(store, [changed], options), 'nothing is left').toEqual([])
   })

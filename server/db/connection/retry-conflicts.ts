@@ -1,5 +1,8 @@
-/** SQLSTATE of conflicts between transactions: serialization failure, deadlock. */
-const CONFLICTS = new Set(['40001', '40P01'])
+/**
+ * SQLSTATE of conflicts between transactions: serialization failure, deadlock, and a foreign key that leads nowhere,
+ * because another transaction has deleted what was there a moment ago; the next try finds it gone.
+ */
+const CONFLICTS = new Set(['40001', '40P01', '23503'])
 const MAX_TRIES = 5
 
 /** Repeats work that conflicted with another transaction. */

@@ -34,11 +34,14 @@ export async function markService(
   if (found.kind !== 'entity') return found
   // Only entities with a readable file belong on a bookshelf.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
-  const mark = await store.transact(async (queries) =>
-    (await lockArticle(queries, id, found.type.type))
+  const mark = await store.transact(async (queries) => {
+    // The account may be closed meanwhile.
+    if (!(await membersById(queries, [memberId])).has(memberId)) return 'no member' as const
+    return (await lockArticle(queries, id, found.type.type))
       ? setMark(queries, { memberId, kind, articleId: id, time: now() }, active)
-      : undefined,
-  )
+      : undefined
+  })
+  if (mark === 'no member') return { kind: 'unauthorized' }
   if (mark === undefined) return { kind: 'not-found', what: 'article' }
   invalidate(id)
   return answer(mark)

@@ -1,5 +1,6 @@
 import type { ProgressResponse } from '#contract/marks.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
+import { membersById } from '#server/db/acting/bookings.ts'
 import { putReading } from '#server/db/acting/readings.ts'
 
 import { type Answer, answer } from '#server/services/context/answer.ts'
@@ -17,6 +18,11 @@ export async function progressService(
   if (!hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
   if (page > pages) return { kind: 'invalid', name: 'page', reason: `应不大于 ${pages}` }
   const reading = { page, pages, time: now() }
-  await putReading(store.db, memberId, id, reading)
-  return answer(reading)
+  const isKept = await store.transact(async (queries) => {
+    // The account may be closed meanwhile.
+    if (!(await membersById(queries, [memberId])).has(memberId)) return false
+    await putReading(queries, memberId, id, reading)
+    return true
+  })
+  return isKept ? answer(reading) : { kind: 'unauthorized' }
 }

@@ -15,6 +15,8 @@ import { aLog, temporaryFolder } from '../../../support/backend.ts'
 const counting = (to: number) =>
   `select count(*) as total from (with recursive c(n) as (select 1 union all select n + 1 from c where n < ${to}) select n from c)`
 const LONG = 5_000_000
+/** A limit for hangs: a thread may start late on a busy machine. */
+const PATIENCE = { timeout: 60_000 }
 
 describe('threads that read', () => {
   let file: string
@@ -48,13 +50,16 @@ describe('threads that read', () => {
 
   it('answer others while one of them is busy', async () => {
     threads = createReadThreads({ file, most: 2, patienceMs: 100_000 })
+    const short = () => threads.read('select id from poem', [])
+    // Both have started.
+    await Promise.all([short(), short()])
     let isBusy = true
-    const busy = threads.read(counting(LONG), []).finally(() => {
+    const busy = threads.read(counting(2 * LONG), []).finally(() => {
       isBusy = false
     })
-    for (let time = 0; time < 5; time += 1) await threads.read('select id from poem', [])
+    for (let time = 0; time < 5; time += 1) await short()
     expect(isBusy, 'the others came first').toBe(true)
-    expect(await busy).toEqual([{ total: LONG }])
+    expect(await busy).toEqual([{ total: 2 * LONG }])
   })
 
   describe('give up what takes too long', () => {
@@ -98,7 +103,7 @@ describe('threads that read', () => {
       vi.advanceTimersByTime(2400)
       await expect(late).rejects.toThrow('Query read timeout')
       const again = () => poems().catch(() => undefined)
-      await vi.waitUntil(async () => (await again()) !== undefined)
+      await vi.waitUntil(async () => (await again()) !== undefined, PATIENCE)
       expect(await again()).toEqual([{ total: 3 }])
     })
   })
@@ -115,7 +120,7 @@ describe('a database with threads that read', () => {
     store = opened.store
     await sql`create table poem (id integer primary key, title text)`.execute(store.db)
     // Until a thread has opened the database, reads wait for nothing.
-    await vi.waitUntil(isThreadReading)
+    await vi.waitUntil(isThreadReading, PATIENCE)
   })
   afterEach(() => store.close())
 

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 
 import { closeAccount } from '#server/services/accounts/close-account.ts'
+import { markService } from '#server/services/acting/marks.ts'
+import { progressService } from '#server/services/acting/reading.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../../support/members.ts'
@@ -274,6 +276,19 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       for (const { outcome } of await Promise.all(acts)) expect(['ok', 401, 'refused']).toContain(outcome)
       expect(await rowsOf(member.id)).toEqual([])
       expect(await seats()).toEqual(taken)
+    })
+
+    it('refuses what was on its way when the account went, as from one who is not logged in', async () => {
+      await close()
+      const { services } = test.backend.context
+      const caller = { memberId: member.id, sessionId: 0, network: '203.0.113.5', agent: 'test' }
+      expect(await markService(services, caller, 'like', { type: 4, id: ids['headline'] ?? 0 })).toEqual({
+        kind: 'unauthorized',
+      })
+      expect(await progressService(services, caller, { id: ids['poems'] ?? 0, page: 1, pages: 2 })).toEqual({
+        kind: 'unauthorized',
+      })
+      expect(await rowsOf(member.id)).toEqual([])
     })
 
     it('leaves the others’ as it was', async () => {

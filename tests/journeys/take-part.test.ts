@@ -244,7 +244,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await reserve.click()
     // The name given last is kept: what was written into a sign-up form, or the nickname.
     const who = slip.getByRole('textbox', { name: labelOf(signUpForm, 'name') })
-    expect(await who.inputValue()).not.toBe('')
+    await expect.poll(() => who.inputValue()).not.toBe('')
     await who.fill('林小满')
     await slip.getByRole('button', { name: say('sessions', 'reserveYes') }).click()
     await expect.poll(() => slip.textContent()).toContain(say('sessions', 'booked'))

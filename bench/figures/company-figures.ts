@@ -10,7 +10,7 @@ const ROUNDS = 5
 const BEAT_MS = 20
 const SECONDS_A_ROUND = 4
 
-/** What one visitor with slow pages does to everybody's finished home page. */
+/** The effect of one visitor with slow pages on the finished home page of all others. */
 export async function companyFigures(origin: string, articles: number): Promise<Figure[]> {
   const { visit, leave } = createVisitor(origin + HOME)
   try {
@@ -45,7 +45,7 @@ function after(ms: number): () => boolean {
   return () => performance.now() > end
 }
 
-/** Searches for a common word beside one that nobody searched for before, one search after the other. */
+/** Searches for a common word beside new ones, one search after the other. */
 function search(origin: string, round: number): { stop: () => Promise<void> } {
   const state = { isStopped: false }
   const searching = (async () => {

@@ -16,7 +16,7 @@ interface SizedPortal {
   articles: number
 }
 
-/** What pages cost with much content, beside what the same pages cost with little. */
+/** The cost of pages with much content, beside the same pages with little. */
 export async function growthFigures(few: SizedPortal, many: SizedPortal): Promise<Figure[]> {
   const kinds: readonly { id: string; name: string; paths: (portal: SizedPortal) => readonly string[] }[] = [
     { id: 'home', name: 'home', paths: () => [HOME] },

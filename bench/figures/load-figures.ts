@@ -11,7 +11,7 @@ interface LoadedServer {
   pid: number
 }
 
-/** What the server does under load, beside a bare server that sends the same bytes. */
+/** The server under load, beside a bare server that sends the same bytes. */
 export async function loadServer({ origin, pid }: LoadedServer): Promise<Figure[]> {
   const bare = await startBare(new Map([[HOME, await getRaw(origin + HOME)]]))
   try {

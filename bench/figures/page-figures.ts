@@ -11,7 +11,7 @@ import { HOME, LIST } from './pages.ts'
 
 const KIB = 1024
 
-/** What a first visit to home weighs. */
+/** The weight of a first visit to home. */
 export async function weighHome(origin: string, dist: string): Promise<Figure[]> {
   const weight = await measureWeight(origin + HOME, currentClientDir(dist))
   return [
@@ -27,7 +27,7 @@ export async function weighHome(origin: string, dist: string): Promise<Figure[]>
   ]
 }
 
-/** What a browser asks for, and waits for, on home, list and the way between. */
+/** The requests of a browser, and its waits, on home, list and the way between. */
 export async function visitPages(origin: string, visitors: TestBrowser): Promise<Figure[]> {
   const home = await measureVisit(visitors, origin + HOME, 'desktop', { isSlow: false })
   const phone = await measureVisit(visitors, origin + HOME, 'mobile', { isSlow: false })

@@ -6,7 +6,7 @@ export interface CoreUsage {
   all: number
 }
 
-/** What a core has done so far, from the text of /proc/stat; undefined where it is not told. */
+/** The work of a core so far, from the text of /proc/stat; undefined where it is not told. */
 export function coreUsage(stat: string, core: number): CoreUsage | undefined {
   const line = new RegExp(`^cpu${core} (.*)$`, 'mu').exec(stat)?.[1]
   if (line === undefined) return undefined

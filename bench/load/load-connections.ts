@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAnswerReader, type HttpAnswer } from './answer-reader.ts'
 import type { LoadOrder, LoadOutcome } from './load-order.ts'
 
-/** What is still under way when the time is up is waited for this long. */
+/** Requests under way when the time is up are waited for this long. */
 const PATIENCE_MS = 20_000
 
 export interface LoadConnections {
@@ -106,7 +106,7 @@ function openConnection(
     let isWaiting = false
     const ask = (): void => {
       const ms = due()
-      // What is late counts from when it was due: otherwise a slow answer hides the requests that waited for it.
+      // A late request counts from when it was due: otherwise a slow answer hides those that waited for it.
       if (ms < 1) send(performance.now() + Math.min(0, ms))
       else
         setTimeout(() => {

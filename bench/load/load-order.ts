@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a client process is told to ask for. */
+/** The order to a client process. */
 export const loadOrder = z.object({
   port: z.number(),
   connections: z.number(),

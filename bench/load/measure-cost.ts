@@ -8,7 +8,7 @@ import { readUsage } from './process-usage.ts'
 const ROUNDS = 5
 /** Content changed elsewhere is noticed within a second. */
 const NOTICED_MS = 1500
-/** What a server still does after an answer, such as compressing it, belongs to the page. */
+/** Work of the server after an answer, such as compressing it, belongs to the page. */
 const AFTERWARDS_MS = 100
 
 export interface CostedServer {

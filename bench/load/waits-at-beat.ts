@@ -12,7 +12,7 @@ export interface Visitor {
   leave: () => void
 }
 
-/** A visitor of one page who keeps the connections. */
+/** A visitor of one page, on kept connections. */
 export function createVisitor(url: string): Visitor {
   const agent = new Agent({ keepAlive: true })
   return { visit: () => visitPage(url, agent), leave: () => agent.destroy() }

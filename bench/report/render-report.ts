@@ -11,7 +11,7 @@ export interface Report {
   history: readonly BenchRun[]
 }
 
-/** What a run says at its end: whether it failed, and on what. */
+/** The last words of a run: whether it failed, and on which figures. */
 export function renderSummary(figures: readonly Figure[]): string {
   const count = (verdict: ReturnType<typeof verdictOf>) =>
     figures.filter((figure) => verdictOf(figure) === verdict).length

@@ -46,7 +46,7 @@ const MAX_BYTES = 40 * 1024 * 1024
 /** Limit of concurrent jobs: each takes whole cores, and pages must still be answered. */
 const AT_ONCE = 2
 const MAX_WAITING = 100
-/** Longer than the pictures of one page take that nobody has seen before; a later one is asked for again. */
+/** Longer than all pictures of one new page take; a later one is asked for again. */
 const WAIT_MS = 15_000
 
 /** Part of every cache key; increase it when the conversion changes. */

@@ -153,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
   return { serveCached, serve, forget: cache.forget }
 }
 
-/** Returns the page for visitors who are asked to come again; it is made once, because a rush is when it is needed. */
+/** Returns the page that asks to come again; it is made once, because a rush is when it is needed. */
 function createBusyPages(say: Say): (portal: Portal) => CachedPage {
   const known = new WeakMap<Portal, CachedPage>()
   return (portal) => {

@@ -29,7 +29,7 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Makes the page for visitors who come when too many others wait; it asks again by itself. */
+/** Makes the page for a rush, when too many visitors wait already; it asks again by itself. */
 export function busyPage(words: PlainWords): Pick<CachedPage, 'status' | 'headers' | 'bodies'> {
   const text = plainPage(words, words.say('pages', 'busyTitle'), {
     meta: `<meta http-equiv="refresh" content="${RETRY_AFTER}">`,

@@ -8,13 +8,13 @@ export interface ReadQuestion {
 /** Ends a read thread after the queries before it. A busy one cannot be ended: its native code would end the process. */
 export const END = 'end'
 
-/** What a read thread says. Rows travel as arrays, because objects repeat the names of the columns. */
+/** A message of a read thread. Rows travel as arrays, because objects repeat the names of the columns. */
 export type ReadAnswer =
   | { kind: 'ready' }
   | { kind: 'rows'; id: number; columns: readonly string[]; rows: readonly (readonly unknown[])[] }
   | { kind: 'failed'; id: number; message: string; code: string | undefined }
 
-/** What a read thread is started with. */
+/** The data that a read thread is started with. */
 export interface ReadThreadData {
   file: string
 }

@@ -87,7 +87,7 @@ function byTimes(store: Store, filter: ArticleFilter, { limit, now }: { limit: n
   ]
   const { when, ...anytime } = filter
   if (when !== undefined && when.phase !== 'over') return ahead
-  // What has ended is over: with that condition once more, PostgreSQL expects few rows and sorts them all.
+  // Ended entities are over by definition: with that condition once more, PostgreSQL expects few rows and sorts them all.
   const past = selectArticles(store, anytime)
     // The lower bound of the index, where the period has one.
     .where('article.ends_at', '>', Math.max(0, (filter.during?.from ?? 1) - 1))

@@ -30,7 +30,7 @@ export interface RowDraft {
   existing: StoredEntity | undefined
   /** The elements and attributes that the sanitiser removed from its texts. */
   dropped: readonly DroppedPart[]
-  /** What was changed in its texts before they were checked. */
+  /** The changes made to its texts before they were checked. */
   notes: readonly string[]
 }
 

@@ -10,11 +10,11 @@ const EVERY_MS = 1000
 /** A tenth of the rows between two lines of the log. */
 const TENTHS = 10
 
-/** What is derived from content (facets, search texts, times) follows the schema, beside the visitors' requests. */
+/** Facets, search texts and times, all derived from content, follow the schema beside the visitors' requests. */
 export interface Derivation {
   /** Follows the present schema, or joins the run under way. */
   run(): Promise<void>
-  /** What is being rewritten at present. */
+  /** The type that is being rewritten at present. */
   rewriting(): Rewriting | undefined
   close(): Promise<void>
 }

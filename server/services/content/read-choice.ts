@@ -1,6 +1,6 @@
 import { comparableName } from './comparable-name.ts'
 
-/** What editors and spreadsheets write for yes and no, in the form that `comparableName` gives. */
+/** The words of editors and spreadsheets for yes and no, in the form that `comparableName` gives. */
 const yes: ReadonlySet<string> = new Set(
   '是 对 好 可 可以 能 能够 允许 需 需要 要 有 开 开启 真 true yes y t on 1 √ ✓ ✔ ☑ ✅'.split(' '),
 )

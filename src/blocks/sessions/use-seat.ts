@@ -37,7 +37,7 @@ export interface SeatActions {
   isBusy: boolean
   /** The outcome of the last action. */
   said: SeatMessage | undefined
-  /** @param who name that is checked at the door */
+  /** @param who the name that is checked at the door */
   reserve: (who: string) => void
   cancel: (booking: BookingResponse) => void
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
@@ -14,17 +15,22 @@ export interface PlainWords {
   site: string
 }
 
+/** Ink on paper, in the colours of the portal (src/styles/palette.css), which these pages must not wait for. */
+const STYLE =
+  'body{margin:0;min-height:100vh;box-sizing:border-box;padding:2rem;display:grid;place-content:center;text-align:center;background:#faf6ee;color:#211d19;font:1.125rem/1.8 "Noto Serif SC","Songti SC",SimSun,serif}h1{margin:0 0 .5rem;padding-top:1.5rem;border-top:3px double #a83426;font-size:1.75rem;line-height:1.4;text-wrap:balance}p{margin:.5rem 0}a{color:#a83426}'
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
 /** Makes a static page of a heading, a sentence and the link to the home page. */
 function plainPage({ say, site }: PlainWords, title: string, { meta = '', text = '' } = {}): string {
   const tab = say('pages', 'title', { title, site })
   const sentence = text === '' ? '' : `<p>${escapeHtml(text)}</p>`
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${meta}<title>${escapeHtml(tab)}</title><h1>${escapeHtml(title)}</h1>${sentence}<p><a href="/web/index">${escapeHtml(say('pages', 'home'))}</a></p></html>`
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${meta}<title>${escapeHtml(tab)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${sentence}<p><a href="/web/index">${escapeHtml(say('pages', 'home'))}</a></p></html>`
 }
 
-/** Headers of both pages, which have no scripts, styles or pictures. */
+/** Headers of these pages, which have no scripts and no pictures, and the one style. */
 const plainHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
 }

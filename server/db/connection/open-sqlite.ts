@@ -5,6 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { createLocalLock } from './create-content-lock.ts'
+import { keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
@@ -14,9 +15,6 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
 import { RoutedSqlite } from './routed-sqlite.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
-
-/** More statements than the server uses; bounds the cache in case of a mistake. */
-const MAX_STATEMENTS = 500
 
 export interface SqliteOptions {
   /** The last migration to apply; all without it. */
@@ -106,30 +104,25 @@ function unusable(message: string): OpenedStore {
   return { ok: false, refusal: { kind: 'unusable', message } }
 }
 
-/** Caches prepared statements: preparing takes longer than the query of a list page itself. */
 function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
-  return {
-    close: () => {
-      statements.clear()
-      database.close()
-    },
-    prepare(sql) {
-      const kept = statements.get(sql)
-      if (kept) return kept
+  const statements = keepStatements<SqliteStatement>(
+    (sql) => {
       const prepared = database.prepare(sql)
-      const statement: SqliteStatement = {
+      return {
         reader: prepared.reader,
         all: (parameters) => prepared.all(...parameters),
         run: (parameters) => prepared.run(...parameters),
         iterate: (parameters) => prepared.iterate(...parameters),
       }
-      // Statements that change the schema run once; caching them would only retain outdated ones.
-      if (statement.reader || /^(?:insert|update|delete)/iu.test(sql)) {
-        if (statements.size >= MAX_STATEMENTS) statements.clear()
-        statements.set(sql, statement)
-      }
-      return statement
     },
+    // Statements that change the schema run once; keeping them would only retain outdated ones.
+    ({ reader }, sql) => reader || /^(?:insert|update|delete)/iu.test(sql),
+  )
+  return {
+    close: () => {
+      statements.clear()
+      database.close()
+    },
+    prepare: statements.find,
   }
 }

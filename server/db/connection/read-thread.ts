@@ -3,10 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import Database from 'libsql'
 
+import { keepStatements } from './kept-statements.ts'
 import { END, type ReadAnswer, type ReadQuestion, type ReadThreadData } from './read-messages.ts'
-
-/** More statements than the server uses; bounds the cache in case of a mistake. */
-const MAX_STATEMENTS = 500
 
 interface Statement {
   columns: readonly string[]
@@ -17,30 +15,23 @@ const { file }: ReadThreadData = workerData
 const database = new Database(file)
 // Without the mapped memory of the connection that writes: each thread would count 64 MiB of the file once more.
 database.exec('PRAGMA query_only = ON; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY')
-const statements = new Map<string, Statement>()
-
-function prepare(sql: string): Statement {
-  const kept = statements.get(sql)
-  if (kept) return kept
+const statements = keepStatements((sql): Statement => {
   const prepared = database.prepare(sql)
   if (!prepared.reader) throw Object.assign(new Error(`This only reads: ${sql}`), { code: 'SQLITE_READONLY' })
-  const statement: Statement = {
+  return {
     columns: prepared.columns().map(({ name }) => name),
     // Raw rows are arrays, which the types of the package do not say.
     all: (parameters) => prepared.raw(true).all(...parameters) as unknown[][],
   }
-  if (statements.size >= MAX_STATEMENTS) statements.clear()
-  statements.set(sql, statement)
-  return statement
-}
+})
 
 function answer({ id, sql, parameters }: ReadQuestion): ReadAnswer {
   try {
-    const { columns, all } = prepare(sql)
+    const { columns, all } = statements.find(sql)
     return { kind: 'rows', id, columns, rows: all(parameters) }
   } catch (error) {
     // A change of the tables may have made the statement unusable.
-    statements.delete(sql)
+    statements.forget(sql)
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
     return { kind: 'failed', id, code, message: error instanceof Error ? error.message : String(error) }
   }

@@ -157,7 +157,8 @@ describe('an editor saves a schema file while the portal runs', () => {
       ] as const) {
         await openAwake(page, '/web/nothing')
         await page.getByRole('main').getByRole('link', { name }).click()
-        await expect.poll(at).toBe(to)
+        // Until a new document has loaded, the browser may still hold the old one and has no history to go back in.
+        await page.waitForURL(new URL(to, portal.origin).href)
         await page.goBack()
         await expect.poll(at).toBe('/web/nothing')
         await page.getByRole('heading', { name: '页面不存在' }).first().waitFor()

@@ -119,6 +119,8 @@ describe.each([
 
     const backend = await open(target)
     expect((await backend.callInProcess('list', { type: 4 })).body).toMatchObject({ data: { total: 30 } })
+    // A start waits for what is made anew no longer than two seconds.
+    await backend.refresh()
     expect(
       (await backend.callInProcess('search', { keyword: '云汀新闻' })).body,
       'what is found is made anew',

@@ -76,7 +76,7 @@ async function writeOriginals(dataDir: string, count: number): Promise<readonly 
           if (!type) throw new Error(`The schema has no type ${input.type}`)
           await insertArticle({ queries, search }, type, input)
         }
-        await noteChange(queries, 'content')
+        await noteChange(queries, 'all')
       })
     return written
   } finally {

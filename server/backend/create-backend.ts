@@ -9,6 +9,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { createAnswers } from '#server/api/calls/answers.ts'
 import type { ApiContext } from '#server/api/calls/api-context.ts'
+import { askedIn, shownTypes } from '#server/services/content/shown-types.ts'
 import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
@@ -86,6 +87,8 @@ export interface Backend {
   registerMedia(app: FastifyInstance): void
   /** A version that changes with every change of content, in any process. */
   contentVersion(): number
+  /** A version that changes with every change of what the answer to a request shows, in any process. */
+  dataVersion(source: SourceName, params: Readonly<Record<string, string | number>>): string
   /** Looks for changes of content and schema at once; otherwise that happens within a second. */
   refresh(): Promise<void>
   /** How far facets and search are in following another schema; undefined when they are done. */
@@ -164,8 +167,10 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     log,
   })
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
+  const versionOf = (types: readonly number[] | 'all') =>
+    String(types === 'all' ? watch.version() : types.map(watch.versionOf).join('.'))
   const context = createApiContext(services, {
-    contentVersion: watch.version,
+    versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
     portalVersion,
     recordView: views.record,
   })
@@ -192,6 +197,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion: watch.version,
+    dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),
     async refresh() {
       await derivation.run()
       await watch.poll()
@@ -216,10 +222,11 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
 function createApiContext(
   services: MemberContext,
   {
-    contentVersion,
+    versionOf,
     portalVersion,
     recordView,
-  }: Pick<Backend, 'contentVersion' | 'recordView'> & Pick<BackendOptions, 'portalVersion'>,
+  }: Pick<Backend, 'recordView'> &
+    Pick<BackendOptions, 'portalVersion'> & { versionOf: (types: readonly number[] | 'all') => string },
 ): ApiContext {
   const { say, now, log } = services
   const isWithinRate = createRateLimiter(() => now() * 1000)
@@ -228,7 +235,7 @@ function createApiContext(
     say,
     findSession: createSessionFinder(services),
     isUnavailable,
-    answers: createAnswers(services, () => `${contentVersion()} ${portalVersion()}`, log),
+    answers: createAnswers(services, versionOf, log),
     portalVersion,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { DataSource } from '#data/data-source.ts'
-import { readAnswer } from '#data/read-answer.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
+import { createInProcessSource } from './in-process-source.ts'
 import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
@@ -22,6 +23,8 @@ export interface PortalBackend {
   registerMedia: (app: FastifyInstance) => void
   /** A version that changes with content; constant for a backend that cannot tell. */
   contentVersion: () => number
+  /** Version of what the answer to a request shows. */
+  dataVersion: (request: PlannedRequest) => string
   recordView: (type: number, id: number) => void
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
@@ -44,19 +47,16 @@ export async function openBackend(
   const opened = await createBackend(env, options)
   if (!opened.ok) return { ok: false, message: opened.refusal.message }
   const { backend } = opened
-  const source: DataSource = async ({ source: name, params }) => {
-    const { status, body } = await backend.callInProcess(name, params)
-    return readAnswer(name, status, body)
-  }
   return {
     ok: true,
     backend: {
-      source,
+      source: createInProcessSource(backend),
       services: backend.context.services,
       content: backend.content,
       registerApi: backend.registerApi,
       registerMedia: backend.registerMedia,
       contentVersion: backend.contentVersion,
+      dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
       rewriting: backend.rewriting,
@@ -74,6 +74,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
   })
   return {
     ...upstream,
+    dataVersion: () => String(upstream.contentVersion()),
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,

@@ -161,7 +161,7 @@ export async function startBackend(
     log,
     async change(work) {
       await work(made.backend.store.db)
-      await noteChange(made.backend.store.db, 'content')
+      await noteChange(made.backend.store.db, 'all')
       await made.backend.refresh()
     },
     async close() {

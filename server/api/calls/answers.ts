@@ -9,6 +9,7 @@ import type {
   NoticesResponse,
 } from '#contract/other.ts'
 import type { SearchResponse } from '#contract/search.ts'
+import type { SourceName } from '#contract/sources.ts'
 import type { SuggestResponse } from '#contract/suggest.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import { detailsService, listService, recommendService } from '#server/services/lists/articles.ts'
@@ -32,6 +33,8 @@ import { agreementService, configService, linksService } from '#server/services/
 import { tagsService } from '#server/services/lists/tags.ts'
 import { orUnavailable } from '#server/services/context/or-unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
+
+import { shownTypes } from '#server/services/content/shown-types.ts'
 
 /**
  * The source of the calls' data: our own services, or an existing backend behind API_UPSTREAM. Calls and pages
@@ -58,32 +61,54 @@ export interface Answers {
   filterNames(type: number): readonly string[]
 }
 
-/** Returns the answers of our own services, cached while `version` stays the same. */
-export function createAnswers(context: ServiceContext, version: () => string, log: Log): Answers {
-  const memo = <Input, Data>(service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>) =>
-    createMemoCache((input: Input) => orUnavailable(log, () => service(context, input)), version)
+/**
+ * Returns the answers of our own services, each kept while what it shows stays the same.
+ *
+ * @param versionOf identifies the state of the schema and of the entities of these types
+ */
+export function createAnswers(
+  context: ServiceContext,
+  versionOf: (types: readonly number[] | 'all') => string,
+  log: Log,
+): Answers {
+  const memo = <Input, Data>(
+    source: SourceName,
+    service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>,
+    asked: (input: Input) => Parameters<typeof shownTypes>[1] = () => ({}),
+  ) =>
+    createMemoCache(
+      (input: Input) => orUnavailable(log, () => service(context, input)),
+      (input) => versionOf(shownTypes(source, asked(input))),
+    )
+  const version = () => versionOf('all')
   const knownWords = createKnownWords(context, version)
   const aids = { knownWords, mostRead: createMostRead(context, version) }
-  const config = memo<null, ConfigResponse>(configService)
-  const links = memo<null, LinksResponse>(linksService)
-  const notices = memo<null, NoticesResponse>(noticesService)
-  const details = memo(detailsService)
-  const listCounts = memo(listCountsService)
+  const config = memo<null, ConfigResponse>('config', configService)
+  const links = memo<null, LinksResponse>('links', linksService)
+  const notices = memo<null, NoticesResponse>('notices', noticesService)
+  const details = memo('details', detailsService, (input) => input)
+  const listCounts = memo('list', listCountsService, ({ type }) => ({ type }))
   return {
-    list: memo((services, input: ListInput) => listService(services, listCounts, input)),
-    calendar: memo(calendarService),
-    recommend: memo(recommendService),
+    list: memo(
+      'list',
+      (services, input: ListInput) => listService(services, listCounts, input),
+      ({ type }) => ({ type }),
+    ),
+    calendar: memo('calendar', calendarService, ({ type }) => ({ type })),
+    recommend: memo('recommend', recommendService, (input) => input),
     details,
     forget: (ids) => details.forgetIf(({ id }) => ids === 'all' || ids.has(id)),
-    categories: memo(categoriesService),
-    tags: memo(tagsService),
-    search: memo((services, input: SearchInput) => searchService(services, aids, input)),
-    suggest: memo((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
-    banners: memo(bannersService),
+    categories: memo('categories', categoriesService, (type) => ({ type })),
+    tags: memo('tags', tagsService, ({ type }) => ({ type })),
+    search: memo('search', (services, input: SearchInput) => searchService(services, aids, input)),
+    suggest: memo('search', (services, input: { keyword: string; limit: number }) =>
+      suggestService(services, knownWords, input),
+    ),
+    banners: memo('banner', bannersService),
     config: () => config(null),
     links: () => links(null),
     notices: () => notices(null),
-    agreement: memo(agreementService),
+    agreement: memo('agreement', agreementService),
     contact: (input) => orUnavailable(log, () => contactService(context, input)),
     filterNames: (number) => {
       const type = context.types().find((candidate) => candidate.type === number)

@@ -80,7 +80,10 @@ export async function applyImport(
         await pause()
       }
       await putRelations(queries, drafts)
-      await noteChange(queries, 'content')
+      await noteChange(
+        queries,
+        drafts.map(({ type }) => type),
+      )
     })
     kept()
     return
@@ -118,7 +121,8 @@ export async function finishImport(
   if (count > 0)
     await store.transactPatiently(async (queries) => {
       await queries.deleteFrom('setting').where('name', '=', HEAD).execute()
-      await noteChange(queries, 'content')
+      // Most of its pieces may have been applied by another start.
+      await noteChange(queries, 'all')
     })
   await dropPieces(store.db)
   return count

@@ -2,21 +2,40 @@ import { foldTally } from './fold-tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** Counters of changes that every process must apply. */
-export type ChangeName = 'content'
+/** Counter of all changes. */
+const CONTENT = 'content'
+/** Counter of the changes that may concern any type. */
+const ALL_TYPES = 'type:all'
+const TYPE = 'type:'
 
-/** Records a change, and counts what it shows and hides, in the writing transaction. */
-export async function noteChange(queries: Queries, name: ChangeName): Promise<void> {
+/** The numbers of changes so far, which every process must apply. */
+export interface ChangeNumbers {
+  /** Of all content. */
+  content: number
+  /** Of the entities of a type. */
+  ofType: (type: number) => number
+}
+
+/**
+ * Records a change, and counts what it shows and hides, in the writing transaction.
+ *
+ * @param types of the entities that changed
+ */
+export async function noteChange(queries: Queries, types: Iterable<number> | 'all'): Promise<void> {
+  const changed = types === 'all' ? [ALL_TYPES] : [...new Set(types)].map((type) => TYPE + type)
   await queries
     .insertInto('change')
-    .values({ name, number: 1 })
+    // In one order, so that two transactions wait for each other instead of locking each other out.
+    .values([CONTENT, ...changed.toSorted()].map((name) => ({ name, number: 1 })))
     .onConflict((conflict) => conflict.column('name').doUpdateSet((set) => ({ number: set('change.number', '+', 1) })))
     .execute()
   await foldTally(queries)
 }
 
-/** Returns the number of changes so far. */
-export async function changeNumber(store: Store, name: ChangeName): Promise<number> {
-  const row = await store.db.selectFrom('change').select('number').where('name', '=', name).executeTakeFirst()
-  return row?.number ?? 0
+/** Returns the numbers of changes so far. */
+export async function changeNumbers(store: Store): Promise<ChangeNumbers> {
+  const rows = await store.db.selectFrom('change').select(['name', 'number']).execute()
+  const numbers = new Map(rows.map(({ name, number }) => [name, number]))
+  const numberOf = (name: string) => numbers.get(name) ?? 0
+  return { content: numberOf(CONTENT), ofType: (type) => numberOf(ALL_TYPES) + numberOf(TYPE + type) }
 }

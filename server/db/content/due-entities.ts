@@ -27,16 +27,18 @@ export async function applyDue(store: Store, now: number): Promise<{ shown: numb
       .where('status', 'in', [PUBLISHED, SCHEDULED])
       .where('withdraw_time', '>', 0)
       .where('withdraw_time', '<=', now)
-      .executeTakeFirst()
+      .returning('type')
+      .execute()
     const shown = await queries
       .updateTable('article')
       .set({ status: PUBLISHED })
       .where('status', '=', SCHEDULED)
       .where('publish_time', '<=', now)
-      .executeTakeFirst()
-    const done = { shown: Number(shown.numUpdatedRows), withdrawn: Number(withdrawn.numUpdatedRows) }
-    if (done.shown + done.withdrawn > 0) await noteChange(queries, 'content')
-    return done
+      .returning('type')
+      .execute()
+    const changed = [...withdrawn, ...shown].map(({ type }) => type)
+    if (changed.length > 0) await noteChange(queries, changed)
+    return { shown: shown.length, withdrawn: withdrawn.length }
   })
 }
 

@@ -37,7 +37,7 @@ export async function hideEntities(store: Store, ids: readonly number[]): Promis
   if (ids.length === 0) return
   await store.transact(async (queries) => {
     await queries.updateTable('article').set({ status: HIDDEN }).where('id', 'in', ids).execute()
-    await noteChange(queries, 'content')
+    await noteChange(queries, await typesOf(queries, ids))
   })
 }
 
@@ -58,8 +58,13 @@ export async function showEntities(store: Store, ids: readonly number[], now: nu
       .where('id', 'in', ids)
       .where('withdraw_time', '<=', now)
       .execute()
-    await noteChange(queries, 'content')
+    await noteChange(queries, await typesOf(queries, ids))
   })
+}
+
+async function typesOf(queries: Queries, ids: readonly number[]): Promise<number[]> {
+  const rows = await queries.selectFrom('article').select('type').distinct().where('id', 'in', ids).execute()
+  return rows.map(({ type }) => type)
 }
 
 /** Counts the bookings of each entity, confirmed and waiting. */

@@ -112,7 +112,7 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
   if (!last) {
     await writeSetting(queries, `derived:${type.type}`, wanted)
     await queries.deleteFrom('setting').where('name', '=', cursorOf(type)).execute()
-    if (after > 0) await noteChange(queries, 'content')
+    if (after > 0) await noteChange(queries, [type.type])
     return 0
   }
   const tags = await queries

@@ -48,7 +48,7 @@ export async function seedContent(
     for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
     for (const content of fresh) await relateRows(queries, types, content, problems)
     const hasSiteContent = await seedSiteContent({ queries, search: store.search }, contentDir, clock.now, problems)
-    if (count > 0 || hasSiteContent) await noteChange(queries, 'content')
+    if (count > 0 || hasSiteContent) await noteChange(queries, 'all')
     return count
   })
   return { inserted, problems }

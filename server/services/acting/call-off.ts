@@ -49,7 +49,7 @@ export async function callOff(
   const closed = await store.transact(async (queries) => {
     const changed = await callOffSessions(queries, ids, reason)
     // Lists, pages and feeds must be refreshed, in every process.
-    if (changed.length > 0) await noteChange(queries, 'content')
+    if (changed.length > 0) await noteChange(queries, [type.type])
     return changed
   })
   let members = 0

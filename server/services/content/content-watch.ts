@@ -1,4 +1,4 @@
-import { changeNumber } from '#server/db/content/changes.ts'
+import { changeNumbers } from '#server/db/content/changes.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
@@ -8,6 +8,8 @@ const POLL_EVERY = 1000
 export interface ContentWatch {
   /** Changes with every change of content, in this process or another. */
   version(): number
+  /** Changes with every change of entities of this type. */
+  versionOf(type: number): number
   /** Whether the database answered the last poll. */
   isReachable(): boolean
   /** Polls at once instead of at the next tick. */
@@ -20,10 +22,10 @@ export interface ContentWatch {
  * (server/db/signals/), because not every engine that speaks PostgreSQL's protocol has NOTIFY.
  */
 export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
-  let version = await changeNumber(store, 'content')
+  let numbers = await changeNumbers(store)
 
   const look = async () => {
-    version = await changeNumber(store, 'content')
+    numbers = await changeNumbers(store)
   }
   // While polling fails, pages are served from the caches.
   const { run, isFailing, close } = startPeriodicJob(look, {
@@ -31,5 +33,11 @@ export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVER
     log,
     onFailure: 'Changes of content cannot be read',
   })
-  return { version: () => version, isReachable: () => !isFailing(), poll: run, close }
+  return {
+    version: () => numbers.content,
+    versionOf: (type) => numbers.ofType(type),
+    isReachable: () => !isFailing(),
+    poll: run,
+    close,
+  }
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { createLoadingCache } from '#server/platform/loading-cache.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
@@ -19,34 +21,47 @@ export type MemoCache<Input, Data> = Ask<Input, Data> & { forgetIf: (predicate: 
 
 /**
  * Keeps the answers of a call as long as their sources are unchanged: many pages request the same lists beside their
- * own subject, and many visitors request the same page at once. `version` identifies the state of content and schema.
- * Refusals are not kept. All callers share one answer object and must not modify it.
+ * own subject, and many visitors request the same page at once. Refusals are not kept. All callers share one answer
+ * object and must not modify it. An answer that comes out the same as before is the same object, by which others know
+ * that what they made from it still holds.
+ *
+ * @param versionOf identifies the state of all that the answer to an input depends on
  */
 export function createMemoCache<Input, Data>(
   ask: Ask<Input, Data>,
-  version: () => string,
+  versionOf: (input: Input) => string,
   now: () => number = Date.now,
 ): MemoCache<Input, Data> {
-  const cache = createLoadingCache<Input, Answer<Data>>({
-    idOf: (input) => JSON.stringify(input) ?? '',
-    bytesOf: roughSize,
+  const idOf = (input: Input) => JSON.stringify(input) ?? ''
+  const cache = createLoadingCache<Input, { version: string; answer: Answer<Data> }>({
+    idOf,
+    bytesOf: ({ answer }) => roughSize(answer),
     maxBytes: MAX_BYTES,
     maxEntries: MAX_KEPT,
     freshMs: MAX_AGE_MS - 1,
     now,
   })
-  let keptVersion = version()
+  // Of the answers that are under way.
+  const askedFor = new Map<string, string>()
 
-  const memo: Ask<Input, Data> = (input) => {
-    const current = version()
-    if (current !== keptVersion) {
-      cache.clear()
-      keptVersion = current
-    }
+  const memo: Ask<Input, Data> = async (input) => {
+    const version = versionOf(input)
     const found = cache.getFresh(input)
-    if (found) return Promise.resolve(found)
-    const isKept = ({ kind }: Answer<Data>) => kind === 'answer'
-    return cache.load(input, () => ask(input), isKept)
+    if (found?.version === version) return found.answer
+    const before = cache.get(input)?.answer
+    const id = idOf(input)
+    // What is under way was asked before the change.
+    if (askedFor.get(id) !== version) cache.delete(input)
+    askedFor.set(id, version)
+    const load = async () => {
+      try {
+        const answer = await ask(input)
+        return { version, answer: before !== undefined && isDeepStrictEqual(before, answer) ? before : answer }
+      } finally {
+        if (askedFor.get(id) === version) askedFor.delete(id)
+      }
+    }
+    return (await cache.load(input, load, ({ answer }) => answer.kind === 'answer')).answer
   }
   return Object.assign(memo, { forgetIf: cache.deleteIf })
 }

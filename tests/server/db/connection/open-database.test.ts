@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { changeNumber, noteChange } from '#server/db/content/changes.ts'
+import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
@@ -61,10 +61,10 @@ describe.each(databases)('a database on %s', (kind) => {
 
   it('counts changes upwards, and gives numbers as numbers', async () => {
     const store = await aStore(kind)
-    expect(await changeNumber(store, 'content')).toBe(0)
-    await noteChange(store.db, 'content')
-    await noteChange(store.db, 'content')
-    expect(await changeNumber(store, 'content')).toBe(2)
+    expect((await changeNumbers(store)).content).toBe(0)
+    await noteChange(store.db, 'all')
+    await noteChange(store.db, 'all')
+    expect((await changeNumbers(store)).content).toBe(2)
     const { total } = await store.db
       .selectFrom('change')
       .select(({ fn }) => [fn.sum<number>('number').as('total')])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changeNumber } from '#server/db/content/changes.ts'
+import { changeNumbers } from '#server/db/content/changes.ts'
 import { countArticles, searchArticles } from '#server/db/lists/articles.ts'
 import { refreshDerived, type RefreshOptions, type Rewriting } from '#server/db/content/refresh-derived.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
       await found('不外传'),
     ]).toEqual([3, 0, ['昆曲'], []])
 
-    const before = await changeNumber(store, 'content')
+    const before = (await changeNumbers(store)).content
     expect(await refreshDerived(store, [changed])).toEqual(['heritage-item'])
     expect([
       await count('level', '国家级'),
@@ -48,16 +48,16 @@ describe.each(databases)('facets and search on %s', (kind) => {
     ]).toEqual([0, 1, [], ['昆曲']])
     // Tags, category and area are found regardless of the fields.
     expect(await found('端午')).toEqual(['西溪龙舟胜会'])
-    expect(await changeNumber(store, 'content')).toBe(before + 1)
+    expect((await changeNumbers(store)).content).toBe(before + 1)
   })
 
   it('are left alone while the schema stays the same', async () => {
     const store = await aStore(kind)
     await refreshDerived(store, [heritage])
     await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
-    const before = await changeNumber(store, 'content')
+    const before = (await changeNumbers(store)).content
     expect(await refreshDerived(store, [{ ...heritage, name: '另一个名称' }])).toEqual([])
-    expect(await changeNumber(store, 'content')).toBe(before)
+    expect((await changeNumbers(store)).content).toBe(before)
   })
 
   it('follow in steps of a few rows, with a pause after each, and go on where they were stopped', async () => {
@@ -92,7 +92,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
       pause: async () => void (pauses += 1),
       isStopped: () => steps.length > 0,
     }
-    const before = await changeNumber(store, 'content')
+    const before = (await changeNumbers(store)).content
     expect(await refreshDerived(store, [changed], options), 'not done yet').toEqual([])
     expect(steps).toEqual([{ key: 'heritage-item', done: 5, total: 25 }])
     expect([await found(5), await found(6)]).toEqual([1, 0])
@@ -101,7 +101,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
     expect(steps.map(({ done }) => done)).toEqual([5, 10, 15, 20, 25])
     expect(pauses).toBe(5)
     expect([await found(5), await found(25)]).toEqual([1, 1])
-    expect(await changeNumber(store, 'content'), 'visitors are shown it once').toBe(before + 1)
+    expect((await changeNumbers(store)).content, 'visitors are shown it once').toBe(before + 1)
     expect(await refreshDerived(store, [changed], options), 'nothing is left').toEqual([])
   })
 

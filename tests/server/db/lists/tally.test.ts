@@ -72,7 +72,7 @@ type Writer = Parameters<typeof insertArticle>[0]
 function change(store: Store, work: (writer: Writer) => Promise<unknown>): Promise<void> {
   return store.transact(async (queries) => {
     await work({ queries, search: store.search })
-    await noteChange(queries, 'content')
+    await noteChange(queries, 'all')
   })
 }
 

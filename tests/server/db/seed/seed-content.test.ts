@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { changeNumber } from '#server/db/content/changes.ts'
+import { changeNumbers } from '#server/db/content/changes.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
 
 import {
@@ -24,9 +24,9 @@ describe.each(databases)('loading content on %s', (kind) => {
     const folder = contentOf(testContent)
     const first = await seedContent(store, folder, testTypes, aClock)
     expect(first).toEqual({ inserted: 36, problems: [] })
-    const version = await changeNumber(store, 'content')
+    const version = (await changeNumbers(store)).content
     expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 0, problems: [] })
-    expect(await changeNumber(store, 'content')).toBe(version)
+    expect((await changeNumbers(store)).content).toBe(version)
     const { total } = await store.db
       .selectFrom('article')
       .select(({ fn }) => [fn.countAll<number>().as('total')])

@@ -63,6 +63,6 @@ it('a like is not missed for good where all connections broke just before it', a
 it('content that changed in one process reaches the other, told or not', async () => {
   const { here, there } = await start()
   const before = there.contentVersion()
-  await noteChange(here.store.db, 'content')
+  await noteChange(here.store.db, 'all')
   await expect.poll(() => there.contentVersion()).toBe(before + 1)
 })

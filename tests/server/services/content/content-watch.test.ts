@@ -17,9 +17,29 @@ describe.each(databases)('the content version on %s', (kind) => {
     const before = watch.version()
     await watch.poll()
     expect(watch.version()).toBe(before)
-    await noteChange(store.db, 'content')
+    await noteChange(store.db, 'all')
     await watch.poll()
     expect(watch.version()).not.toBe(before)
+  })
+
+  it('is, of each type, that of its own changes, and of changes that concern all', async () => {
+    const store = await aStore(kind)
+    const watch = await watchContent(store, aLog(), 1_000_000)
+    onTestFinished(() => watch.close())
+    const versions = () => [4, 5, -1].map((type) => watch.versionOf(type))
+    const moved: boolean[][] = []
+    for (const types of [[4], [5, -1, 5], 'all', []] as const) {
+      const before = [watch.version(), ...versions()]
+      await noteChange(store.db, types)
+      await watch.poll()
+      moved.push([watch.version(), ...versions()].map((version, index) => version !== before[index]))
+    }
+    expect(moved).toEqual([
+      [true, true, false, false],
+      [true, false, true, true],
+      [true, true, true, true],
+      [true, false, false, false],
+    ])
   })
 
   it('is told without being asked', async () => {
@@ -27,7 +47,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     const watch = await watchContent(store, aLog(), 20)
     onTestFinished(() => watch.close())
     const before = watch.version()
-    await noteChange(store.db, 'content')
+    await noteChange(store.db, 'all')
     await expect.poll(() => watch.version()).not.toBe(before)
   })
 

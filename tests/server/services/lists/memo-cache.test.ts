@@ -77,3 +77,53 @@ it('forgets what it said of some inputs, and of no others', async () => {
   await Promise.all([kept(1), kept(2)])
   expect(state.asked).toBe(3)
 })
+
+it('gives the same object for an answer that comes out the same, by which others know that nothing changed', async () => {
+  let says = '一'
+  let version = '1'
+  const kept = createMemoCache(
+    async (input: number) => answer({ rows: [{ input, says }] }),
+    () => version,
+  )
+  const first = await kept(1)
+  version = '2'
+  expect(await kept(1)).toBe(first)
+  says = '二'
+  version = '3'
+  const other = await kept(1)
+  expect(other).toEqual(answer({ rows: [{ input: 1, says: '二' }] }))
+  expect(await kept(1)).toBe(other)
+})
+
+it('asks again only for what another version stands for', async () => {
+  const { state } = setUp()
+  const asked: string[] = []
+  const versions: Record<string, string> = { news: '1', books: '1' }
+  const kept = createMemoCache(
+    (input: string) => {
+      asked.push(input)
+      return Promise.resolve(answer(input))
+    },
+    (input) => versions[input] ?? '',
+    () => state.now,
+  )
+  for (const input of ['news', 'books']) await kept(input)
+  versions['news'] = '2'
+  for (const input of ['news', 'books', 'news']) await kept(input)
+  expect(asked).toEqual(['news', 'books', 'news'])
+})
+
+it('never answers from before a change what was asked after it, also while the older answer is under way', async () => {
+  let version = '1'
+  const finish: ((says: string) => void)[] = []
+  const kept = createMemoCache(
+    (_input: number) => new Promise<Answer<string>>((resolve) => finish.push((says) => resolve(answer(says)))),
+    () => version,
+  )
+  const before = kept(1)
+  version = '2'
+  const after = kept(1)
+  finish[1]?.('new')
+  finish[0]?.('old')
+  expect([await before, await after, await kept(1)]).toEqual([answer('old'), answer('new'), answer('new')])
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
+import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
 
 import { createBuiltAssets } from './pages/assets.ts'
 import { registerAssets } from './pages/register-assets.ts'
@@ -26,7 +26,7 @@ const blocks = createServerBlocks()
 const frontend: Frontend = {
   isDevelopment: false,
   clientDir,
-  renderer: () => Promise.resolve({ renderPage }),
+  renderer: () => Promise.resolve({ fetchPage, renderPage }),
   blocks: () => Promise.resolve(blocks),
   assets: createBuiltAssets(clientDir),
   template: () => Promise.resolve(template),

@@ -104,6 +104,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     portal,
     say,
     contentVersion: backend.contentVersion,
+    dataVersion: backend.dataVersion,
     source,
     origin,
     siteAddress,

@@ -1,4 +1,17 @@
+import type { Result } from '#data/result.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { Encoding } from '#server/platform/content-encoding.ts'
+
+/** What the bytes of a page are made from, besides the schema. */
+export interface PageBasis {
+  requests: readonly PlannedRequest[]
+  /** The state of what the requests show, from before they were asked. */
+  version: string
+  /** In the order of the requests. */
+  results: readonly (Result | undefined)[]
+  /** It shows something that depends on the time. */
+  showsTime: boolean
+}
 
 /** The bytes of a finished page in at least one encoding; others are added on demand. */
 export interface CachedPage {
@@ -8,6 +21,8 @@ export interface CachedPage {
   etag: string
   /** The entity of the page; its views are counted even when the page comes from the cache. */
   subject?: { type: number; id: number }
+  /** What it was made from; absent for pages that are made of nothing. */
+  basis?: PageBasis
   /** Notices on the page that visitors may close; without the closed ones, the page is another one. */
   closable?: readonly number[]
   /** False for pages that show a failure or search results, which are not cached. */

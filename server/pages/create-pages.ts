@@ -1,33 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Portal } from '#compile/portal.ts'
 import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
-import { noticesResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { DataSource } from '#data/data-source.ts'
-import type { Result } from '#data/result.ts'
-import { planRequest } from '#plan/request-key.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
-import type { BlockComponents } from '#render/block-components.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
-import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
-import type * as Renderer from '#app/entry-server.tsx'
 
-import { secondsNow } from '#server/platform/seconds-now.ts'
-
-import type { Assets } from './assets.ts'
-import { compressBest, encodePage } from './encode-page.ts'
-import { renderDocument } from './document.ts'
 import type { CachedPage } from './cached-page.ts'
+import { compressBest, encodePage } from './encode-page.ts'
+import { createKeptFragments, nothingKept } from './kept-fragments.ts'
+import { makePage, type MakePageOptions, versionOf } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { busyPage, sendOutside } from './page-failure.ts'
-import { pageMeta } from './page-meta.ts'
-import { createSnapshots, type PortalSnapshot } from './portal-snapshot.ts'
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+import { createSnapshots } from './portal-snapshot.ts'
+import { commonHeaders } from './security-headers.ts'
 import { sendPage } from './send-page.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -38,27 +27,13 @@ const MAX_KNOWN_ADDRESSES = 5000
 /** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
-/** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
-const MOST_CLOSABLE = 4
-const NOTICES_KEY = planRequest('notices', {}).key
 
-export interface PagesOptions {
+export interface PagesOptions extends MakePageOptions {
   portal: () => Portal
   say: Say
-  /** Version of the content. */
+  /** Version of all content. */
   contentVersion: () => number
-  source: DataSource
-  /** Loads the renderer; in development again for every page. */
-  renderer: () => Promise<Pick<typeof Renderer, 'renderPage'>>
-  blocks: () => Promise<BlockComponents>
-  assets: Assets
-  template: (url: string) => Promise<string>
-  /** Configured address of the site. If empty, pages name themselves by path; the request's host is never trusted. */
-  origin: string
-  /** Base of addresses that must be absolute: the configured address, or the one the server listens on. */
-  siteAddress: () => string
   recordView: (type: number, id: number) => void
-  isDevelopment: boolean
   /** Admits pages to be made; cached ones do not wait in it. */
   queue: Semaphore
   /** The share of the queue's places that pages with search results may use, which are not kept. */
@@ -83,18 +58,28 @@ export function createPages(options: PagesOptions): Pages {
     maxBytes: options.cacheBytes,
     polish: compressBest,
   })
-  const snapshotOf = createSnapshots()
+  const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
   // From requested address to page key, so that a cached page is found without planning.
   const knownKeys = new Map<string, string>()
   const busyOf = createBusyPages(options.say)
-  let versions = ''
+  let schemaVersion = ''
+  // The content version at which a page was last found to be current: comparing one number is cheaper.
+  const seenCurrent = new WeakMap<CachedPage, number>()
 
   const forgetOnChange = () => {
-    const current = `${options.portal().version}.${options.contentVersion()}`
-    if (current === versions) return
-    versions = current
+    const current = options.portal().version
+    if (current === schemaVersion) return
+    schemaVersion = current
     cache.clear()
     knownKeys.clear()
+  }
+  /** Whether nothing that the page shows has changed since it was made. */
+  const isCurrent = (page: CachedPage) => {
+    const content = options.contentVersion()
+    if (!page.basis || seenCurrent.get(page) === content) return true
+    if (versionOf(page.basis.requests, options) !== page.basis.version) return false
+    seenCurrent.set(page, content)
+    return true
   }
   const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
     if (page.subject && request.method === 'GET') options.recordView(page.subject.type, page.subject.id)
@@ -114,7 +99,7 @@ export function createPages(options: PagesOptions): Pages {
     const base = key === undefined ? undefined : cache.peek(key)
     const own = key === undefined ? undefined : ownVariant(key, base, request)
     const page = own === undefined ? base : cache.peek(own.key)
-    if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])]) return false
+    if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
     send(request, response, page)
     return true
   }
@@ -133,15 +118,21 @@ export function createPages(options: PagesOptions): Pages {
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
     const key = addressKey(visitor, isMissing ? '*' : plan.address)
-    const make = async (of: Visitor): Promise<CachedPage> => {
+    const make = async (of: Visitor, before: CachedPage | undefined): Promise<CachedPage> => {
       const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
-      const made = await options.queue.run(() => makePage(options, snapshotOf(portal), plan, of), share)
+      const made = await options.queue.run(() => makePage(options, snapshotOf(portal), plan, of, before), share)
       return made === 'refused' ? busyOf(portal) : made
     }
-    const base = await cache.get(key, () => make(visitor))
+    const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
     const own = ownVariant(key, base, request)
     const page =
-      own === undefined ? base : await cache.get(own.key, () => make({ ...visitor, closedNotices: own.closedNotices }))
+      own === undefined
+        ? base
+        : await cache.get(
+            own.key,
+            (before) => make({ ...visitor, closedNotices: own.closedNotices }, before),
+            isCurrent,
+          )
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
       if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
@@ -182,86 +173,6 @@ function ownVariant(
   return gone.length === 0 ? undefined : { key: `${key} -${gone.join('.')}`, closedNotices: gone }
 }
 
-async function makePage(
-  options: PagesOptions,
-  snapshot: PortalSnapshot,
-  planned: PagePlan,
-  visitor: Visitor,
-): Promise<CachedPage> {
-  const { renderPage } = await options.renderer()
-  const { portal, facts, unindexed } = snapshot
-  const { assets, source } = options
-  const now = secondsNow()
-  const { plan, sent, status, head, siteName, html, hydrationData, results } = await renderPage({
-    portal,
-    facts,
-    plan: planned,
-    visitor,
-    source,
-    blocks: await options.blocks(),
-    now,
-  })
-  const { css, hash } = assets.styleFor(html, visitor.elder)
-  const text = renderDocument({
-    template: await options.template(ROUTER_BASE + planned.path),
-    visitor,
-    head,
-    siteName,
-    origin: options.origin,
-    storage: portal.site.storage,
-    isIndexed: status === 200 && !unindexed.has(plan.route),
-    meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
-    html,
-    hydrationData,
-    css,
-    sheet: assets.sheet,
-    scripts: assets.scriptsFor([shellComponentPath(visitor.device), ...sent.chunks.map(blockComponentPath)]),
-    headTags: assets.headTags,
-  })
-  const subject = status === 200 ? subjectOf(plan) : undefined
-  const closable = closableOf(results)
-  const body = Buffer.from(text)
-  return {
-    status,
-    headers: {
-      ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': 'zh-CN',
-      'content-security-policy': contentSecurityPolicy(hash, portal.site, options.isDevelopment),
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, User-Agent, Cookie',
-      'portal-version': portal.version,
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
-    },
-    bodies: { identity: body },
-    // Weak, because the encodings of a page share it. The time of rendering (src/app/hydration-data.ts) is left
-    // out, because it does not make a different page.
-    etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
-    // Development renders every page anew, so that saved changes show at once.
-    isKept:
-      !options.isDevelopment &&
-      status !== 503 &&
-      Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
-      plan.requests.every(({ source }) => source !== 'search'),
-    ...(subject ? { subject } : {}),
-    ...(closable.length > 0 ? { closable } : {}),
-  }
-}
-
-/** Returns the notices of a page that visitors may close; more than a few would make too many variants of it. */
-function closableOf(results: Readonly<Record<string, Result>>): number[] {
-  const result = results[NOTICES_KEY]
-  const notices = result?.kind === 'ok' ? noticesResponse.safeParse(result.data).data : undefined
-  return (notices ?? []).flatMap(({ id, closable }) => (closable ? [id] : [])).slice(0, MOST_CLOSABLE)
-}
-
-function subjectOf(plan: PagePlan): CachedPage['subject'] {
-  const request = plan.requests.find(({ key }) => key === plan.subject)
-  const type = Number(request?.params['type'])
-  const id = Number(request?.params['id'])
-  return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
-}
-
 function addressKey({ device, elder, isWide }: Visitor, address: string): string {
   return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''} ${address}`
 }
@@ -281,17 +192,6 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
     if (planned.kind === 'page' && planned.plan.status === 404) return planned.plan
   }
   throw new Error(`No address is left for the page that does not exist: ${paths.join(' and ')} both have a route`)
-}
-
-/** Hashes the bytes without one part of them. */
-function hashWithout(body: Buffer, part: string): string {
-  const at = body.indexOf(part)
-  const end = at < 0 ? 0 : at + Buffer.byteLength(part)
-  return createHash('sha256')
-    .update(body.subarray(0, Math.max(at, 0)))
-    .update(body.subarray(end))
-    .digest('base64url')
-    .slice(0, 22)
 }
 
 function redirect(response: ServerResponse, to: string): void {

@@ -6,8 +6,11 @@ import type { CachedPage } from './cached-page.ts'
 const FRAME = 2048
 
 export interface PageCache {
-  /** Returns the page of this key. If it is missing, `make` runs once for all waiting visitors. */
-  get: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
+  /**
+   * Returns the page of this key. If it is missing or not current, `make` runs once for all waiting visitors; it is given
+   * the page as it was.
+   */
+  get: (key: string, make: MakePage, isCurrent?: (page: CachedPage) => boolean) => Promise<CachedPage>
   /** Returns the page only if it is cached and fresh. */
   peek: (key: string) => CachedPage | undefined
   /** Updates the counted size of a page after an encoding was added. */
@@ -16,6 +19,8 @@ export interface PageCache {
   forget: (ids: ReadonlySet<number> | 'all') => void
   clear: () => void
 }
+
+type MakePage = (before: CachedPage | undefined) => Promise<CachedPage>
 
 interface Entry {
   page: CachedPage
@@ -56,12 +61,16 @@ export function createPageCache({
 
   const isUnchanged = ({ subject }: CachedPage) =>
     !subject || !(changedMeanwhile.has(subject.id) || changedMeanwhile.has('all'))
-  const makeOnce = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+  const makeOnce = async (key: string, make: MakePage): Promise<CachedPage> => {
     making += 1
     try {
+      const before = entries.get(key)
       const { page } = await entries.load(
         key,
-        async () => ({ page: await make(), isPolished: false }),
+        async () => {
+          const made = await make(before?.page)
+          return { page: made, isPolished: made.bodies === before?.page.bodies && before.isPolished }
+        },
         (made) => made.page.isKept && isUnchanged(made.page),
       )
       if (entries.ageOf(key) > maxStaleMs) entries.delete(key)
@@ -92,14 +101,18 @@ export function createPageCache({
     return entry?.page
   }
   return {
-    get: async (key, make) => {
+    get: async (key, make, isCurrent = () => true) => {
       const fresh = peek(key)
-      if (fresh) return fresh
+      if (fresh && isCurrent(fresh)) return fresh
       const stale = entries.get(key)?.page
       const made = makeOnce(key, make)
-      if (!stale) return made
-      made.catch(() => undefined)
-      return stale
+      if (stale && isCurrent(stale)) {
+        made.catch(() => undefined)
+        return stale
+      }
+      const page = await made
+      // It was begun before the change that this visitor must see.
+      return isCurrent(page) ? page : makeOnce(key, make)
     },
     peek,
     weigh: entries.weigh,

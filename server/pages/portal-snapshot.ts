@@ -1,4 +1,5 @@
 import type { Portal } from '#compile/portal.ts'
+import type { Fragments } from '#app/fragments.ts'
 import { type PortalFacts, portalFacts } from '#app/portal-facts.ts'
 import { followedLists } from '#plan/public-routes.ts'
 
@@ -13,6 +14,7 @@ export interface Feed {
 export interface PortalSnapshot {
   portal: Portal
   facts: PortalFacts
+  fragments: Fragments
   /** Feeds by the path of the list's route. */
   feeds: ReadonlyMap<string, readonly Feed[]>
   /** Paths of the routes that search engines must not index. */
@@ -20,18 +22,19 @@ export interface PortalSnapshot {
 }
 
 /** Returns a function that takes the snapshot of a portal and keeps the latest. */
-export function createSnapshots(): (portal: Portal) => PortalSnapshot {
+export function createSnapshots(createFragments: () => Fragments): (portal: Portal) => PortalSnapshot {
   let latest: PortalSnapshot | undefined
   return (portal) => {
-    if (latest?.portal !== portal) latest = takeSnapshot(portal)
+    if (latest?.portal !== portal) latest = takeSnapshot(portal, createFragments())
     return latest
   }
 }
 
-export function takeSnapshot(portal: Portal): PortalSnapshot {
+export function takeSnapshot(portal: Portal, fragments: Fragments): PortalSnapshot {
   return {
     portal,
     facts: portalFacts(portal),
+    fragments,
     feeds: new Map(
       followedLists(portal).map(({ route: { path, title }, rss, calendar }) => [path, feedsOf(title, rss, calendar)]),
     ),

@@ -81,6 +81,7 @@ export function BrowserPages({
       act={member.act}
       member={member}
       parts={parts}
+      shellParts={shown.page.parts}
       isLoading={isLoading}
       isCutOff={isCutOff}
     />

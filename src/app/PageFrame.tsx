@@ -1,28 +1,29 @@
-import type { ComponentType } from 'react'
-import { SWRConfig } from 'swr'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
-import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { LinksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { type Act, ActionContext, actNowhere } from '#data/use-act.ts'
-import { DataContext } from '#data/data-context.ts'
+import { type Act, actNowhere } from '#data/use-act.ts'
 import type { ResultCache } from '#data/result-cache.ts'
 import type { Result } from '#data/result.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import { BlocksContext } from '#render/blocks-context.ts'
+import { IslandContext } from '#render/island-context.ts'
 import { PageView } from '#render/PageView.tsx'
-import { type Clock, ClockContext } from '#state/clock.ts'
-import { PageContext } from '#state/page-context.ts'
-import { type Member, MemberContext, nobody } from '#state/member.ts'
-import { type AuthState, AuthContext } from '#state/auth-state.ts'
+import type { Clock } from '#state/clock.ts'
+import { type Member, nobody } from '#state/member.ts'
+import type { AuthState } from '#state/auth-state.ts'
 
-import { type MemberParts, MemberPartsContext } from './member/member-parts.ts'
+import type { MemberParts } from './member/member-parts.ts'
+import { IslandRouter } from './IslandRouter.tsx'
+import { pageFacts } from './page-facts.ts'
+import { PageProviders } from './PageProviders.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import type { ShellProps } from './shell-model.ts'
+import { type ShellParts, ShellPartsContext } from './shell-parts.ts'
 
-interface PageFrameProps {
+export interface PageFrameProps {
   Shell: ComponentType<ShellProps>
   plan: PagePlan
   facts: PortalFacts
@@ -36,6 +37,8 @@ interface PageFrameProps {
   member?: Member
   /** The interface parts for members, once they are loaded. */
   parts?: MemberParts | undefined
+  /** Undefined on the first page in the browser. */
+  shellParts?: ShellParts | undefined
   isLoading: boolean
   isCutOff: boolean
 }
@@ -55,55 +58,42 @@ export function PageFrame({
   act = actNowhere,
   member = nobody,
   parts,
+  shellParts,
   isLoading,
   isCutOff,
 }: PageFrameProps) {
-  const { device, elder, closedNotices } = visitor
-  const page = {
-    device,
-    elder,
-    path: plan.path,
-    query: plan.query,
-    title: plan.head.title,
-    trail: plan.trail,
-    site: facts.site,
-    text: facts.text,
-    ...omitUndefined({ type: plan.type, closedNotices }),
-  }
+  const { device } = visitor
+  const page = pageFacts(plan, facts, visitor)
+  const provided = { page, cache, blocks, clock, auth, act, member, parts }
+  const location = useLocation()
+  const navigate = useNavigate()
+  const provideForIsland = (section: ReactNode) => (
+    <IslandRouter location={location} navigate={navigate}>
+      <PageProviders {...provided}>{section}</PageProviders>
+    </IslandRouter>
+  )
   return (
-    <SWRConfig value={{ provider: () => cache.map }}>
-      <DataContext value={cache}>
-        <BlocksContext value={blocks}>
-          <PageContext value={page}>
-            <ClockContext value={clock}>
-              <AuthContext value={auth}>
-                <ActionContext value={act}>
-                  <MemberContext value={member}>
-                    <MemberPartsContext value={parts}>
-                      <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-                        <Shell
-                          shell={facts.shell}
-                          links={linksOf(cache.map.get(LINKS_KEY)?.data)}
-                          path={plan.path}
-                          switches={switchesOf(plan, visitor)}
-                          isMembers={plan.auth === true}
-                          isLoading={isLoading}
-                          isCutOff={isCutOff}
-                        >
-                          <PageView plan={plan} />
-                        </Shell>
-                        {/* docs/specification/portal.md#routes: the root view holds the routed content and the popup. */}
-                        {parts ? <parts.Overlay isMembers={plan.auth === true} /> : null}
-                      </div>
-                    </MemberPartsContext>
-                  </MemberContext>
-                </ActionContext>
-              </AuthContext>
-            </ClockContext>
-          </PageContext>
-        </BlocksContext>
-      </DataContext>
-    </SWRConfig>
+    <PageProviders {...provided}>
+      <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
+        <ShellPartsContext value={shellParts}>
+          <Shell
+            shell={facts.shell}
+            links={linksOf(cache.map.get(LINKS_KEY)?.data)}
+            path={plan.path}
+            switches={switchesOf(plan, visitor)}
+            isMembers={plan.auth === true}
+            isLoading={isLoading}
+            isCutOff={isCutOff}
+          >
+            <IslandContext value={provideForIsland}>
+              <PageView plan={plan} />
+            </IslandContext>
+          </Shell>
+        </ShellPartsContext>
+        {/* docs/specification/portal.md#routes: the root view holds the routed content and the popup. */}
+        {parts ? <parts.Overlay isMembers={plan.auth === true} /> : null}
+      </div>
+    </PageProviders>
   )
 }
 

@@ -1,12 +1,9 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-
 import type { Portal } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
 import { isMemberSource } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
-import { createResultCache } from '#data/result-cache.ts'
+import { createResultCache, type ResultCache } from '#data/result-cache.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { requestsFor } from '#plan/requests-for.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import { planNotFound } from '#plan/plan-page.ts'
@@ -15,15 +12,13 @@ import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
-import { createAuthState } from '#state/auth-state.ts'
-
 import { blockRegistry } from './block-registry.ts'
 import { serializeHydrationData } from './hydration-data.ts'
-import { DesktopShell } from './desktop/DesktopShell.tsx'
-import { MobileShell } from './mobile/MobileShell.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import type { Fragments } from './fragments.ts'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
+import { renderFragments, renderFrame } from './render-parts.ts'
 import { textGroupsFor } from './text-groups.ts'
+import { watchClock } from './watch-reads.ts'
 
 export interface RenderInput {
   portal: Portal
@@ -33,19 +28,21 @@ export interface RenderInput {
   visitor: Visitor
   source: DataSource
   blocks: BlockComponents
+  /** The kept fragments of this portal. */
+  fragments: Fragments
   /** The time that the page shows, in seconds since 1970. */
   now: number
 }
 
 export interface Rendered {
-  status: 200 | 404 | 503
   head: ResolvedHead
   siteName: string
   html: string
   hydrationData: string
-  plan: PagePlan
+  /** The plan that the browser gets. */
   sent: PagePlan
-  results: Readonly<Record<string, Result>>
+  /** It shows something that depends on the time. */
+  showsTime: boolean
 }
 
 /** Creates the block components for all requests of this process: they hold no visitor's state. */
@@ -53,68 +50,66 @@ export function createServerBlocks(): BlockComponents {
   return createBlockComponents(blockRegistry)
 }
 
-/**
- * Renders a planned page: all requests and chunks in parallel, then React once. If the entity the page is about does
- * not exist, the 404 page is rendered; if it could not be fetched, the page shows the fault in its place and answers
- * 503.
- */
-export async function renderPage(input: RenderInput): Promise<Rendered> {
-  const { plan } = input
-  const page = await fetchPage(plan, input)
-  const subject = plan.subject === undefined ? undefined : page.results[plan.subject]
-  if (subject?.kind === 'not-found')
-    return renderFetched(await fetchPage(planNotFound(input.portal, input.visitor), input), 404, input)
-  const failed = subject !== undefined && subject.kind !== 'ok'
-  return renderFetched(page, failed ? 503 : plan.status, input)
-}
-
-interface FetchedPage {
+/** A page with its data. */
+export interface FetchedPage {
   plan: PagePlan
-  cache: ReturnType<typeof createResultCache>
-  results: Record<string, Result>
+  status: 200 | 404 | 503
+  cache: ResultCache
+  results: Readonly<Record<string, Result>>
+  /** All that was asked to come to this, and the answers in the same order. */
+  asked: readonly PlannedRequest[]
+  answers: readonly (Result | undefined)[]
 }
 
-async function fetchPage(
+/**
+ * Fetches the data of a planned page: all requests and chunks in parallel. If the entity the page is about does not
+ * exist, it is the 404 page that is fetched; if it could not be fetched, the page shows the fault in its place and
+ * answers 503.
+ */
+export async function fetchPage(input: RenderInput): Promise<FetchedPage> {
+  const page = await fetchPlan(input.plan, input)
+  const subject = input.plan.subject === undefined ? undefined : page.results[input.plan.subject]
+  if (subject?.kind === 'not-found') {
+    const missing = await fetchPlan(planNotFound(input.portal, input.visitor), input)
+    return {
+      ...missing,
+      status: 404,
+      asked: [...page.asked, ...missing.asked],
+      answers: [...page.answers, ...missing.answers],
+    }
+  }
+  const hasFailed = subject !== undefined && subject.kind !== 'ok'
+  return { ...page, status: hasFailed ? 503 : input.plan.status }
+}
+
+async function fetchPlan(
   plan: PagePlan,
   { source, blocks }: Pick<RenderInput, 'source' | 'blocks'>,
-): Promise<FetchedPage> {
+): Promise<Omit<FetchedPage, 'status'>> {
   const cache = createResultCache(source)
   await Promise.all([cache.run(requestsFor(plan, 'unknown'), false), blocks.load(plan.chunks)])
+  const answers = plan.requests.map(({ key }) => cache.map.get(key)?.data)
   const results = Object.fromEntries(
-    plan.requests.flatMap(({ key }) => {
-      const data = cache.map.get(key)?.data
-      return data ? [[key, data]] : []
+    plan.requests.flatMap(({ key }, index) => {
+      const answer = answers[index]
+      return answer ? [[key, answer]] : []
     }),
   )
-  return { plan, cache, results }
+  return { plan, cache, results, asked: plan.requests, answers }
 }
 
-function renderFetched(
+/** Renders a page with its data: its sections, each by itself, then what stands around them. */
+export function renderPage(
   { plan, cache, results }: FetchedPage,
-  status: 200 | 404 | 503,
-  { portal, facts, plan: { address }, visitor, blocks, now }: RenderInput,
+  { portal, facts, plan: { address }, visitor, blocks, fragments, now }: RenderInput,
 ): Rendered {
-  const Shell = visitor.device === 'desktop' ? DesktopShell : MobileShell
-  const html = renderToString(
-    <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + address}>
-      <PageFrame
-        Shell={Shell}
-        plan={plan}
-        facts={facts}
-        visitor={visitor}
-        cache={cache}
-        blocks={blocks}
-        clock={{ renderedAt: now, now: () => now }}
-        auth={createAuthState()}
-        isLoading={false}
-        isCutOff={false}
-      />
-    </StaticRouter>,
-  )
+  const clock = { renderedAt: now, now: () => now }
+  const watched = watchClock(clock)
+  const page = { address, plan, facts, visitor, cache, blocks }
+  const made = renderFragments({ ...page, clock }, results, fragments)
+  const html = renderFrame({ ...page, clock: watched.clock }, results, made, fragments)
   const siteName = siteNameFrom(results, portal.site.site_name)
-  // React's preload hint would not be earlier than the picture's own tag, which arrives in the same packets.
-  const bare = html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/u, '')
-  const sent = browserPlan(plan, results)
+  const sent = browserPlan(plan, results, made)
   const { shell: _, ...sentFacts } = portalFacts(portal, {
     group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
     type: shownTypes(sent),
@@ -132,14 +127,12 @@ function renderFetched(
     ),
   })
   return {
-    status,
     head: resolveHead(plan, results, siteName),
     siteName,
-    html: bare,
-    plan,
+    html,
     sent,
-    results,
     hydrationData,
+    showsTime: watched.isRead() || [...made.values()].some(({ renderedAt }) => renderedAt !== undefined),
   }
 }
 

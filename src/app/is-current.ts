@@ -22,3 +22,19 @@ export function currencyOf(
     ? 'true'
     : undefined
 }
+
+/**
+ * Returns what the marks of all entries come to on a page: pages with the same have the same navigation.
+ *
+ * @param entries of the navigation and of the tabs
+ */
+export function marksOf(
+  entries: readonly NavigationEntry[],
+  path: string,
+  trail: readonly { path: string }[],
+): readonly (Currency | null)[] {
+  return entries.flatMap((entry) => [
+    currencyOf(entry, path, trail) ?? null,
+    ...(entry.children ?? []).map(({ to }) => (linkAddress(to).href === `/${path}` ? ('page' as const) : null)),
+  ])
+}

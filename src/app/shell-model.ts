@@ -29,3 +29,14 @@ export interface ShellProps {
   isCutOff: boolean
   children: React.ReactNode
 }
+
+export interface AreaListProps {
+  entries: readonly NavigationEntry[]
+}
+
+export type BarContentProps = Pick<ShellProps, 'shell' | 'path'>
+
+export interface FooterProps extends Pick<ShellProps, 'shell' | 'links' | 'switches'> {
+  /** Only what must be on every page: agreements, display switches and filings, in two lines. */
+  isBrief?: boolean
+}

@@ -8,11 +8,14 @@ import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
+import type { ShellParts } from './shell-parts.ts'
 
 /** A page ready to be shown. */
 export interface LoadedPage {
   plan: PagePlan
   facts: PortalFacts
+  /** Undefined on the first page, where they are the server's HTML. */
+  parts?: ShellParts
 }
 
 export type Loaded =
@@ -47,8 +50,8 @@ export interface VisitOptions {
   isOutdated: () => boolean
 }
 
-/** The compiled portal, and the code that plans pages from it. */
-type Guide = { portal: Portal } & Pick<typeof Planner, 'planPage' | 'planNotFound'>
+/** The compiled portal, the code that plans pages from it, and what stands around them. */
+type Guide = { portal: Portal; parts: ShellParts } & Pick<typeof Planner, 'planPage' | 'planNotFound'>
 
 /** How long the old page stays while the next loads; after that the next shows its skeletons. */
 const PATIENCE_MS = 400
@@ -59,8 +62,8 @@ export function createVisit({ visitor, login, version, source, blocks, fetchPort
   // Loaded lazily: neither is needed before the first navigation.
   let guide: Promise<Guide | undefined> | undefined
   const getGuide = () =>
-    (guide ??= Promise.all([fetchPortal(version), import('#plan/plan-page.ts')]).then(
-      ([portal, planner]) => portal && { portal, ...planner },
+    (guide ??= Promise.all([fetchPortal(version), import('#plan/plan-page.ts'), import('./all-shell-parts.ts')]).then(
+      ([portal, planner, { allShellParts }]) => portal && { portal, parts: allShellParts, ...planner },
       (error: unknown) => {
         // The next page may succeed, when the connection is back.
         guide = undefined
@@ -88,7 +91,7 @@ export function createVisit({ visitor, login, version, source, blocks, fetchPort
     if (prepared.kind === 'redirect') return prepared
     await Promise.all([blocks.load(prepared.plan.chunks), Promise.race([prepared.ready, patience()])])
     if (isOutdated()) return { kind: 'outdated' }
-    const page = { plan: prepared.plan, facts: portalFacts(current.portal) }
+    const page = { plan: prepared.plan, facts: portalFacts(current.portal), parts: current.parts }
     const settled = prepared.ready.then(async () =>
       isMissing(prepared.plan) ? { ...page, plan: await loadNotFound(current) } : page,
     )

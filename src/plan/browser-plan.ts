@@ -1,8 +1,15 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import type { PagePlan, PlannedRow, PlannedSection } from './page-plan.ts'
 import { planRequest } from './request-key.ts'
 
 /** The part of a result that decides whether its section can remain static. */
 type Outcome = { kind: string }
+
+/** The time that a section shows, in seconds since 1970, if it shows any. */
+interface Rendering {
+  renderedAt?: number
+}
 
 /**
  * The configuration is part of every page's head, and kept for the visit (docs/specification/portal.md#states). The
@@ -15,7 +22,11 @@ const CONFIG_KEY = planRequest('config', {}).key
  * are there as HTML, so their properties, data and code are not sent. The head is there, too; only its title is kept,
  * which some sections display. A section that failed is sent whole, because its 重试 must work.
  */
-export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Outcome>>): PagePlan {
+export function browserPlan(
+  plan: PagePlan,
+  results: Readonly<Record<string, Outcome>>,
+  made: ReadonlyMap<string, Rendering> = new Map(),
+): PagePlan {
   const isKept = (section: PlannedSection) =>
     section.isInteractive ||
     section.foot === true ||
@@ -24,7 +35,7 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
   const reduce = (section: PlannedSection): PlannedSection => {
     if (isKept(section)) {
       kept.push(section)
-      return section
+      return { ...section, ...omitUndefined({ renderedAt: made.get(section.id)?.renderedAt }) }
     }
     const { id, block, tone } = section
     return {
@@ -49,6 +60,7 @@ export function browserPlan(plan: PagePlan, results: Readonly<Record<string, Out
     ...plan,
     head: { ...plan.head, description: '' },
     rows,
+    isServed: true,
     requests: plan.requests.filter(({ key }) => keys.has(key)),
     chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)),
   }

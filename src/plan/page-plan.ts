@@ -37,6 +37,8 @@ export interface PagePlan {
   /** For members only: other visitors are sent to /login (docs/specification/portal.md#states). */
   auth?: true
   rows: readonly PlannedRow[]
+  /** In the browser's copy of the first plan: all sections came as HTML. */
+  isServed?: true
   /** Every request once, even if several sections share it. */
   requests: readonly PlannedRequest[]
   /** Key of the request for the entity that the page is about. */
@@ -75,6 +77,8 @@ export interface PlannedSection {
   isInteractive: boolean
   /** In the browser's copy of the first plan: the section consists of the server's HTML only. */
   isStatic?: boolean
+  /** In the browser's copy of the first plan: the time that the section's HTML shows, in seconds since 1970. */
+  renderedAt?: number
 }
 
 /** Result of planning an address: a page, or a redirect, to an address with the router base or to another site. */

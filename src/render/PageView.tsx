@@ -20,10 +20,10 @@ export function PageView({ plan }: { plan: PagePlan }) {
 }
 
 function PageRows({ plan }: { plan: PagePlan }) {
-  const places = failurePlaces(plan)
+  const shared = { places: failurePlaces(plan), isServed: plan.isServed === true }
   return plan.rows.map((row, index) => {
     if (row.kind === 'section')
-      return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} places={places} />
+      return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} {...shared} />
     return (
       <div
         key={`${plan.route}:columns-${index}`}
@@ -34,7 +34,7 @@ function PageRows({ plan }: { plan: PagePlan }) {
         {columnsInOrder(row).map(([name, sections]) => (
           <div key={sections[0]?.id ?? name} className={styles[name]}>
             {sections.map((section) => (
-              <SectionView key={section.id} section={section} places={places} />
+              <SectionView key={section.id} section={section} {...shared} />
             ))}
           </div>
         ))}

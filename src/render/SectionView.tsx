@@ -1,93 +1,28 @@
-import { EmptyState } from '#components/status/EmptyState.tsx'
-import { ErrorState } from '#components/status/ErrorState.tsx'
-import { Skeleton } from '#components/status/Skeleton.tsx'
-import { isMemberSource } from '#contract/sources.ts'
-import type { RequestState } from '#data/use-request.ts'
-import type { PlannedSection } from '#plan/page-plan.ts'
-import { useMember } from '#state/member.ts'
-import { useText } from '#state/page-context.ts'
-import { useAuth } from '#state/auth-state.ts'
+import { use } from 'react'
 
-import { blockView } from './block-view.ts'
-import { useBlocks } from './blocks-context.ts'
-import type { FailurePlaces } from './failure-places.ts'
+import { FragmentsContext } from './fragments-context.ts'
+import { Island } from './Island.tsx'
 import styles from './section-view.module.css'
-import { SectionBoundary } from './SectionBoundary.tsx'
-import { SlotReader } from './SlotReader.tsx'
+import { SectionContent, type SectionProps } from './SectionContent.tsx'
 import { StaticHtml } from './StaticHtml.tsx'
 
-interface SectionProps {
-  section: PlannedSection
-  places: FailurePlaces
+interface SectionViewProps extends SectionProps {
+  /** The section came with the page as HTML. */
+  isServed: boolean
 }
 
-/** A section: the state of its data first (loading, failed, missing), then its block. */
-export function SectionView(props: SectionProps) {
+/** A section in its place on the page. */
+export function SectionView({ isServed, ...props }: SectionViewProps) {
   const { id, block, tone, isStatic } = props.section
+  const fragment = use(FragmentsContext)?.get(id)
+  const frame = { className: styles['section'], 'data-block': block, 'data-tone': tone, id } as const
+  if (fragment !== undefined) return <StaticHtml as="div" html={fragment} {...frame} />
   // The browser has neither code nor data for it, only the server's HTML (src/plan/browser-plan.ts).
-  if (isStatic) return <StaticHtml as="div" className={styles['section']} data-block={block} data-tone={tone} id={id} />
-  return <LiveSection {...props} />
-}
-
-function LiveSection({ section, places }: SectionProps) {
-  const say = useText('state')
-  const { era } = useAuth()
+  if (isStatic) return <StaticHtml as="div" {...frame} />
+  if (isServed) return <Island {...props} frame={frame} />
   return (
-    <div className={styles['section']} data-block={section.block} data-tone={section.tone} id={section.id}>
-      <SectionBoundary
-        fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}
-      >
-        <SlotReader key={era} slots={Object.entries(section.requests)}>
-          {(states) => <SectionBody section={section} places={places} states={states} />}
-        </SlotReader>
-      </SectionBoundary>
+    <div {...frame}>
+      <SectionContent {...props} />
     </div>
-  )
-}
-
-function SectionBody({ section, places, states }: SectionProps & { states: Readonly<Record<string, RequestState>> }) {
-  const blocks = useBlocks()
-  const say = useText('state')
-  const { token, isKnown, isExpired } = useAuth()
-  const isAnonymous = isKnown && token === undefined && !isExpired
-  const data: Record<string, unknown> = {}
-  for (const [slot, { result, retry }] of Object.entries(states)) {
-    if (result?.kind === 'ok') {
-      data[slot] = result.data
-      continue
-    }
-    if (section.optional?.includes(slot)) continue
-    const request = section.requests[slot]
-    const isMembers = request !== undefined && isMemberSource(request.source)
-    if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
-    if (!result) {
-      const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} place={section.place} />
-      // The member's own data arrives last; content below must be out of view until then, or it would move.
-      return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
-    }
-    if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
-    return request && places.get(request.key) === section.id ? (
-      <ErrorState
-        message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
-        retryLabel={say('retry')}
-        onRetry={retry}
-      />
-    ) : null
-  }
-  const Block = blocks.get(section.block)
-  return <Block {...blockView(section, data)} />
-}
-
-/** Replaces a section of the member's own data without a login. */
-function LoginNeeded() {
-  const say = useText('login')
-  const { requireLogin } = useMember()
-  const { hasEnded } = useAuth()
-  return (
-    <ErrorState
-      message={say(hasEnded ? 'ended' : 'needed')}
-      retryLabel={say('title')}
-      onRetry={() => void requireLogin()}
-    />
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { action } from 'storybook/actions'
 
+import { allShellParts } from '#app/all-shell-parts.ts'
 import { PageFrame } from '#app/PageFrame.tsx'
 import type { PortalFacts } from '#app/portal-facts.ts'
 import type { ShellProps } from '#app/shell-model.ts'
@@ -75,6 +76,7 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
         auth={auth}
         act={act}
         member={member}
+        shellParts={allShellParts}
         isLoading={false}
         isCutOff={false}
       />

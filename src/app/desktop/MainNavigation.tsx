@@ -1,11 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, use, useState } from 'react'
 
 import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { StaticHtml } from '#render/StaticHtml.tsx'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
 
+import { ShellPartsContext } from '../shell-parts.ts'
 import styles from './main-navigation.module.css'
-import { NavigationArea } from './NavigationArea.tsx'
 
 /**
  * All areas in a row; their parts open below on hover or focus, by CSS alone. On the first page the row stays the
@@ -13,7 +13,7 @@ import { NavigationArea } from './NavigationArea.tsx'
  * a choice, are on the element around it.
  */
 export function MainNavigation({ entries }: { entries: readonly NavigationEntry[] | undefined }) {
-  const { path, trail } = usePage()
+  const parts = use(ShellPartsContext)
   const say = useText('shell')
   const [isDismissed, setIsDismissed] = useState(false)
   const closeByEscape = (event: KeyboardEvent) => {
@@ -41,11 +41,9 @@ export function MainNavigation({ entries }: { entries: readonly NavigationEntry[
       onMouseOut={openAgain}
       onBlur={openAgain}
     >
-      {entries ? (
+      {parts ? (
         <ul key="live" className={styles['list']}>
-          {entries.map((entry) => (
-            <NavigationArea key={entry.to} entry={entry} path={path} trail={trail} />
-          ))}
+          <parts.AreaList entries={entries ?? []} />
         </ul>
       ) : (
         <StaticHtml key="static" as="ul" className={styles['list']} />

@@ -147,6 +147,50 @@ describe('createPageCache', () => {
     expect(cache.peek('a')).toBeUndefined()
   })
 
+  it('makes a page anew that is no longer current, out of the one before, and makes the visitor wait for it', async () => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
+    await cache.get('a', async () => aPage('old'))
+    const isCurrent = ({ etag }: CachedPage) => etag !== 'old'
+    const given: (string | undefined)[] = []
+    const make = async (before: CachedPage | undefined) => {
+      given.push(before?.etag)
+      return aPage('new')
+    }
+    expect((await cache.get('a', make, isCurrent)).etag).toBe('new')
+    expect((await cache.get('a', make, isCurrent)).etag).toBe('new')
+    expect(given).toEqual(['old'])
+  })
+
+  it('does not show a page that was begun before the change', async () => {
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
+    let finish: (page: CachedPage) => void = () => undefined
+    const early = cache.get('a', () => new Promise((resolve) => (finish = resolve)))
+    const late = cache.get(
+      'a',
+      async () => aPage('new'),
+      ({ etag }) => etag === 'new',
+    )
+    finish(aPage('old'))
+    expect([(await early).etag, (await late).etag]).toEqual(['old', 'new'])
+  })
+
+  it('compresses once what stays the same', async () => {
+    let now = 0
+    let polished = 0
+    const polish = async (page: CachedPage) => {
+      polished += 1
+      return { ...page, bodies: { br: Buffer.from('small') } }
+    }
+    const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000, polish, now: () => now })
+    await cache.get('a', async () => aPage('same'))
+    cache.peek('a')
+    await expect.poll(() => cache.peek('a')?.bodies.br?.toString()).toBe('small')
+    now = 2000
+    await cache.get('a', async (before) => ({ ...aPage('other'), ...before }))
+    await expect.poll(() => cache.peek('a')?.etag).toBe('same')
+    expect([cache.peek('a')?.bodies.br?.toString(), polished]).toEqual(['small', 1])
+  })
+
   it('tells a failed rendering to those who wait and tries again for the next', async () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
-import { createServerBlocks, renderPage } from '#app/entry-server.tsx'
+import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
 import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
@@ -50,11 +50,13 @@ async function start(queue: Semaphore = createSemaphore(100, 100)) {
     say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
+    dataVersion: () => '',
     source,
     renderer: async () => ({
-      renderPage: (input) => {
+      fetchPage,
+      renderPage: (...page) => {
         renders += 1
-        return renderPage(input)
+        return renderPage(...page)
       },
     }),
     blocks: async () => blocks,

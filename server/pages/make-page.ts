@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+
+import { noticesResponse } from '#contract/other.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { DataSource } from '#data/data-source.ts'
+import type { Result } from '#data/result.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
+import { planRequest } from '#plan/request-key.ts'
+import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import type { BlockComponents } from '#render/block-components.ts'
+import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
+import type * as Renderer from '#app/entry-server.tsx'
+import { secondsNow } from '#server/platform/seconds-now.ts'
+
+import type { Assets } from './assets.ts'
+import type { CachedPage, PageBasis } from './cached-page.ts'
+import { renderDocument } from './document.ts'
+import { pageMeta } from './page-meta.ts'
+import type { PortalSnapshot } from './portal-snapshot.ts'
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+
+/** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
+const MOST_CLOSABLE = 4
+const NOTICES_KEY = planRequest('notices', {}).key
+
+export interface MakePageOptions {
+  source: DataSource
+  /** Version of what the answer to a request shows. */
+  dataVersion: (request: PlannedRequest) => string
+  /** Loads the renderer; in development again for every page. */
+  renderer: () => Promise<Pick<typeof Renderer, 'fetchPage' | 'renderPage'>>
+  blocks: () => Promise<BlockComponents>
+  assets: Assets
+  template: (url: string) => Promise<string>
+  /** Configured address of the site. If empty, pages name themselves by path; the request's host is never trusted. */
+  origin: string
+  /** Base of addresses that must be absolute: the configured address, or the one the server listens on. */
+  siteAddress: () => string
+  isDevelopment: boolean
+}
+
+/** Returns the state of all that the requests show. */
+export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: Pick<MakePageOptions, 'dataVersion'>) {
+  return requests.map(dataVersion).join(' ')
+}
+
+/**
+ * Makes a planned page.
+ *
+ * @param before the page as it was, which is used again if it would be made from the same answers
+ */
+export async function makePage(
+  options: MakePageOptions,
+  snapshot: PortalSnapshot,
+  planned: PagePlan,
+  visitor: Visitor,
+  before: CachedPage | undefined,
+): Promise<CachedPage> {
+  const { fetchPage, renderPage } = await options.renderer()
+  const { portal, facts, fragments, unindexed } = snapshot
+  const { assets, source } = options
+  const now = secondsNow()
+  const input = { portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), fragments, now }
+  const version = versionOf(planned.requests, options)
+  const fetched = await fetchPage(input)
+  const { plan, status, results, answers } = fetched
+  if (before?.basis && isSame(before.basis, answers)) return { ...before, basis: { ...before.basis, version } }
+  const { sent, head, siteName, html, hydrationData, showsTime } = renderPage(fetched, input)
+  const { css, hash } = assets.styleFor(html, visitor.elder)
+  const text = renderDocument({
+    template: await options.template(ROUTER_BASE + planned.path),
+    visitor,
+    head,
+    siteName,
+    origin: options.origin,
+    storage: portal.site.storage,
+    isIndexed: status === 200 && !unindexed.has(plan.route),
+    meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
+    html,
+    hydrationData,
+    css,
+    sheet: assets.sheet,
+    scripts: assets.scriptsFor([shellComponentPath(visitor.device), ...sent.chunks.map(blockComponentPath)]),
+    headTags: assets.headTags,
+  })
+  const subject = status === 200 ? subjectOf(plan) : undefined
+  const closable = closableOf(results)
+  const body = Buffer.from(text)
+  return {
+    status,
+    headers: {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'zh-CN',
+      'content-security-policy': contentSecurityPolicy(hash, portal.site, options.isDevelopment),
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, User-Agent, Cookie',
+      'portal-version': portal.version,
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+    },
+    bodies: { identity: body },
+    // Weak, because the encodings of a page share it. The time of rendering (src/app/hydration-data.ts) is left
+    // out, because it does not make a different page.
+    etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
+    // Development renders every page anew, so that saved changes show at once.
+    isKept:
+      !options.isDevelopment &&
+      status !== 503 &&
+      Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
+      plan.requests.every(({ source }) => source !== 'search'),
+    basis: { requests: planned.requests, version, results: answers, showsTime },
+    ...(subject ? { subject } : {}),
+    ...(closable.length > 0 ? { closable } : {}),
+  }
+}
+
+/** Returns the notices of a page that visitors may close; more than a few would make too many variants of it. */
+function closableOf(results: Readonly<Record<string, Result>>): number[] {
+  const result = results[NOTICES_KEY]
+  const notices = result?.kind === 'ok' ? noticesResponse.safeParse(result.data).data : undefined
+  return (notices ?? []).flatMap(({ id, closable }) => (closable ? [id] : [])).slice(0, MOST_CLOSABLE)
+}
+
+function subjectOf(plan: PagePlan): CachedPage['subject'] {
+  const request = plan.requests.find(({ key }) => key === plan.subject)
+  const type = Number(request?.params['type'])
+  const id = Number(request?.params['id'])
+  return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
+}
+
+/** Whether a page made from these answers would be the same. */
+function isSame({ results, showsTime }: PageBasis, answers: readonly (Result | undefined)[]): boolean {
+  return !showsTime && results.length === answers.length && results.every((result, index) => result === answers[index])
+}
+
+/** Hashes the bytes without one part of them. */
+function hashWithout(body: Buffer, part: string): string {
+  const at = body.indexOf(part)
+  const end = at < 0 ? 0 : at + Buffer.byteLength(part)
+  return createHash('sha256')
+    .update(body.subarray(0, Math.max(at, 0)))
+    .update(body.subarray(end))
+    .digest('base64url')
+    .slice(0, 22)
+}

@@ -1,0 +1,35 @@
+import { StaticRouter } from 'react-router-dom'
+
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import { FragmentsContext } from '#render/fragments-context.ts'
+import { createAuthState } from '#state/auth-state.ts'
+
+import { allShellParts } from './all-shell-parts.ts'
+import { DesktopShell } from './desktop/DesktopShell.tsx'
+import { MobileShell } from './mobile/MobileShell.tsx'
+import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
+
+interface ServerPageProps extends Pick<PageFrameProps, 'plan' | 'facts' | 'visitor' | 'cache' | 'blocks' | 'clock'> {
+  /** Below the router base. */
+  address: string
+  /** What stands in the place of each section, by the sections' ids. */
+  holes: ReadonlyMap<string, string>
+}
+
+/** A page on the server without its sections. */
+export function ServerPage({ address, holes, ...page }: ServerPageProps) {
+  return (
+    <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + address}>
+      <FragmentsContext value={holes}>
+        <PageFrame
+          {...page}
+          Shell={page.visitor.device === 'desktop' ? DesktopShell : MobileShell}
+          auth={createAuthState()}
+          shellParts={allShellParts}
+          isLoading={false}
+          isCutOff={false}
+        />
+      </FragmentsContext>
+    </StaticRouter>
+  )
+}

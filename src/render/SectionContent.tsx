@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+
+import { EmptyState } from '#components/status/EmptyState.tsx'
+import { ErrorState } from '#components/status/ErrorState.tsx'
+import { Skeleton } from '#components/status/Skeleton.tsx'
+import { isMemberSource } from '#contract/sources.ts'
+import type { RequestState } from '#data/use-request.ts'
+import type { PlannedSection } from '#plan/page-plan.ts'
+import { useAuth } from '#state/auth-state.ts'
+import { useMember } from '#state/member.ts'
+import { useText } from '#state/page-context.ts'
+
+import { blockView } from './block-view.ts'
+import { useBlocks } from './blocks-context.ts'
+import type { FailurePlaces } from './failure-places.ts'
+import styles from './section-view.module.css'
+import { SectionBoundary } from './SectionBoundary.tsx'
+import { SlotReader } from './SlotReader.tsx'
+
+export interface SectionProps {
+  section: PlannedSection
+  places: FailurePlaces
+}
+
+interface SectionContentProps extends SectionProps {
+  /** Called when all of it is rendered, or hydrated. */
+  onAlive?: (() => void) | undefined
+}
+
+/** What stands in a section: the state of its data first (loading, failed, missing), then its block. */
+export function SectionContent({ section, places, onAlive }: SectionContentProps) {
+  const say = useText('state')
+  const { era } = useAuth()
+  return (
+    <SectionBoundary
+      fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}
+    >
+      <SlotReader key={era} slots={Object.entries(section.requests)}>
+        {(states) => <SectionBody section={section} places={places} states={states} onAlive={onAlive} />}
+      </SlotReader>
+    </SectionBoundary>
+  )
+}
+
+interface SectionBodyProps extends SectionContentProps {
+  states: Readonly<Record<string, RequestState>>
+}
+
+function SectionBody({ section, places, states, onAlive }: SectionBodyProps) {
+  useEffect(() => onAlive?.(), [onAlive])
+  const blocks = useBlocks()
+  const say = useText('state')
+  const { token, isKnown, isExpired } = useAuth()
+  const isAnonymous = isKnown && token === undefined && !isExpired
+  const data: Record<string, unknown> = {}
+  for (const [slot, { result, retry }] of Object.entries(states)) {
+    if (result?.kind === 'ok') {
+      data[slot] = result.data
+      continue
+    }
+    if (section.optional?.includes(slot)) continue
+    const request = section.requests[slot]
+    const isMembers = request !== undefined && isMemberSource(request.source)
+    if (isMembers && (result?.kind === 'unauthorized' || (!result && isAnonymous))) return <LoginNeeded />
+    if (!result) {
+      const skeleton = <Skeleton shape={section.skeleton} label={say('loading')} place={section.place} />
+      // The member's own data arrives last; content below must be out of view until then, or it would move.
+      return isMembers ? <div className={styles['waiting']}>{skeleton}</div> : skeleton
+    }
+    if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
+    return request && places.get(request.key) === section.id ? (
+      <ErrorState
+        message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
+        retryLabel={say('retry')}
+        onRetry={retry}
+      />
+    ) : null
+  }
+  const Block = blocks.get(section.block)
+  return <Block {...blockView(section, data)} />
+}
+
+/** Replaces a section of the member's own data without a login. */
+function LoginNeeded() {
+  const say = useText('login')
+  const { requireLogin } = useMember()
+  const { hasEnded } = useAuth()
+  return (
+    <ErrorState
+      message={say(hasEnded ? 'ended' : 'needed')}
+      retryLabel={say('title')}
+      onRetry={() => void requireLogin()}
+    />
+  )
+}

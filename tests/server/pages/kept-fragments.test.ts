@@ -1,0 +1,169 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Portal } from '#compile/portal.ts'
+import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
+import type { Fragments } from '#app/fragments.ts'
+import { portalFacts } from '#app/portal-facts.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { DataSource } from '#data/data-source.ts'
+import { planPage } from '#plan/plan-page.ts'
+import type { Visitor } from '#plan/page-plan.ts'
+import { type Backend, createBackend } from '#server/backend/create-backend.ts'
+import { createInProcessSource } from '#server/backend/in-process-source.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { createKeptFragments, nothingKept } from '#server/pages/kept-fragments.ts'
+
+import { aLog, anAgreement, NOON, temporaryFolder } from '../../support/backend.ts'
+import { portalSettings } from '../../support/portal-settings.ts'
+import { readRealPortal } from '../../support/real-portal.ts'
+import { interfaceText, sayAnswer } from '../../support/words.ts'
+
+const NEWS = 4
+
+describe('the kept fragments of this portal', () => {
+  let portal: Portal
+  let backend: Backend
+  let source: DataSource
+  const blocks = createServerBlocks()
+  const removals: (() => void)[] = []
+
+  beforeAll(async () => {
+    portal = await readRealPortal()
+    const folder = temporaryFolder((remove) => removals.push(remove))
+    mkdirSync(join(folder, 'content'))
+    for (const file of ['news.json', 'activity.json', 'course.json', 'banners.json'])
+      cpSync(join('samples/content', file), join(folder, 'content', file))
+    const opened = await createBackend(
+      { ...portalSettings, dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
+      {
+        types: () => portal.types,
+        forms: () => portal.forms,
+        text: () => interfaceText,
+        siteName: () => '文澜',
+        say: sayAnswer,
+        agreements: () => [anAgreement()],
+        portalVersion: () => 'v1',
+        log: aLog(),
+        now: () => NOON,
+      },
+    )
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    backend = opened.backend
+    source = createInProcessSource(backend)
+    await backend.refresh()
+  })
+  afterAll(async () => {
+    await backend.close()
+    for (const remove of removals) remove()
+  })
+
+  const desktop: Visitor = { device: 'desktop', elder: false, login: 'unknown' }
+  const mobile: Visitor = { ...desktop, device: 'mobile' }
+
+  /** Returns the addresses of the pages of this portal, and of several pages of the same routes. */
+  async function addresses(): Promise<string[]> {
+    const { data } = (await backend.callInProcess('list', { type: NEWS, limit: 3 })).body
+    const ids = JSON.stringify(data).match(/(?<="id":)\d+/gu) ?? []
+    const still = portal.routes.map(({ path }) => path).filter((path) => !/[{*]/u.test(path))
+    return [
+      ...still,
+      ...ids.map((id) => `news/details/${id}`),
+      'news/details/999999',
+      'news?p=2',
+      'news?category=要闻',
+      'activity?month=2026-12',
+      'search?keyword=文化',
+      'search?keyword=灯',
+      'nothing/here',
+    ]
+  }
+
+  /** Renders an address as the server does, and tells how many sections were rendered for it. */
+  async function render(address: string, visitor: Visitor, fragments: Fragments, now = NOON) {
+    const planned = planPage(portal, new URL(ROUTER_BASE + address, 'http://portal.invalid'), visitor)
+    if (planned.kind === 'redirect') return undefined
+    let rendered: string[] = []
+    const counted: Fragments = {
+      of: (origin, make) =>
+        fragments.of(origin, () => {
+          rendered = [...rendered, origin.section.block]
+          return make()
+        }),
+      frame: (key, links, make) =>
+        fragments.frame(key, links, () => {
+          rendered = [...rendered, 'frame']
+          return make()
+        }),
+    }
+    const facts = portalFacts(portal)
+    const input = { portal, facts, plan: planned.plan, visitor, source, blocks, fragments: counted, now }
+    const { html, hydrationData } = renderPage(await fetchPage(input), input)
+    return { html, hydrationData, rendered }
+  }
+
+  it('make the same pages as rendering each anew, whichever page came first', async () => {
+    const kept = createKeptFragments()
+    const pages = await Promise.all(
+      [
+        ...(await addresses()).flatMap((address) => [desktop, mobile].map((visitor) => ({ address, visitor }))),
+        ...['index', 'news'].map((address) => ({ address, visitor: { ...mobile, elder: true } })),
+      ].map(async (page) => ({ ...page, anew: await render(page.address, page.visitor, nothingKept) })),
+    )
+    for (const order of [pages, pages.toReversed()])
+      for (const { address, visitor, anew } of order) {
+        const once = await render(address, visitor, kept)
+        const about = `${visitor.device} ${address}`
+        expect([once?.html, once?.hydrationData], about).toEqual([anew?.html, anew?.hydrationData])
+      }
+  })
+
+  it('are rendered once, and what shows the time again after a minute', async () => {
+    const kept = createKeptFragments()
+    expect((await render('news', desktop, kept))?.rendered).toContain('list')
+    expect((await render('news', desktop, kept))?.rendered).toEqual([])
+    await render('activity', desktop, kept)
+    expect((await render('activity', desktop, kept, NOON + 59))?.rendered).toEqual([])
+    expect((await render('activity', desktop, kept, NOON + 60))?.rendered).toEqual(['list'])
+  })
+
+  it('of a corrected article are rendered anew where it is shown, and nowhere else', async () => {
+    const kept = createKeptFragments()
+    const { data } = (await backend.callInProcess('list', { type: NEWS, limit: 12 })).body
+    const [first, second] = (JSON.stringify(data).match(/(?<="id":)\d+/gu) ?? []).map(Number)
+    const shown = ['index', 'news', `news/details/${first}`, `news/details/${second}`, 'activity', 'culture-art']
+    for (const address of shown) await render(address, desktop, kept)
+    await backend.store.transact(async (queries) => {
+      await queries
+        .updateTable('article')
+        .set({ body: '<p>改正一个字。</p>' })
+        .where('id', '=', Number(first))
+        .execute()
+      await noteChange(queries, [NEWS])
+    })
+    await backend.refresh()
+    const again: Record<string, string[] | undefined> = {}
+    for (const address of shown) again[address] = (await render(address, desktop, kept))?.rendered
+    expect(again).toEqual({
+      index: [],
+      news: [],
+      // Related articles are part of its data.
+      [`news/details/${first}`]: ['article', 'related'],
+      [`news/details/${second}`]: [],
+      activity: [],
+      'culture-art': [],
+    })
+  })
+
+  it('show nothing of a page that failed once its data is there', async () => {
+    const kept = createKeptFragments()
+    const working = source
+    source = async (request) => (request.source === 'list' ? { kind: 'network' } : working(request))
+    const failed = await render('news', desktop, kept)
+    source = working
+    expect(failed?.html).not.toBe((await render('news', desktop, kept))?.html)
+    expect((await render('news', desktop, kept))?.html).toBe((await render('news', desktop, nothingKept))?.html)
+  })
+})

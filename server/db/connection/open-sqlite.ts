@@ -5,7 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { createLocalLock } from './create-content-lock.ts'
-import { keepStatements } from './kept-statements.ts'
+import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
@@ -13,13 +13,15 @@ import { createNoSignals } from '#server/db/signals/signals.ts'
 import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
-import { RoutedSqlite } from './routed-sqlite.ts'
+import { RoutedSqlite, type SqlThreads } from './routed-sqlite.ts'
+import { OPENING, RESTING } from './sqlite-settings.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
+import { createWriteThread } from './write-thread.ts'
 
 export interface SqliteOptions {
   /** The last migration to apply; all without it. */
   upTo?: string | undefined
-  /** Most threads that read; without any, reads take turns with writes in the calling thread. */
+  /** Most threads that read, beside one that writes; without any, both take turns in the calling thread. */
   readers?: number | undefined
 }
 
@@ -47,11 +49,14 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
   const dialect =
     readers === 0
       ? new TransactionalSqlite({ database })
-      : new RoutedSqlite(database, createReadThreads({ file, most: readers }))
+      : new RoutedSqlite(database, createThreads(file, readers, opened.result))
   const db = new Kysely<Tables>({ dialect })
   const close = async () => {
-    await db.destroy()
-    lock.release()
+    try {
+      await db.destroy()
+    } finally {
+      lock.release()
+    }
   }
   const migrated = await migrate(db, 'sqlite', upTo)
   if (!migrated.ok) {
@@ -81,14 +86,23 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
 function openFile(file: string): Database.Database {
   const database = new Database(file)
   try {
-    // Full sync: with less, a power cut loses acknowledged rows.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 67108864',
-    )
+    database.exec(`${OPENING}; PRAGMA foreign_keys = OFF`)
     return database
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+function createThreads(file: string, readers: number, local: Database.Database): SqlThreads {
+  let isTakenOver = false
+  return {
+    readers: createReadThreads({ file, most: readers }),
+    writer: createWriteThread({ file }),
+    onTakenOver() {
+      if (!isTakenOver) local.exec(RESTING)
+      isTakenOver = true
+    },
   }
 }
 
@@ -105,19 +119,15 @@ function unusable(message: string): OpenedStore {
 }
 
 function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = keepStatements<SqliteStatement>(
-    (sql) => {
-      const prepared = database.prepare(sql)
-      return {
-        reader: prepared.reader,
-        all: (parameters) => prepared.all(...parameters),
-        run: (parameters) => prepared.run(...parameters),
-        iterate: (parameters) => prepared.iterate(...parameters),
-      }
-    },
-    // Statements that change the schema run once; keeping them would only retain outdated ones.
-    ({ reader }, sql) => reader || /^(?:insert|update|delete)/iu.test(sql),
-  )
+  const statements = keepStatements<SqliteStatement>((sql) => {
+    const prepared = database.prepare(sql)
+    return {
+      reader: prepared.reader,
+      all: (parameters) => prepared.all(...parameters),
+      run: (parameters) => prepared.run(...parameters),
+      iterate: (parameters) => prepared.iterate(...parameters),
+    }
+  }, isKept)
   return {
     close: () => {
       statements.clear()

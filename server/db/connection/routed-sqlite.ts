@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -9,15 +9,24 @@ import {
 
 import type { ReadThreads } from './read-threads.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
+import type { WriteThread } from './write-thread.ts'
+
+/** The threads of a database file, and what is done once the one that writes has taken over. */
+export interface SqlThreads {
+  readers: ReadThreads
+  writer: WriteThread
+  onTakenOver: () => void
+}
 
 /**
- * SQLite with reads beside it: a query that only reads goes to a read thread, everything else and whatever belongs to a
- * transaction to the one connection that writes, one after the other.
+ * SQLite in threads: a query that only reads goes to one of those that read, everything else and whatever belongs to a
+ * transaction to the one that writes, one after the other. Until they have started, the connection of this thread does
+ * the work; later it is but the turnstile that lets one writer in at a time.
  */
 export class RoutedSqlite extends TransactionalSqlite {
-  readonly #threads: ReadThreads
+  readonly #threads: SqlThreads
 
-  constructor(database: SqliteDatabase, threads: ReadThreads) {
+  constructor(database: SqliteDatabase, threads: SqlThreads) {
     super({ database })
     this.#threads = threads
   }
@@ -27,57 +36,77 @@ export class RoutedSqlite extends TransactionalSqlite {
   }
 }
 
-function createRoutedDriver(writer: Driver, threads: ReadThreads): Driver {
+function createRoutedDriver(local: Driver, threads: SqlThreads): Driver {
   const routed = new WeakMap<DatabaseConnection, RoutedConnection>()
   const find = (connection: DatabaseConnection) => {
     const found = routed.get(connection)
     if (!found) throw new Error('This connection was not acquired here')
     return found
   }
+  const run = async (connection: DatabaseConnection, sql: string) => {
+    await (await find(connection).hold()).executeQuery(CompiledQuery.raw(sql))
+  }
   return {
-    init: () => writer.init(),
+    init: () => local.init(),
     acquireConnection() {
-      const connection = new RoutedConnection(writer, threads)
+      const connection = new RoutedConnection(local, threads)
       routed.set(connection, connection)
       return Promise.resolve(connection)
     },
-    beginTransaction: async (connection, settings) => writer.beginTransaction(await find(connection).hold(), settings),
-    commitTransaction: async (connection) => writer.commitTransaction(await find(connection).hold()),
-    rollbackTransaction: async (connection) => writer.rollbackTransaction(await find(connection).hold()),
+    beginTransaction: (connection) => run(connection, 'begin'),
+    commitTransaction: (connection) => run(connection, 'commit'),
+    rollbackTransaction: (connection) => run(connection, 'rollback'),
     releaseConnection: (connection) => find(connection).release(),
     async destroy() {
-      await threads.close()
-      await writer.destroy()
+      const closed = await Promise.allSettled([threads.readers.close(), threads.writer.close()])
+      await local.destroy()
+      for (const each of closed) if (each.status === 'rejected') throw each.reason
     },
   }
 }
 
-/** Holds the connection that writes from its first need, such as the begin of a transaction, until it is released. */
+/** Holds the right to write from its first need, such as the begin of a transaction, until it is released. */
 class RoutedConnection implements DatabaseConnection {
-  #held: DatabaseConnection | undefined
-  readonly #writer: Driver
-  readonly #threads: ReadThreads
+  #turn: Promise<DatabaseConnection> | undefined
+  #held: Pick<DatabaseConnection, 'executeQuery'> | undefined
+  readonly #local: Driver
+  readonly #threads: SqlThreads
 
-  constructor(writer: Driver, threads: ReadThreads) {
-    this.#writer = writer
+  constructor(local: Driver, threads: SqlThreads) {
+    this.#local = local
     this.#threads = threads
   }
 
-  async hold(): Promise<DatabaseConnection> {
-    return (this.#held ??= await this.#writer.acquireConnection())
+  async hold(): Promise<Pick<DatabaseConnection, 'executeQuery'>> {
+    const connection = await (this.#turn ??= this.#local.acquireConnection())
+    return (this.#held ??= this.#choose(connection))
+  }
+
+  /** A transaction stays where it began. */
+  #choose(connection: DatabaseConnection): Pick<DatabaseConnection, 'executeQuery'> {
+    const { writer, onTakenOver } = this.#threads
+    if (!writer.isReady()) {
+      // The first writes of a start need not wait for the thread.
+      writer.start()
+      return connection
+    }
+    onTakenOver()
+    return { executeQuery: ({ sql, parameters }) => writer.run(sql, parameters) }
   }
 
   async release(): Promise<void> {
-    const held = this.#held
+    const turn = this.#turn
+    this.#turn = undefined
     this.#held = undefined
-    if (held) await this.#writer.releaseConnection(held)
+    if (turn) await this.#local.releaseConnection(await turn)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#held && isRead(query)) {
-      if (this.#threads.isReady()) return { rows: await this.#threads.read<Row>(query.sql, query.parameters) }
-      // The first reads of a start need not wait for a thread.
-      this.#threads.start()
+    const { readers } = this.#threads
+    if (!this.#turn && isRead(query)) {
+      if (readers.isReady()) return { rows: await readers.read<Row>(query.sql, query.parameters) }
+      // Nor need the first reads.
+      readers.start()
     }
     return (await this.hold()).executeQuery<Row>(query)
   }

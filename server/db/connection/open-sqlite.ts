@@ -46,11 +46,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
     return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
   }
   const database = withStatementCache(opened.result)
-  const dialect =
-    readers === 0
-      ? new TransactionalSqlite({ database })
-      : new RoutedSqlite(database, createThreads(file, readers, opened.result))
-  const db = new Kysely<Tables>({ dialect })
+  const { db, patientDb } = readers === 0 ? createPlain(database) : createRouted(file, readers, database, opened.result)
   const close = async () => {
     try {
       await db.destroy()
@@ -68,6 +64,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
   opened.result.exec('PRAGMA foreign_keys = ON')
   // One connection runs one transaction at a time, so there are no conflicts to retry.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
+  const transactPatiently: Store['transact'] = (work) => patientDb.transaction().execute(work)
   return {
     ok: true,
     store: {
@@ -75,8 +72,8 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
       db,
       search: createSqliteSearch(),
       transact,
-      transactPatiently: transact,
-      withContentLock: createLocalLock(transact),
+      transactPatiently,
+      withContentLock: createLocalLock(transactPatiently),
       signals: createNoSignals(),
       close,
     },
@@ -94,16 +91,32 @@ function openFile(file: string): Database.Database {
   }
 }
 
-function createThreads(file: string, readers: number, local: Database.Database): SqlThreads {
+interface Opened {
+  db: Kysely<Tables>
+  /** The same for transactions of many statements. */
+  patientDb: Kysely<Tables>
+}
+
+function createPlain(database: SqliteDatabase): Opened {
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
+  return { db, patientDb: db }
+}
+
+/** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
+function createRouted(file: string, readers: number, database: SqliteDatabase, connection: Database.Database): Opened {
   let isTakenOver = false
-  return {
+  const threads: SqlThreads = {
     readers: createReadThreads({ file, most: readers }),
     writer: createWriteThread({ file }),
     onTakenOver() {
-      if (!isTakenOver) local.exec(RESTING)
+      if (!isTakenOver) connection.exec(RESTING)
       isTakenOver = true
     },
   }
+  const local = new TransactionalSqlite({ database }).createDriver()
+  const create = (isPatient: boolean) =>
+    new Kysely<Tables>({ dialect: new RoutedSqlite({ database, local, threads, isPatient }) })
+  return { db: create(false), patientDb: create(true) }
 }
 
 function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {

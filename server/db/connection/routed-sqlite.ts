@@ -18,44 +18,51 @@ export interface SqlThreads {
   onTakenOver: () => void
 }
 
+export interface RoutedOptions {
+  database: SqliteDatabase
+  /** The driver of this thread's connection, shared by all that write. */
+  local: Driver
+  threads: SqlThreads
+  /** Whether statements of a transaction that return no rows are sent without waiting for the one before. */
+  isPatient?: boolean
+}
+
 /**
  * SQLite in threads: a query that only reads goes to one of those that read, everything else and whatever belongs to a
  * transaction to the one that writes, one after the other. Until they have started, the connection of this thread does
  * the work; later it is but the turnstile that lets one writer in at a time.
  */
 export class RoutedSqlite extends TransactionalSqlite {
-  readonly #threads: SqlThreads
+  readonly #options: RoutedOptions
 
-  constructor(database: SqliteDatabase, threads: SqlThreads) {
-    super({ database })
-    this.#threads = threads
+  constructor(options: RoutedOptions) {
+    super({ database: options.database })
+    this.#options = options
   }
 
   override createDriver(): Driver {
-    return createRoutedDriver(super.createDriver(), this.#threads)
+    return createRoutedDriver(this.#options)
   }
 }
 
-function createRoutedDriver(local: Driver, threads: SqlThreads): Driver {
+function createRoutedDriver(options: RoutedOptions): Driver {
+  const { local, threads } = options
   const routed = new WeakMap<DatabaseConnection, RoutedConnection>()
   const find = (connection: DatabaseConnection) => {
     const found = routed.get(connection)
     if (!found) throw new Error('This connection was not acquired here')
     return found
   }
-  const run = async (connection: DatabaseConnection, sql: string) => {
-    await (await find(connection).hold()).executeQuery(CompiledQuery.raw(sql))
-  }
   return {
     init: () => local.init(),
     acquireConnection() {
-      const connection = new RoutedConnection(local, threads)
+      const connection = new RoutedConnection(options)
       routed.set(connection, connection)
       return Promise.resolve(connection)
     },
-    beginTransaction: (connection) => run(connection, 'begin'),
-    commitTransaction: (connection) => run(connection, 'commit'),
-    rollbackTransaction: (connection) => run(connection, 'rollback'),
+    beginTransaction: (connection) => find(connection).begin(),
+    commitTransaction: (connection) => find(connection).commit(),
+    rollbackTransaction: (connection) => find(connection).rollback(),
     releaseConnection: (connection) => find(connection).release(),
     async destroy() {
       const closed = await Promise.allSettled([threads.readers.close(), threads.writer.close()])
@@ -65,50 +72,75 @@ function createRoutedDriver(local: Driver, threads: SqlThreads): Driver {
   }
 }
 
+type Executing = Pick<DatabaseConnection, 'executeQuery'>
+
 /** Holds the right to write from its first need, such as the begin of a transaction, until it is released. */
 class RoutedConnection implements DatabaseConnection {
   #turn: Promise<DatabaseConnection> | undefined
-  #held: Pick<DatabaseConnection, 'executeQuery'> | undefined
-  readonly #local: Driver
-  readonly #threads: SqlThreads
+  #held: Executing | undefined
+  /** The statements of a patient transaction that are under way; rejects with the first failure. */
+  #sent: Promise<unknown> | undefined
+  readonly #options: RoutedOptions
 
-  constructor(local: Driver, threads: SqlThreads) {
-    this.#local = local
-    this.#threads = threads
+  constructor(options: RoutedOptions) {
+    this.#options = options
   }
 
-  async hold(): Promise<Pick<DatabaseConnection, 'executeQuery'>> {
-    const connection = await (this.#turn ??= this.#local.acquireConnection())
-    return (this.#held ??= this.#choose(connection))
+  async begin(): Promise<void> {
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('begin'))
   }
 
-  /** A transaction stays where it began. */
-  #choose(connection: DatabaseConnection): Pick<DatabaseConnection, 'executeQuery'> {
-    const { writer, onTakenOver } = this.#threads
-    if (!writer.isReady()) {
-      // The first writes of a start need not wait for the thread.
-      writer.start()
-      return connection
-    }
-    onTakenOver()
-    return { executeQuery: ({ sql, parameters }) => writer.run(sql, parameters) }
+  async commit(): Promise<void> {
+    await this.#sent
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollback(): Promise<void> {
+    this.#sent = undefined
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async release(): Promise<void> {
     const turn = this.#turn
     this.#turn = undefined
     this.#held = undefined
-    if (turn) await this.#local.releaseConnection(await turn)
+    this.#sent = undefined
+    if (turn) await this.#options.local.releaseConnection(await turn)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { readers } = this.#threads
+    const { readers } = this.#options.threads
     if (!this.#turn && isRead(query)) {
       if (readers.isReady()) return { rows: await readers.read<Row>(query.sql, query.parameters) }
-      // Nor need the first reads.
+      // The first reads of a start need not wait for a thread.
       readers.start()
     }
-    return (await this.hold()).executeQuery<Row>(query)
+    const held = await this.#hold()
+    if (this.#options.isPatient !== true) return held.executeQuery<Row>(query)
+    const answer = held.executeQuery<Row>(query)
+    const before = this.#sent
+    const sent = before ? before.then(() => answer) : answer
+    this.#sent = sent
+    // The next one that is waited for tells of a failure, the commit at the latest.
+    for (const each of [answer, sent]) each.catch(() => undefined)
+    return isWithoutRows(query) ? { rows: [] } : sent
+  }
+
+  async #hold(): Promise<Executing> {
+    const connection = await (this.#turn ??= this.#options.local.acquireConnection())
+    return (this.#held ??= this.#choose(connection))
+  }
+
+  /** A transaction stays where it began. */
+  #choose(connection: DatabaseConnection): Executing {
+    const { writer, onTakenOver } = this.#options.threads
+    if (!writer.isReady()) {
+      // Nor need the first writes.
+      writer.start()
+      return connection
+    }
+    onTakenOver()
+    return { executeQuery: ({ sql, parameters }) => writer.run(sql, parameters) }
   }
 
   streamQuery(): never {
@@ -119,4 +151,8 @@ class RoutedConnection implements DatabaseConnection {
 /** Texts of our own begin with a small "select" where they only read. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || sql.trimStart().startsWith('select ')
+}
+
+function isWithoutRows({ sql }: CompiledQuery): boolean {
+  return /^\s*(?:insert|update|delete)\b/iu.test(sql) && !/\breturning\b/iu.test(sql)
 }

@@ -184,6 +184,26 @@ describe('a database with threads that read', () => {
     expect(rows).toEqual([{ title: '葛覃' }])
   })
 
+  it('keeps nothing of a patient transaction in which a statement failed, though it was not waited for', async () => {
+    const write = (ids: readonly number[]) =>
+      store.transactPatiently(async (queries) => {
+        for (const id of ids) await sql`insert into poem values (${id}, '关雎')`.execute(queries)
+        return 'all sent'
+      })
+    expect(await write([1, 2, 3])).toBe('all sent')
+    await expect(write([4, 2, 5])).rejects.toMatchObject({ code: expect.stringMatching(/^SQLITE_CONSTRAINT/u) })
+    expect(await titles()).toHaveLength(3)
+    expect(await write([4])).toBe('all sent')
+  })
+
+  it('shows a patient transaction what it wrote', async () => {
+    const seen = await store.transactPatiently(async (queries) => {
+      await sql`insert into poem values (1, '关雎')`.execute(queries)
+      return (await sql`select title from poem`.execute(queries)).rows
+    })
+    expect(seen).toEqual([{ title: '关雎' }])
+  })
+
   it('lets writes wait for a transaction, and never into it', async () => {
     const order: string[] = []
     let other: Promise<unknown> = Promise.resolve()

@@ -38,7 +38,7 @@ import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
-import { createDerivation } from '#server/services/content/derivation.ts'
+import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createServices } from './create-services.ts'
@@ -165,6 +165,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
   })
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const context = createApiContext(services, {
+    servedTypes: derivation.servedTypes,
     contentVersion: watch.version,
     portalVersion,
     recordView: views.record,
@@ -216,10 +217,13 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
 function createApiContext(
   services: MemberContext,
   {
+    servedTypes,
     contentVersion,
     portalVersion,
     recordView,
-  }: Pick<Backend, 'contentVersion' | 'recordView'> & Pick<BackendOptions, 'portalVersion'>,
+  }: Pick<Backend, 'contentVersion' | 'recordView'> &
+    Pick<BackendOptions, 'portalVersion'> &
+    Pick<Derivation, 'servedTypes'>,
 ): ApiContext {
   const { say, now, log } = services
   const isWithinRate = createRateLimiter(() => now() * 1000)
@@ -228,7 +232,7 @@ function createApiContext(
     say,
     findSession: createSessionFinder(services),
     isUnavailable,
-    answers: createAnswers(services, () => `${contentVersion()} ${portalVersion()}`, log),
+    answers: createAnswers({ ...services, types: servedTypes }, () => `${contentVersion()} ${portalVersion()}`, log),
     portalVersion,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,

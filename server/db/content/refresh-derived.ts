@@ -14,7 +14,7 @@ import { writeDerived } from './write-article.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Rows of a transaction: few, because the embedded database writes on the thread that serves. */
+/** Rows of a step: few, because what is written of them is made on the thread that serves. */
 const STEP = 5
 
 /** How far the rewriting of a type is. */

@@ -58,14 +58,14 @@ export default defineConfig({
         ssr: true,
         copyPublicDir: false,
         // Pictures are drawn in a process of its own (server/media/image-worker.ts), the schema is compiled
-        // (server/schema/schema-worker.ts) and the embedded database is read (server/db/connection/read-threads.ts) in
+        // (server/schema/schema-worker.ts) and the embedded database is read and written (server/db/connection/start-sql-thread.ts) in
         // threads.
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
             'image-worker-process': 'server/media/image-worker-process.ts',
             'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
-            'read-thread': 'server/db/connection/read-thread.ts',
+            'sql-thread': 'server/db/connection/sql-thread.ts',
           },
           // Names of the sources would differ where node_modules is a link.
           experimental: { attachDebugInfo: 'none' },

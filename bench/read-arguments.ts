@@ -1,5 +1,15 @@
 /** The parts of a run, in their order. */
-export const parts = ['weight', 'pages', 'painting', 'lighthouse', 'load', 'growth', 'company', 'schema'] as const
+export const parts = [
+  'weight',
+  'pages',
+  'painting',
+  'lighthouse',
+  'load',
+  'growth',
+  'company',
+  'writing',
+  'schema',
+] as const
 export type Part = (typeof parts)[number]
 
 /** The content that figures are compared at. */

@@ -10,6 +10,7 @@ import { companyFigures } from './figures/company-figures.ts'
 import { growthFigures } from './figures/growth-figures.ts'
 import { lighthouseFigures } from './figures/lighthouse-figures.ts'
 import { loadServer } from './figures/load-figures.ts'
+import { writingFigures } from './figures/writing-figures.ts'
 import { paintPages, visitPages, weighHome } from './figures/page-figures.ts'
 import { saveAndRestart } from './figures/schema-figures.ts'
 import { nodeOptionsOfStart } from './node-options.ts'
@@ -66,6 +67,7 @@ async function measure(
     load: () => loadServer(many),
     growth: () => growthFigures({ ...few, articles: FEW_ARTICLES }, { ...many, articles }),
     company: () => companyFigures(many.origin, articles),
+    writing: () => writeBeside(articles),
     schema: () => saveAndRestart(join(root, 'schema')),
   }
   const figures: Figure[] = []
@@ -74,6 +76,19 @@ async function measure(
     figures.push(...(await measures[part]()))
   }
   return figures
+}
+
+/** On data of its own, for it changes them. */
+async function writeBeside(articles: number): Promise<Figure[]> {
+  const data = mkdtempSync(join(tmpdir(), 'wenlan-bench-'))
+  try {
+    const dataDir = join(data, 'data')
+    await copyContent(await keptContent(join(folder, 'kept'), articles), dataDir)
+    const nodeOptions = nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8'))
+    return await writingFigures(articles, { dataDir, schemaDir: join(root, 'schema'), nodeOptions })
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
 }
 
 /** Starts the portals as `npm start` does, with little and with much content, and a browser. */

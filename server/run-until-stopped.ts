@@ -12,17 +12,31 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
 
   let isStopping = false
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const late = new Error(`The server did not end within ${STOP_MS} ms`)
+    // Also keeps the process alive until all is closed: threads alone do not.
+    setTimeout(() => endAtOnce(signal, late), STOP_MS)
     void server.close().then(
       () => process.exit(0),
-      () => process.exit(1),
+      (error: unknown) => endAtOnce(signal, error),
     )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+/**
+ * Ends the process by the signal that asked for it. An exit would stop the threads first: it would wait for one that
+ * works on a query, and the database's native code would then abort the process. What was answered is on the disk.
+ */
+function endAtOnce(signal: NodeJS.Signals, error: unknown): void {
+  process.stderr.write(`${describe(error)}\n`)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+  // The first process of a container cannot end itself by a signal.
+  process.exit(1)
 }
 
 /** Returns the sentence of a refusal, and the stack of anything else, which is a bug. */

@@ -39,7 +39,7 @@ import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
-import { createDerivation } from '#server/services/content/derivation.ts'
+import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createServices } from './create-services.ts'
@@ -171,6 +171,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     String(types === 'all' ? watch.version() : types.map(watch.versionOf).join('.'))
   const context = createApiContext(services, {
     versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
+    servedTypes: derivation.servedTypes,
     portalVersion,
     recordView: views.record,
   })
@@ -223,10 +224,12 @@ function createApiContext(
   services: MemberContext,
   {
     versionOf,
+    servedTypes,
     portalVersion,
     recordView,
   }: Pick<Backend, 'recordView'> &
-    Pick<BackendOptions, 'portalVersion'> & { versionOf: (types: readonly number[] | 'all') => string },
+    Pick<BackendOptions, 'portalVersion'> &
+    Pick<Derivation, 'servedTypes'> & { versionOf: (types: readonly number[] | 'all') => string },
 ): ApiContext {
   const { say, now, log } = services
   const isWithinRate = createRateLimiter(() => now() * 1000)
@@ -235,7 +238,7 @@ function createApiContext(
     say,
     findSession: createSessionFinder(services),
     isUnavailable,
-    answers: createAnswers(services, versionOf, log),
+    answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
     portalVersion,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,

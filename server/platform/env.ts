@@ -119,8 +119,8 @@ const variables = {
   },
   databaseReaders: {
     key: 'DATABASE_READERS',
-    zh: '嵌入式数据库的读取线程数上限；0 为不用线程',
-    en: 'Most threads that read the embedded database; 0 for none',
+    zh: '嵌入式数据库的读取线程数上限，另有一个写入线程；0 为都不用线程',
+    en: 'Most threads that read the embedded database, beside one that writes; 0 for none at all',
     fallback: '2',
     schema: wholeNumber(0, 16),
   },

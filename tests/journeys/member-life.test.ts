@@ -117,7 +117,7 @@ describe.each([
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByLabel(labelOf(profileForm, 'nickname')).fill('听雨的人')
     await page.getByRole('button', { name: profileForm.submit, exact: true }).click()
-    await expect.poll(() => page.locator('body').textContent()).toContain(profileForm.success)
+    await expect.poll(() => page.locator('body').innerText()).toContain(profileForm.success)
     const me: unknown = await member.call('user/me')
     expect(me).toMatchObject({
       nickname: '听雨的人',

@@ -10,11 +10,11 @@ export interface KeptStatements<Statement> {
 /**
  * Keeps prepared statements by their text: preparing takes longer than the query of a list page itself.
  *
- * @param isKept whether a statement is worth keeping
+ * @param isWorthKeeping whether a statement is kept
  */
 export function keepStatements<Statement>(
   prepare: (sql: string) => Statement,
-  isKept: (statement: Statement, sql: string) => boolean = () => true,
+  isWorthKeeping: (statement: Statement, sql: string) => boolean,
 ): KeptStatements<Statement> {
   const statements = new Map<string, Statement>()
   return {
@@ -22,7 +22,7 @@ export function keepStatements<Statement>(
       const kept = statements.get(sql)
       if (kept) return kept
       const statement = prepare(sql)
-      if (isKept(statement, sql)) {
+      if (isWorthKeeping(statement, sql)) {
         if (statements.size >= MOST) statements.clear()
         statements.set(sql, statement)
       }
@@ -31,4 +31,9 @@ export function keepStatements<Statement>(
     forget: (sql) => void statements.delete(sql),
     clear: () => statements.clear(),
   }
+}
+
+/** Statements that change the schema run once; keeping them would only retain outdated ones. */
+export function isKept({ reader }: { reader: boolean }, sql: string): boolean {
+  return reader || /^(?:insert|update|delete|begin|commit|rollback)/iu.test(sql)
 }

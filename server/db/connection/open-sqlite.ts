@@ -5,7 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { createLocalLock } from './create-content-lock.ts'
-import { keepStatements } from './kept-statements.ts'
+import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
@@ -13,13 +13,15 @@ import { createNoSignals } from '#server/db/signals/signals.ts'
 import type { OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
-import { RoutedSqlite } from './routed-sqlite.ts'
+import { RoutedSqlite, type SqlThreads } from './routed-sqlite.ts'
+import { OPENING, RESTING } from './sqlite-settings.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
+import { createWriteThread } from './write-thread.ts'
 
 export interface SqliteOptions {
   /** The last migration to apply; all without it. */
   upTo?: string | undefined
-  /** Most threads that read; without any, reads take turns with writes in the calling thread. */
+  /** Most threads that read, beside one that writes; without any, both take turns in the calling thread. */
   readers?: number | undefined
 }
 
@@ -44,14 +46,13 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
     return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
   }
   const database = withStatementCache(opened.result)
-  const dialect =
-    readers === 0
-      ? new TransactionalSqlite({ database })
-      : new RoutedSqlite(database, createReadThreads({ file, most: readers }))
-  const db = new Kysely<Tables>({ dialect })
+  const { db, patientDb } = readers === 0 ? createPlain(database) : createRouted(file, readers, database, opened.result)
   const close = async () => {
-    await db.destroy()
-    lock.release()
+    try {
+      await db.destroy()
+    } finally {
+      lock.release()
+    }
   }
   const migrated = await migrate(db, 'sqlite', upTo)
   if (!migrated.ok) {
@@ -63,6 +64,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
   opened.result.exec('PRAGMA foreign_keys = ON')
   // One connection runs one transaction at a time, so there are no conflicts to retry.
   const transact: Store['transact'] = (work) => db.transaction().execute(work)
+  const transactPatiently: Store['transact'] = (work) => patientDb.transaction().execute(work)
   return {
     ok: true,
     store: {
@@ -70,8 +72,8 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
       db,
       search: createSqliteSearch(),
       transact,
-      transactPatiently: transact,
-      withContentLock: createLocalLock(transact),
+      transactPatiently,
+      withContentLock: createLocalLock(transactPatiently),
       signals: createNoSignals(),
       close,
     },
@@ -81,15 +83,40 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
 function openFile(file: string): Database.Database {
   const database = new Database(file)
   try {
-    // Full sync: with less, a power cut loses acknowledged rows.
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 67108864',
-    )
+    database.exec(`${OPENING}; PRAGMA foreign_keys = OFF`)
     return database
   } catch (error) {
     database.close()
     throw error
   }
+}
+
+interface Opened {
+  db: Kysely<Tables>
+  /** The same for transactions of many statements. */
+  patientDb: Kysely<Tables>
+}
+
+function createPlain(database: SqliteDatabase): Opened {
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
+  return { db, patientDb: db }
+}
+
+/** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
+function createRouted(file: string, readers: number, database: SqliteDatabase, connection: Database.Database): Opened {
+  let isTakenOver = false
+  const threads: SqlThreads = {
+    readers: createReadThreads({ file, most: readers }),
+    writer: createWriteThread({ file }),
+    onTakenOver() {
+      if (!isTakenOver) connection.exec(RESTING)
+      isTakenOver = true
+    },
+  }
+  const local = new TransactionalSqlite({ database }).createDriver()
+  const create = (isPatient: boolean) =>
+    new Kysely<Tables>({ dialect: new RoutedSqlite({ database, local, threads, isPatient }) })
+  return { db: create(false), patientDb: create(true) }
 }
 
 function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {
@@ -105,19 +132,15 @@ function unusable(message: string): OpenedStore {
 }
 
 function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = keepStatements<SqliteStatement>(
-    (sql) => {
-      const prepared = database.prepare(sql)
-      return {
-        reader: prepared.reader,
-        all: (parameters) => prepared.all(...parameters),
-        run: (parameters) => prepared.run(...parameters),
-        iterate: (parameters) => prepared.iterate(...parameters),
-      }
-    },
-    // Statements that change the schema run once; keeping them would only retain outdated ones.
-    ({ reader }, sql) => reader || /^(?:insert|update|delete)/iu.test(sql),
-  )
+  const statements = keepStatements<SqliteStatement>((sql) => {
+    const prepared = database.prepare(sql)
+    return {
+      reader: prepared.reader,
+      all: (parameters) => prepared.all(...parameters),
+      run: (parameters) => prepared.run(...parameters),
+      iterate: (parameters) => prepared.iterate(...parameters),
+    }
+  }, isKept)
   return {
     close: () => {
       statements.clear()

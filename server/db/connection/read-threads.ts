@@ -1,18 +1,10 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-
-import { END, type ReadAnswer, type ReadQuestion, type ReadThreadData } from './read-messages.ts'
-
-/** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
-const isSource = import.meta.filename.endsWith('.ts')
-const entry = join(import.meta.dirname, isSource ? 'read-thread.ts' : 'read-thread.js')
+import { endSqlThreads, type EndableThread } from './end-sql-threads.ts'
+import { rowsOf } from './rows-of.ts'
+import type { SqlAnswer, SqlQuestion } from './sql-messages.ts'
+import { startSqlThread } from './start-sql-thread.ts'
 
 /** The limit of visitors' queries on PostgreSQL, too (docs/specification/figures.md#f11): below a page's 3 seconds. */
 const PATIENCE_MS = 2300
-/** The server has ten seconds to end. */
-const GRACE_MS = 5000
 
 /** Threads that read the embedded database, so that no query of a visitor holds up the others. */
 export interface ReadThreads {
@@ -22,6 +14,7 @@ export interface ReadThreads {
   start(): void
   /** @throws the reason of SQLite, or one that `isUnavailable` knows where no answer came in time */
   read<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>
+  /** @throws if one is not done in time (end-sql-threads.ts) */
   close(): Promise<void>
 }
 
@@ -30,33 +23,32 @@ export interface ReadThreadsOptions {
   /** Most threads; a further one starts where all are busy. */
   most: number
   patienceMs?: number
+  graceMs?: number
 }
 
-type Rows = Extract<ReadAnswer, { kind: 'rows' }>
+type Rows = Extract<SqlAnswer, { kind: 'rows' }>
 
-interface Asked extends ReadQuestion {
+interface Asked extends SqlQuestion {
   resolve(answer: Rows): void
   reject(reason: Error): void
   timer: NodeJS.Timeout | undefined
 }
 
-interface Thread {
-  worker: Worker
+interface Thread extends EndableThread {
   /** A stuck one works on a query that was given up. */
   state: 'starting' | 'ready' | 'stuck'
-  ended: Promise<void>
   /** Queries on their way, the one that is being answered first. */
   asked: Map<number, Asked>
 }
 
 /** Creates the threads of a database file; none runs before it is needed. */
-export function createReadThreads({ file, most, patienceMs = PATIENCE_MS }: ReadThreadsOptions): ReadThreads {
+export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceMs }: ReadThreadsOptions): ReadThreads {
   const threads = new Set<Thread>()
   let lastId = 0
   let isClosed = false
 
   const startThread = (): Thread => {
-    const worker = startWorker({ file })
+    const worker = startSqlThread({ file, access: 'read' })
     const thread: Thread = {
       worker,
       state: 'starting',
@@ -68,8 +60,7 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS }: Read
       for (const asked of thread.asked.values()) fail(asked, gone(reason))
       thread.asked.clear()
     }
-    worker.unref()
-    worker.on('message', (answer: ReadAnswer) => {
+    worker.on('message', (answer: SqlAnswer) => {
       // A thread that was given up has finished at last.
       thread.state = 'ready'
       if (answer.kind !== 'ready') settle(thread, answer)
@@ -99,7 +90,7 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS }: Read
     // Those before it have less time left: it is the first when its own has passed.
     asked.timer = setTimeout(() => giveUp(thread), patienceMs).unref()
     const { id, sql, parameters } = asked
-    thread.worker.postMessage({ id, sql, parameters } satisfies ReadQuestion)
+    thread.worker.postMessage({ id, sql, parameters } satisfies SqlQuestion)
   }
   /** The thread with the fewest queries, a new one where all have some; undefined where all are stuck. */
   const freest = (): Thread | undefined => {
@@ -114,35 +105,27 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS }: Read
       if (threads.size === 0) startThread()
     },
     async read<Row>(sql: string, parameters: readonly unknown[]) {
-      const { columns, rows } = await new Promise<Rows>((resolve, reject) => {
+      const answer = await new Promise<Rows>((resolve, reject) => {
         if (isClosed) return reject(gone('the database is closed'))
         lastId += 1
         send({ id: lastId, sql, parameters, resolve, reject, timer: undefined })
       })
-      // The query alone knows the shape of its rows.
-      return rows.map((values) => Object.fromEntries(columns.map((column, index) => [column, values[index]])) as Row)
+      return rowsOf<Row>(answer)
     },
     async close() {
       isClosed = true
-      for (const { worker } of threads) {
-        worker.ref()
-        worker.postMessage(END)
-      }
-      await Promise.race([
-        Promise.all([...threads].map(({ ended }) => ended)),
-        sleep(GRACE_MS, undefined, { ref: false }),
-      ])
+      await endSqlThreads(threads, graceMs)
     },
   }
 }
 
-function settle({ asked }: Thread, answer: Exclude<ReadAnswer, { kind: 'ready' }>): void {
+function settle({ asked }: Thread, answer: Exclude<SqlAnswer, { kind: 'ready' }>): void {
   const question = asked.get(answer.id)
   if (!question) return
   asked.delete(answer.id)
   clearTimeout(question.timer)
   if (answer.kind === 'failed') question.reject(Object.assign(new Error(answer.message), { code: answer.code }))
-  else question.resolve(answer)
+  else if (answer.kind === 'rows') question.resolve(answer)
 }
 
 function fail(asked: Asked, reason: Error): void {
@@ -153,11 +136,4 @@ function fail(asked: Asked, reason: Error): void {
 /** The sentence is one that `isUnavailable` knows. */
 function gone(reason: string): Error {
   return new Error(`Connection terminated: the read threads of the database gave no answer, ${reason}`)
-}
-
-/** The server's own flags, such as a debugger's port, are not inherited. */
-function startWorker(data: ReadThreadData): Worker {
-  if (!isSource) return new Worker(entry, { workerData: data, execArgv: [] })
-  const starter = join(import.meta.dirname, '..', '..', '..', 'scripts', 'source-thread.mjs')
-  return new Worker(starter, { workerData: { ...data, source: pathToFileURL(entry).href }, execArgv: [] })
 }

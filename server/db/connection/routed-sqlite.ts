@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
@@ -9,25 +9,44 @@ import {
 
 import type { ReadThreads } from './read-threads.ts'
 import { TransactionalSqlite } from './transactional-sqlite.ts'
+import type { WriteThread } from './write-thread.ts'
+
+/** The threads of a database file, and what is done once the one that writes has taken over. */
+export interface SqlThreads {
+  readers: ReadThreads
+  writer: WriteThread
+  onTakenOver: () => void
+}
+
+export interface RoutedOptions {
+  database: SqliteDatabase
+  /** The driver of this thread's connection, shared by all that write. */
+  local: Driver
+  threads: SqlThreads
+  /** Whether statements of a transaction that return no rows are sent without waiting for the one before. */
+  isPatient?: boolean
+}
 
 /**
- * SQLite with reads beside it: a query that only reads goes to a read thread, everything else and whatever belongs to a
- * transaction to the one connection that writes, one after the other.
+ * SQLite in threads: a query that only reads goes to one of those that read, everything else and whatever belongs to a
+ * transaction to the one that writes, one after the other. Until they have started, the connection of this thread does
+ * the work; later it is but the turnstile that lets one writer in at a time.
  */
 export class RoutedSqlite extends TransactionalSqlite {
-  readonly #threads: ReadThreads
+  readonly #options: RoutedOptions
 
-  constructor(database: SqliteDatabase, threads: ReadThreads) {
-    super({ database })
-    this.#threads = threads
+  constructor(options: RoutedOptions) {
+    super({ database: options.database })
+    this.#options = options
   }
 
   override createDriver(): Driver {
-    return createRoutedDriver(super.createDriver(), this.#threads)
+    return createRoutedDriver(this.#options)
   }
 }
 
-function createRoutedDriver(writer: Driver, threads: ReadThreads): Driver {
+function createRoutedDriver(options: RoutedOptions): Driver {
+  const { local, threads } = options
   const routed = new WeakMap<DatabaseConnection, RoutedConnection>()
   const find = (connection: DatabaseConnection) => {
     const found = routed.get(connection)
@@ -35,51 +54,93 @@ function createRoutedDriver(writer: Driver, threads: ReadThreads): Driver {
     return found
   }
   return {
-    init: () => writer.init(),
+    init: () => local.init(),
     acquireConnection() {
-      const connection = new RoutedConnection(writer, threads)
+      const connection = new RoutedConnection(options)
       routed.set(connection, connection)
       return Promise.resolve(connection)
     },
-    beginTransaction: async (connection, settings) => writer.beginTransaction(await find(connection).hold(), settings),
-    commitTransaction: async (connection) => writer.commitTransaction(await find(connection).hold()),
-    rollbackTransaction: async (connection) => writer.rollbackTransaction(await find(connection).hold()),
+    beginTransaction: (connection) => find(connection).begin(),
+    commitTransaction: (connection) => find(connection).commit(),
+    rollbackTransaction: (connection) => find(connection).rollback(),
     releaseConnection: (connection) => find(connection).release(),
     async destroy() {
-      await threads.close()
-      await writer.destroy()
+      const closed = await Promise.allSettled([threads.readers.close(), threads.writer.close()])
+      await local.destroy()
+      for (const each of closed) if (each.status === 'rejected') throw each.reason
     },
   }
 }
 
-/** Holds the connection that writes from its first need, such as the begin of a transaction, until it is released. */
-class RoutedConnection implements DatabaseConnection {
-  #held: DatabaseConnection | undefined
-  readonly #writer: Driver
-  readonly #threads: ReadThreads
+type Executing = Pick<DatabaseConnection, 'executeQuery'>
 
-  constructor(writer: Driver, threads: ReadThreads) {
-    this.#writer = writer
-    this.#threads = threads
+/** Holds the right to write from its first need, such as the begin of a transaction, until it is released. */
+class RoutedConnection implements DatabaseConnection {
+  #turn: Promise<DatabaseConnection> | undefined
+  #held: Executing | undefined
+  /** The statements of a patient transaction that are under way; rejects with the first failure. */
+  #sent: Promise<unknown> | undefined
+  readonly #options: RoutedOptions
+
+  constructor(options: RoutedOptions) {
+    this.#options = options
   }
 
-  async hold(): Promise<DatabaseConnection> {
-    return (this.#held ??= await this.#writer.acquireConnection())
+  async begin(): Promise<void> {
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commit(): Promise<void> {
+    await this.#sent
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollback(): Promise<void> {
+    this.#sent = undefined
+    await (await this.#hold()).executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async release(): Promise<void> {
-    const held = this.#held
+    const turn = this.#turn
+    this.#turn = undefined
     this.#held = undefined
-    if (held) await this.#writer.releaseConnection(held)
+    this.#sent = undefined
+    if (turn) await this.#options.local.releaseConnection(await turn)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#held && isRead(query)) {
-      if (this.#threads.isReady()) return { rows: await this.#threads.read<Row>(query.sql, query.parameters) }
+    const { readers } = this.#options.threads
+    if (!this.#turn && isRead(query)) {
+      if (readers.isReady()) return { rows: await readers.read<Row>(query.sql, query.parameters) }
       // The first reads of a start need not wait for a thread.
-      this.#threads.start()
+      readers.start()
     }
-    return (await this.hold()).executeQuery<Row>(query)
+    const held = await this.#hold()
+    if (this.#options.isPatient !== true) return held.executeQuery<Row>(query)
+    const answer = held.executeQuery<Row>(query)
+    const before = this.#sent
+    const sent = before ? before.then(() => answer) : answer
+    this.#sent = sent
+    // The next one that is waited for tells of a failure, the commit at the latest.
+    for (const each of [answer, sent]) each.catch(() => undefined)
+    return isWithoutRows(query) ? { rows: [] } : sent
+  }
+
+  async #hold(): Promise<Executing> {
+    const connection = await (this.#turn ??= this.#options.local.acquireConnection())
+    return (this.#held ??= this.#choose(connection))
+  }
+
+  /** A transaction stays where it began. */
+  #choose(connection: DatabaseConnection): Executing {
+    const { writer, onTakenOver } = this.#options.threads
+    if (!writer.isReady()) {
+      // Nor need the first writes.
+      writer.start()
+      return connection
+    }
+    onTakenOver()
+    return { executeQuery: ({ sql, parameters }) => writer.run(sql, parameters) }
   }
 
   streamQuery(): never {
@@ -90,4 +151,8 @@ class RoutedConnection implements DatabaseConnection {
 /** Texts of our own begin with a small "select" where they only read. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || sql.trimStart().startsWith('select ')
+}
+
+function isWithoutRows({ sql }: CompiledQuery): boolean {
+  return /^\s*(?:insert|update|delete)\b/iu.test(sql) && !/\breturning\b/iu.test(sql)
 }

@@ -13,7 +13,11 @@ export interface Store {
   readonly search: SearchIndex
   /** Runs work in a transaction; a conflict repeats the work, so it must be repeatable. */
   transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** The same without the time limits for visitors' queries: for loading and rebuilding. */
+  /**
+   * The same without the time limits for visitors' queries: for loading and rebuilding. A statement without rows may
+   * not be done when it seems so; its failure is that of a later one or of the transaction, and the number of rows it
+   * changed is not told.
+   */
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Runs a change of content exclusively among all processes; returns `busy` at once if the lock is taken. */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>

@@ -9,11 +9,12 @@ import { foldTally } from './fold-tally.ts'
 import { readSetting, writeSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import { facetsOfBoth, facetsWhenDone, settledFacets, type SettledFacets } from './settled-facets.ts'
 import { writeDerived } from './write-article.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Rows of a transaction: few, because the embedded database writes on the thread that serves. */
+/** Rows of a step: few, because what is written of them is made on the thread that serves. */
 const STEP = 5
 
 /** How far the rewriting of a type is. */
@@ -29,6 +30,8 @@ export interface RefreshOptions {
   /** Ends it after the present step; the next call goes on there, also after a kill. */
   isStopped?: () => boolean
   onStep?: (rewriting: Rewriting) => void
+  /** Called with the facets of a type that are complete, for each type at first and wherever they have changed. */
+  onSettled?: (type: number, facets: SettledFacets) => void
 }
 
 /**
@@ -39,12 +42,22 @@ export interface RefreshOptions {
 export async function refreshDerived(
   store: Store,
   types: readonly TypeModel[],
-  { pause = () => Promise.resolve(), isStopped = () => false, onStep = () => undefined }: RefreshOptions = {},
+  {
+    pause = () => Promise.resolve(),
+    isStopped = () => false,
+    onStep = () => undefined,
+    onSettled = () => undefined,
+  }: RefreshOptions = {},
 ): Promise<string[]> {
   const refreshed: string[] = []
+  const outdated: TypeModel[] = []
   for (const type of types) {
+    const isDone = (await readSetting(store.db, doneOf(type))) === fingerprint(type)
+    onSettled(type.type, isDone ? facetsWhenDone(type) : facetsOfBoth(await readSettled(store.db, type), type))
+    if (!isDone) outdated.push(type)
+  }
+  for (const type of outdated) {
     const wanted = fingerprint(type)
-    if ((await readSetting(store.db, `derived:${type.type}`)) === wanted) continue
     const total = await countRows(store.db, type)
     let done = total - (await countRows(store.db, type, await readCursor(store.db, type, wanted)))
     for (;;) {
@@ -55,6 +68,7 @@ export async function refreshDerived(
       onStep({ key: type.key, done, total })
       await pause()
     }
+    onSettled(type.type, facetsWhenDone(type))
     if (total > 0) refreshed.push(type.key)
   }
   return refreshed
@@ -76,7 +90,15 @@ async function readCursor(queries: Queries, type: TypeModel, wanted: string): Pr
   return kept === wanted ? Number(after) : 0
 }
 
-const cursorOf = (type: TypeModel) => `deriving:${type.type}`
+/** A backup leaves out what begins with "derived:", because what it is about is derived anew. */
+const doneOf = (type: TypeModel) => `derived:${type.type}`
+const cursorOf = (type: TypeModel) => `derived:cursor:${type.type}`
+const settledOf = (type: TypeModel) => `derived:facets:${type.type}`
+
+/** The facets that are complete whether a rewriting is under way or not. */
+async function readSettled(queries: Queries, type: TypeModel): Promise<SettledFacets> {
+  return settledFacets.parse(JSON.parse((await readSetting(queries, settledOf(type))) ?? '{}'))
+}
 
 /**
  * Fingerprint of everything that the derived data of a type depends on. Increase the number when the derivation itself
@@ -110,7 +132,8 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
     .execute()
   const last = rows.at(-1)
   if (!last) {
-    await writeSetting(queries, `derived:${type.type}`, wanted)
+    await writeSetting(queries, doneOf(type), wanted)
+    await writeSetting(queries, settledOf(type), JSON.stringify(facetsWhenDone(type)))
     await queries.deleteFrom('setting').where('name', '=', cursorOf(type)).execute()
     if (after > 0) await noteChange(queries, [type.type])
     return 0
@@ -132,8 +155,11 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
     })
   // The kept counts move with each step, so that the last one has no more to add up than the others.
   await foldTally(queries)
-  // From the first step on, the rows fit neither the former schema nor this one.
-  if (after === 0) await writeSetting(queries, `derived:${type.type}`, 'unfinished')
+  // From the first step on, the rows fit neither the former schema nor this one, but for what both have.
+  if (after === 0) {
+    await writeSetting(queries, settledOf(type), JSON.stringify(facetsOfBoth(await readSettled(queries, type), type)))
+    await writeSetting(queries, doneOf(type), 'unfinished')
+  }
   await writeSetting(queries, cursorOf(type), `${wanted} ${last.id}`)
   return rows.length
 }

@@ -2,6 +2,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 
 import type { TypeModel } from '#compile/portal.ts'
 import { refreshDerived, type Rewriting } from '#server/db/content/refresh-derived.ts'
+import { isFacet, type SettledFacets } from '#server/db/content/settled-facets.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
@@ -16,6 +17,8 @@ export interface Derivation {
   run(): Promise<void>
   /** The type that is being rewritten at present. */
   rewriting(): Rewriting | undefined
+  /** The types as visitors filter them: a facet appears with all of its values, not while rows are being rewritten. */
+  servedTypes(): readonly TypeModel[]
   close(): Promise<void>
 }
 
@@ -24,7 +27,12 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
   let derivedFor: readonly TypeModel[] | undefined
   let rewriting: Rewriting | undefined
   let isClosed = false
+  let settled: ReadonlyMap<number, SettledFacets> = new Map()
+  let served: Served | undefined
 
+  const onSettled = (type: number, facets: SettledFacets) => {
+    settled = new Map([...settled, [type, facets]])
+  }
   const onStep = (next: Rewriting) => {
     const tenth = ({ done, total }: Rewriting) => Math.floor((done / total) * TENTHS)
     if (rewriting?.key === next.key && tenth(rewriting) < tenth(next) && next.done < next.total)
@@ -36,7 +44,7 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
       const current = types()
       const isStopped = () => isClosed || !areSame(current, types())
       try {
-        const refreshed = await refreshDerived(store, current, { isStopped, onStep, pause: pauseAsLong() })
+        const refreshed = await refreshDerived(store, current, { isStopped, onStep, onSettled, pause: pauseAsLong() })
         if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
       } finally {
         rewriting = undefined
@@ -52,11 +60,33 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
   return {
     run: job.run,
     rewriting: () => rewriting,
+    servedTypes() {
+      const current = types()
+      if (served?.of !== current || served.settled !== settled)
+        served = { of: current, settled, types: serve(current, settled) }
+      return served.types
+    },
     async close() {
       isClosed = true
       await job.close()
     },
   }
+}
+
+interface Served {
+  of: readonly TypeModel[]
+  settled: ReadonlyMap<number, SettledFacets>
+  types: readonly TypeModel[]
+}
+
+function serve(types: readonly TypeModel[], settled: ReadonlyMap<number, SettledFacets>): readonly TypeModel[] {
+  return types.map((type) => {
+    const facets = settled.get(type.type) ?? {}
+    const isComplete = (field: TypeModel['fields'][number]) => !isFacet(field) || facets[field.name] === field.kind
+    return type.fields.every(isComplete)
+      ? type
+      : { ...type, fields: type.fields.map((field) => (isComplete(field) ? field : { ...field, filterable: false })) }
+  })
 }
 
 function areSame(some: readonly TypeModel[] | undefined, others: readonly TypeModel[]): boolean {

@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
-import { isSecret } from '#definition/grammar/field-role.ts'
 import { areaLabel, areaLevels, isDirectlyBelow } from '#server/db/content/area-codes.ts'
+import { isFacet } from '#server/db/content/settled-facets.ts'
 import type { ArticleFilter } from '#server/db/lists/article-filter.ts'
 import { countFacets } from '#server/db/lists/facets.ts'
 import type { FacetCount } from '#server/db/lists/facets.ts'
@@ -12,14 +12,7 @@ const commonFilters = ['category', 'area'] as const
 
 /** Returns the names of the filters of a type: common filters and the type's filterable fields. */
 export function filterNames(type: TypeModel): string[] {
-  return [
-    ...new Set([
-      ...commonFilters,
-      ...type.fields
-        .filter((field) => field.filterable && !field.private && !isSecret(field))
-        .map((field) => field.name),
-    ]),
-  ]
+  return [...new Set([...commonFilters, ...type.fields.filter(isFacet).map((field) => field.name)])]
 }
 
 /** Returns the facets of a list, each value with its count. Facets without a value are left out. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { createReadThreads, type ReadThreads } from '#server/db/connection/read-threads.ts'
+import { createReadThreads, type ReadThreads, type ReadThreadsOptions } from '#server/db/connection/read-threads.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
@@ -30,9 +30,12 @@ describe('threads that read', () => {
     database.close()
   })
   afterEach(() => threads.close())
+  /** Their last query may take long on a busy machine. */
+  const someThreads = (options: Pick<ReadThreadsOptions, 'most' | 'patienceMs'>) =>
+    createReadThreads({ file, graceMs: PATIENCE.timeout, ...options })
 
   it('answer with rows as the database has them', async () => {
-    threads = createReadThreads({ file, most: 2 })
+    threads = someThreads({ most: 2 })
     expect(await threads.read('select id, title as name from poem where id > ? order by id', [1])).toEqual([
       { id: 2, name: '葛覃' },
       { id: 3, name: null },
@@ -40,7 +43,7 @@ describe('threads that read', () => {
   })
 
   it('refuse what is no question, and go on', async () => {
-    threads = createReadThreads({ file, most: 1 })
+    threads = someThreads({ most: 1 })
     await expect(threads.read('select * from novel', [])).rejects.toThrow(/novel/u)
     await expect(threads.read("insert into poem values (4, '卷耳')", [])).rejects.toMatchObject({
       code: 'SQLITE_READONLY',
@@ -49,7 +52,7 @@ describe('threads that read', () => {
   })
 
   it('answer others while one of them is busy', async () => {
-    threads = createReadThreads({ file, most: 2, patienceMs: 100_000 })
+    threads = someThreads({ most: 2, patienceMs: 100_000 })
     const short = () => threads.read('select id from poem', [])
     // Both have started.
     await Promise.all([short(), short()])
@@ -79,7 +82,7 @@ describe('threads that read', () => {
     const poems = () => threads.read('select count(*) as total from poem', [])
 
     it('as the database being busy, with what waited behind it while no other thread is free', async () => {
-      threads = createReadThreads({ file, most: 1 })
+      threads = someThreads({ most: 1 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(2000)
       const behind = poems()
@@ -88,7 +91,7 @@ describe('threads that read', () => {
     })
 
     it('and have another thread answer what waited behind it', async () => {
-      threads = createReadThreads({ file, most: 2 })
+      threads = someThreads({ most: 2 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(1000)
       const other = threads.read(counting(LONG), [])
@@ -98,7 +101,7 @@ describe('threads that read', () => {
     })
 
     it('and take the thread back once it is done', async () => {
-      threads = createReadThreads({ file, most: 1 })
+      threads = someThreads({ most: 1 })
       const late = threads.read(counting(LONG), [])
       vi.advanceTimersByTime(2400)
       await expect(late).rejects.toThrow('Query read timeout')
@@ -156,6 +159,49 @@ describe('a database with threads that read', () => {
     expect(await titles()).toEqual([])
     await sql`insert into poem values (2, '葛覃')`.execute(store.db)
     expect(await titles()).toEqual([{ title: '葛覃' }])
+  })
+
+  it('writes in a thread as well: a statement that takes long holds up nothing else', async () => {
+    const turnsMeanwhile = async (to: number) => {
+      let turns = 0
+      const count = setInterval(() => (turns += 1), 1)
+      await sql`insert into poem select 1, total from (${sql.raw(counting(to))})`.execute(store.db)
+      clearInterval(count)
+      await sql`delete from poem`.execute(store.db)
+      return turns
+    }
+    // Until the thread has opened the database, writes wait for nothing.
+    await vi.waitUntil(async () => (await turnsMeanwhile(LONG / 10)) > 0, PATIENCE)
+    const { numAffectedRows } = await store.db.transaction().execute((queries) => {
+      return sql`insert into poem values (1, '关雎'), (2, '葛覃')`.execute(queries)
+    })
+    expect(numAffectedRows).toBe(2n)
+    expect(await titles()).toHaveLength(2)
+    await expect(sql`insert into poem values (1, '卷耳')`.execute(store.db)).rejects.toMatchObject({
+      code: expect.stringMatching(/^SQLITE_CONSTRAINT/u),
+    })
+    const { rows } = await sql`delete from poem where id = 2 returning title`.execute(store.db)
+    expect(rows).toEqual([{ title: '葛覃' }])
+  })
+
+  it('keeps nothing of a patient transaction in which a statement failed, though it was not waited for', async () => {
+    const write = (ids: readonly number[]) =>
+      store.transactPatiently(async (queries) => {
+        for (const id of ids) await sql`insert into poem values (${id}, '关雎')`.execute(queries)
+        return 'all sent'
+      })
+    expect(await write([1, 2, 3])).toBe('all sent')
+    await expect(write([4, 2, 5])).rejects.toMatchObject({ code: expect.stringMatching(/^SQLITE_CONSTRAINT/u) })
+    expect(await titles()).toHaveLength(3)
+    expect(await write([4])).toBe('all sent')
+  })
+
+  it('shows a patient transaction what it wrote', async () => {
+    const seen = await store.transactPatiently(async (queries) => {
+      await sql`insert into poem values (1, '关雎')`.execute(queries)
+      return (await sql`select title from poem`.execute(queries)).rows
+    })
+    expect(seen).toEqual([{ title: '关雎' }])
   })
 
   it('lets writes wait for a transaction, and never into it', async () => {

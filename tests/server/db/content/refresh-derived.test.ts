@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeNumbers } from '#server/db/content/changes.ts'
 import { countArticles, searchArticles } from '#server/db/lists/articles.ts'
 import { refreshDerived, type RefreshOptions, type Rewriting } from '#server/db/content/refresh-derived.ts'
+import { backedTables } from '#server/db/backup/backed-tables.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
@@ -103,6 +104,58 @@ describe.each(databases)('facets and search on %s', (kind) => {
     expect([await found(5), await found(25)]).toEqual([1, 1])
     expect((await changeNumbers(store)).content, 'visitors are shown it once').toBe(before + 1)
     expect(await refreshDerived(store, [changed], options), 'nothing is left').toEqual([])
+  })
+
+  it('tell which facets all rows have: new ones at the end, those that stay all the time', async () => {
+    const store = await aStore(kind)
+    await refreshDerived(store, [heritage])
+    await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
+    const told: string[][] = []
+    const onSettled: RefreshOptions['onSettled'] = (_type, facets) => void told.push(Object.keys(facets))
+    let isStopped = true
+    const refresh = (type: typeof heritage) => refreshDerived(store, [type], { onSettled, isStopped: () => isStopped })
+    const both = {
+      ...heritage,
+      fields: changed.fields.map((field, n) => ({
+        ...field,
+        filterable: field.filterable || heritage.fields[n]?.filterable === true,
+      })),
+    }
+
+    await refresh(both)
+    let isOver = false
+    await refreshDerived(store, [both], { onSettled, onStep: () => (isOver = true), isStopped: () => isOver })
+    await refresh(both)
+    // Saved as it was: rows that were rewritten have what it wants, too.
+    await refresh(heritage)
+    isStopped = false
+    await refresh(both)
+    await refresh(changed)
+    expect(told).toEqual([
+      ['level'],
+      ['level'],
+      ['level'],
+      ['level'],
+      ['level'],
+      ['level', 'number'].toSorted(),
+      ['number'],
+      ['number'],
+    ])
+  })
+
+  it('leave nothing in a backup of how far they are, because its rows have none of them', async () => {
+    const store = await aStore(kind)
+    const names = async () => (await store.db.selectFrom('setting').select('name').execute()).map(({ name }) => name)
+    const before = await names()
+    await refreshDerived(store, [heritage])
+    await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
+    const seeded = await names()
+    let isOver = false
+    await refreshDerived(store, [changed], { onStep: () => (isOver = true), isStopped: () => isOver })
+    const left = backedTables.find(({ name }) => name === 'setting')?.except?.prefix ?? '?'
+    const written = (await names()).filter((name) => !before.includes(name) && !seeded.includes(name))
+    expect(written.filter((name) => !name.startsWith(left))).toEqual([])
+    expect(written).not.toEqual([])
   })
 
   it('begin anew where the schema changed again meanwhile', async () => {

@@ -1,0 +1,48 @@
+// A thread of the embedded database, started and ended by read-threads.ts or write-thread.ts: it answers statements on a
+// connection of its own.
+import { parentPort, workerData } from 'node:worker_threads'
+
+import Database from 'libsql'
+
+import { isKept, keepStatements } from './kept-statements.ts'
+import { END, type SqlAnswer, type SqlQuestion, type SqlThreadData } from './sql-messages.ts'
+import { READING, WRITING } from './sqlite-settings.ts'
+
+const { file, access }: SqlThreadData = workerData
+const database = new Database(file)
+database.exec(access === 'read' ? READING : WRITING)
+const statements = keepStatements((sql) => {
+  const prepared = database.prepare(sql)
+  if (access === 'read' && !prepared.reader)
+    throw Object.assign(new Error(`This only reads: ${sql}`), { code: 'SQLITE_READONLY' })
+  return {
+    prepared,
+    reader: prepared.reader,
+    columns: prepared.reader ? prepared.columns().map(({ name }) => name) : [],
+  }
+}, isKept)
+
+function answer({ id, sql, parameters }: SqlQuestion): SqlAnswer {
+  try {
+    const { prepared, reader, columns } = statements.find(sql)
+    if (!reader) {
+      const { changes, lastInsertRowid } = prepared.run(...parameters)
+      return { kind: 'done', id, changes, lastId: lastInsertRowid }
+    }
+    // Raw rows are arrays, which the types of the package do not say.
+    return { kind: 'rows', id, columns, rows: prepared.raw(true).all(...parameters) as unknown[][] }
+  } catch (error) {
+    // A change of the tables may have made the statement unusable.
+    statements.forget(sql)
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+    return { kind: 'failed', id, code, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const say = (message: SqlAnswer) => parentPort?.postMessage(message)
+parentPort?.on('message', (question: SqlQuestion | typeof END) => {
+  if (question !== END) return say(answer(question))
+  database.close()
+  parentPort?.close()
+})
+say({ kind: 'ready' })

@@ -1,0 +1,16 @@
+const SHARED = 'PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY'
+
+/**
+ * Settings of a connection that writes. Full sync: with less, a power cut loses acknowledged rows. Foreign keys are a
+ * matter of their own: they are off while the tables are brought to their newest form (open-sqlite.ts).
+ */
+export const OPENING = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SHARED}; PRAGMA mmap_size = 67108864`
+
+/** Settings of the thread that writes. */
+export const WRITING = `${OPENING}; PRAGMA foreign_keys = ON`
+
+/** Settings of a thread that reads, without mapped memory: each would count 64 MiB of the file once more. */
+export const READING = `PRAGMA query_only = ON; ${SHARED}`
+
+/** Gives back what a connection keeps in memory, once a thread has taken over its work. */
+export const RESTING = 'PRAGMA mmap_size = 0; PRAGMA shrink_memory'

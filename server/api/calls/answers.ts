@@ -24,6 +24,7 @@ import { listCountsService } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
 import { createKnownWords } from '#server/services/search/known-words.ts'
 import { createMostRead } from '#server/services/lists/most-read.ts'
+import { rankHitsService } from '#server/services/search/rank-hits.ts'
 import { searchService } from '#server/services/search/search.ts'
 import type { SearchInput } from '#server/services/search/search.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -69,6 +70,7 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const notices = memo<null, NoticesResponse>(noticesService)
   const details = memo(detailsService)
   const listCounts = memo(listCountsService)
+  const rankedHits = memo(rankHitsService)
   return {
     list: memo((services, input: ListInput) => listService(services, listCounts, input)),
     calendar: memo(calendarService),
@@ -77,7 +79,7 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
     forget: (ids) => details.forgetIf(({ id }) => ids === 'all' || ids.has(id)),
     categories: memo(categoriesService),
     tags: memo(tagsService),
-    search: memo((services, input: SearchInput) => searchService(services, aids, input)),
+    search: memo((services, input: SearchInput) => searchService(services, aids, rankedHits, input)),
     suggest: memo((services, input: { keyword: string; limit: number }) => suggestService(services, knownWords, input)),
     banners: memo(bannersService),
     config: () => config(null),

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
-
 import { type Phase, phases } from '#contract/occurrence.ts'
 
-import { narrow, selectArticles } from './article-filter.ts'
+import { selectArticles } from './article-filter.ts'
 import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
 import { fromCandidates } from './candidates.ts'
-import { type ArticleSort, firstInOrder, inOrder, isOver } from './list-order.ts'
+import { type ArticleSort, firstInOrder, inOrder } from './list-order.ts'
 import { keptTotal } from './tally.ts'
-import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
@@ -117,52 +114,6 @@ export async function listArticles(
   const listed =
     first.length > 1 && filter.query === undefined ? fromCandidates(store, first) : selectArticles(store, filter)
   return inOrder(listed, sort, now).select(selectedCard).limit(limit).offset(offset).execute()
-}
-
-/**
- * Hits of a search, best first (title before tags and fields before body: `tiers`). Within a tier past events come
- * last, then the editors' weight decides, then the time. Views do not count: entities listed first are read more often,
- * and the counts change between two pages.
- */
-export async function searchArticles(
-  store: Store,
-  filter: ArticleFilter,
-  query: SearchQuery,
-  { limit, offset }: Slice,
-  now = 0,
-): Promise<ArticleRow[]> {
-  // Sorts ids only, not whole rows with their texts; the rows of the page are fetched afterwards.
-  const hits = await narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
-    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
-    .select('article.id')
-    .orderBy(sql.ref('hit.tier'))
-    .orderBy(isOver(now))
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  if (hits.length === 0) return []
-  const ids = hits.map(({ id }) => id)
-  const rows = new Map(
-    (await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]),
-  )
-  return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
-/** Counts the hits of each type. */
-export async function countByType(
-  store: Store,
-  filter: ArticleFilter,
-  query: SearchQuery,
-): Promise<{ type: number; count: number }[]> {
-  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
-    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
-    .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('article.type')
-    .orderBy('article.type')
-    .execute()
 }
 
 export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {

@@ -20,6 +20,7 @@ import { categoriesService } from '#server/services/lists/categories.ts'
 import type { InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { createMemoCache } from '#server/services/lists/memo-cache.ts'
 import { contactService } from '#server/services/lists/contact.ts'
+import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
 import { createKnownWords } from '#server/services/search/known-words.ts'
@@ -70,9 +71,10 @@ export function createAnswers(context: ServiceContext, version: () => string, lo
   const notices = memo<null, NoticesResponse>(noticesService)
   const details = memo(detailsService)
   const listCounts = memo(listCountsService)
+  const anchors = createListAnchors(version)
   const rankedHits = memo(rankHitsService)
   return {
-    list: memo((services, input: ListInput) => listService(services, listCounts, input)),
+    list: memo((services, input: ListInput) => listService(services, listCounts, anchors, input)),
     calendar: memo(calendarService),
     recommend: memo(recommendService),
     details,

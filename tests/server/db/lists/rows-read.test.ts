@@ -78,6 +78,49 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     expect(many).toBeLessThanOrEqual(2 * few + ASIDE)
   })
 
+  it.each([
+    ['by weight', { type: 4 }],
+    ['by time', { type: 4, sort: 'newest' }],
+    ['of several types', { sort: 'newest' }],
+  ])(
+    'a page deep in a list %s reads no more than the second where the one before was read, nor does the last',
+    async (_, params) => {
+      await test.change((queries) => noteChange(queries, 'content'))
+      const list = async (page: number) => {
+        const { body } = await test.backend.callInProcess('list', { ...params, page, limit: 20 })
+        return listResponse.parse(body.data)
+      }
+      const [{ store }, { total }] = [test.backend, await list(1)]
+      const second = await rowsRead(store, () => list(2))
+      await list(150)
+      expect(await rowsRead(store, () => list(151))).toBeLessThanOrEqual(2 * second + ASIDE)
+      expect(await rowsRead(store, () => list(Math.ceil(total / 20)))).toBeLessThanOrEqual(2 * second + ASIDE)
+    },
+  )
+
+  it.each([
+    ['by weight', {}],
+    ['by time', { sort: 'newest' }],
+    ['by views', { sort: 'popular' }],
+  ])('the pages of a list %s hold each entity once, from wherever they are read', async (_, params) => {
+    const list = async (page: number) => {
+      const { body } = await test.backend.callInProcess('list', { type: 8, ...params, page, limit: 60 })
+      return listResponse.parse(body.data)
+    }
+    const { total } = await list(1)
+    const pages = Math.ceil(total / 60)
+    const read = async (numbers: readonly number[]) => {
+      await test.change((queries) => noteChange(queries, 'content'))
+      const ids: number[][] = []
+      for (const page of numbers) ids[page] = (await list(page)).rows.map(({ id }) => id)
+      return ids.flat()
+    }
+    const numbers = Array.from({ length: pages }, (_page, index) => index + 1)
+    const forwards = await read(numbers)
+    expect([new Set(forwards).size, forwards.length]).toEqual([total, total])
+    expect(await read(numbers.toReversed())).toEqual(forwards)
+  })
+
   it('the facets of the phases add up to those of all, and each to its list', async () => {
     const lists = await Promise.all(
       [{}, { when: 'now' }, { when: 'soon' }, { when: 'over' }].map(async (chosen) => {

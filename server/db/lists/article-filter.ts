@@ -3,6 +3,7 @@ import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
+import { type Candidates, fromCandidates } from './candidates.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -32,7 +33,37 @@ export type FromArticle = SelectQueryBuilder<Tables, 'article', object>
 
 /** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  if (filter.during === undefined) return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, fromCandidates(store, duringPieces(store, filter.types, filter.during)), filter, {
+    isJoined: true,
+  })
+}
+
+/**
+ * The entities of a period, from pieces that an index of times has: those that begin in it, those that end in it, those
+ * that last over it, and those that began before it and have no end. The third piece reads the index from the end of
+ * the period on, so it grows with what has ended since; its rows are not read.
+ */
+function duringPieces(
+  store: Store,
+  types: readonly number[],
+  { from, until, timing }: NonNullable<ArticleFilter['during']>,
+): Candidates[] {
+  return types.flatMap((type) => {
+    const articles = narrow(store, store.db.selectFrom('article'), { types: [type] }).select('article.id')
+    if (timing === 'deadline')
+      return [articles.where('article.ends_at', '>=', from).where('article.ends_at', '<', until)]
+    return [
+      articles.where('article.starts_at', '>=', from).where('article.starts_at', '<', until),
+      articles.where('article.ends_at', '>', from).where('article.ends_at', '<', until),
+      // The sign keeps SQLite from the index of starts, in which all that is past comes before the period.
+      articles.where('article.ends_at', '>=', until).where(sql<boolean>`+article.starts_at < ${from}`),
+      articles
+        .where('article.ends_at', '=', 0)
+        .where('article.starts_at', '>', 0)
+        .where('article.starts_at', '<', from),
+    ]
+  })
 }
 
 /**
@@ -82,9 +113,10 @@ export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['whe
   return sql<boolean>`(${hasBegun} and ${isAhead})`
 }
 
+/** The signs keep planners from indexes of times: the pieces that the entities come from have used them. */
 function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>) {
-  if (timing === 'deadline') return sql<boolean>`(article.ends_at >= ${from} and article.ends_at < ${until})`
-  return sql<boolean>`(article.starts_at > 0 and article.starts_at < ${until} and (article.ends_at = 0 or article.ends_at > ${from}))`
+  if (timing === 'deadline') return sql<boolean>`(+article.ends_at >= ${from} and +article.ends_at < ${until})`
+  return sql<boolean>`(+article.starts_at > 0 and +article.starts_at < ${until} and (+article.ends_at = 0 or +article.ends_at > ${from}))`
 }
 
 /** A single type is by far the most frequent case; with an equality the index also provides the order. */

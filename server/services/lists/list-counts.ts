@@ -53,9 +53,10 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   const filter = scopeFilter(context, wanted.types, scope)
   if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
   const [type] = wanted.types
+  const total = await countArticles(context.store, filter)
   return answer({
-    total: await countArticles(context.store, filter),
-    hasUnpinned: await hasUnpinned(context.store, filter),
+    total,
+    hasUnpinned: total > 0 && (await hasUnpinned(context.store, filter)),
     ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
-import { MOST_HITS, searchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/search.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 
@@ -27,6 +27,7 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['list', { type: 12, when: 'soon' }],
   ['list', { type: 12, when: 'over', page: 2 }],
   ['search', { keyword: '' }],
+  ['list', { type: 4, tag: '没有' }],
   ['categories', { type: 4 }],
   ['tags', { limit: 30 }],
   ['details', { type: 4, id: 1 }],
@@ -35,21 +36,25 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['recommend', { type: 12, limit: 6 }],
 ]
 /**
- * Searches for words that all have, in the body, in a tag, as a sequence, and for one without hits. PostgreSQL's index
- * tells all that have a word before the first of them is read, and of tables of this size it rightly reads the whole.
+ * Searches for words that all have, in the body, in a tag, as a sequence, and for one without hits; and what is on in a
+ * month. PostgreSQL's index tells all that have a word before the first of them is read, and of tables of this size it
+ * rightly reads the whole.
  */
-const searches: typeof calls = [
+const onSqlite: typeof calls = [
   ['search', { keyword: '市民' }],
   ['search', { keyword: '讲座' }],
   ['search', { keyword: '讲座', page: 60 }],
   ['search', { keyword: '讲座', type: 12 }],
   ['search', { keyword: '免费参加' }],
   ['search', { keyword: '云图讲' }],
+  ['list', { type: 12, month: '2026-11' }],
+  ['calendar', { type: 12 }],
+  ['calendar', { type: 12, month: '2026-12' }],
 ]
 const nameOf = ([source, params]: (typeof calls)[number]) => `${source} ${JSON.stringify(params)}`
 
 describe.each(databases)('with ten times the content, on %s', (kind) => {
-  const asked = kind === 'sqlite' ? [...calls, ...searches] : calls
+  const asked = kind === 'sqlite' ? [...calls, ...onSqlite] : calls
   let test: TestBackend
   const read = new Map<string, { few: number; many: number }>()
 
@@ -146,7 +151,8 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
         const { body } = await test.backend.callInProcess('search', params)
         return searchResponse.parse(body.data)
       }
-      const pages = await Promise.all(Array.from({ length: MOST_HITS / 50 }, (_, index) => search(index + 1)))
+      const pages: SearchResponse[] = []
+      for (let page = 1; page <= MOST_HITS / 50; page += 1) pages.push(await search(page))
       const beyond = await search(MOST_HITS / 50 + 1)
       expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(MOST_HITS)
       expect(pages.map(({ total, atLeast }) => [total, atLeast])).toEqual(pages.map(() => [MOST_HITS, true]))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
-import { type Candidates, fromCandidates } from './candidates.ts'
+import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -16,6 +16,11 @@ export interface ArticleFilter {
   /** `category`, `area` and filterable fields, by name. */
   facets?: Readonly<Record<string, string>> | undefined
   query?: SearchQuery | undefined
+  /**
+   * Whether very many entities have the chosen values: each entity is then asked for them in the order of the list, in
+   * place of all that have them being gathered first.
+   */
+  isMany?: boolean | undefined
   /** Entities in a phase at a moment (src/contract/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
   /** Entities whose time overlaps a period; for the timing `deadline`, those that end within it. */
@@ -27,9 +32,6 @@ export interface ArticleFilter {
  * end.
  */
 export type Timing = 'start' | 'deadline'
-
-/** A query with `article` among its tables. */
-export type FromArticle = SelectQueryBuilder<Tables, 'article', object>
 
 /** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
@@ -72,21 +74,29 @@ function duringPieces(
 export function narrow(
   store: Store,
   articles: FromArticle,
-  { types, tag, facets = {}, query, when, during }: ArticleFilter,
+  { types, tag, facets = {}, isMany = false, query, when, during }: ArticleFilter,
   { isJoined = query !== undefined } = {},
 ): FromArticle {
   const published = articles.where('article.status', '=', PUBLISHED)
   let narrowed = isJoined ? published.where(isOfFoundType(types)) : published.where((where) => isOfType(where, types))
   for (const [name, value] of Object.entries(facets))
-    narrowed = narrowed.where('article.id', 'in', (from) =>
-      from
-        .selectFrom('facet')
-        .select('facet.article_id')
-        .where('facet.type', 'in', types)
-        .where('facet.name', '=', name)
-        .where('facet.value', '=', value),
+    narrowed = isMany
+      ? narrowed.where(
+          sql<boolean>`exists (select 1 from facet where facet.article_id = article.id and facet.name = ${name} and facet.value = ${value})`,
+        )
+      : narrowed.where('article.id', 'in', (from) =>
+          from
+            .selectFrom('facet')
+            .select('facet.article_id')
+            .where('facet.type', 'in', types)
+            .where('facet.name', '=', name)
+            .where('facet.value', '=', value),
+        )
+  if (tag !== undefined && isMany)
+    narrowed = narrowed.where(
+      sql<boolean>`exists (select 1 from article_tag where article_tag.article_id = article.id and article_tag.tag = ${tag})`,
     )
-  if (tag !== undefined)
+  else if (tag !== undefined)
     narrowed = narrowed.where('article.id', 'in', (from) =>
       from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag),
     )

@@ -1,8 +1,8 @@
 import { type Phase, phases } from '#contract/occurrence.ts'
 
 import { selectArticles } from './article-filter.ts'
-import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
-import { fromCandidates } from './candidates.ts'
+import type { ArticleFilter, Timing } from './article-filter.ts'
+import { type FromArticle, fromCandidates } from './candidates.ts'
 import { type ArticleSort, firstInOrder, inOrder, inReverse, isAfter, isIndexed, type OrderKey } from './list-order.ts'
 import { keptTotal } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'

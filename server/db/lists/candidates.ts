@@ -1,8 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { FromArticle } from './article-filter.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+
+/** A query with `article` among its tables. */
+export type FromArticle = SelectQueryBuilder<Tables, 'article', object>
 
 /** A query for the ids of some articles, from any table. */
 export type Candidates = SelectQueryBuilder<Tables, never, { id: number }>

@@ -3,8 +3,8 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
-import type { ArticleFilter, FromArticle } from './article-filter.ts'
-import { fromCandidates } from './candidates.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import { type FromArticle, fromCandidates } from './candidates.ts'
 import { isWhole, keptFacets, keptTotal } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { type ArticleFilter, type FromArticle, selectArticles } from './article-filter.ts'
-import type { Candidates } from './candidates.ts'
+import { type ArticleFilter, selectArticles } from './article-filter.ts'
+import type { Candidates, FromArticle } from './candidates.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 /**

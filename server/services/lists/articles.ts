@@ -14,7 +14,7 @@ import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from 
 import { contactOf } from './contact.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import type { ListAnchors } from './list-anchors.ts'
-import { type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
+import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
 import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
@@ -65,7 +65,13 @@ export async function listService(
   const known = anchors.of({ scope, sort })
   // What is over changes with the time, and with it the number of a page, not only with the content.
   const place = { total, anchor: filter.when === undefined ? known.before(offset) : undefined }
-  const rows = await listArticles(store, filter, sort, { limit, offset }, { now: context.now(), ...place })
+  const rows = await listArticles(
+    store,
+    { ...filter, isMany: isMany(total) },
+    sort,
+    { limit, offset },
+    { now: context.now(), ...place },
+  )
   known.keep(offset + rows.length, rows.at(-1))
   const listed = await viewListed(store, types, rows)
   const isPinning = sort === 'default' && hasUnpinned

@@ -167,8 +167,10 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     log,
   })
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
+  const served = createChangeCount(derivation.servedTypes)
+  const contentVersion = () => watch.version() + served()
   const versionOf = (types: readonly number[] | 'all') =>
-    String(types === 'all' ? watch.version() : types.map(watch.versionOf).join('.'))
+    types === 'all' ? String(contentVersion()) : [served(), ...types.map(watch.versionOf)].join('.')
   const context = createApiContext(services, {
     versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
     servedTypes: derivation.servedTypes,
@@ -197,7 +199,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
-    contentVersion: watch.version,
+    contentVersion,
     dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),
     async refresh() {
       await derivation.run()
@@ -217,6 +219,18 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
       await views.close()
       await store.close()
     },
+  }
+}
+
+/** Counts how often a value has become another one. */
+function createChangeCount(read: () => unknown): () => number {
+  let last = read()
+  let count = 0
+  return () => {
+    const current = read()
+    if (current !== last) count += 1
+    last = current
+    return count
   }
 }
 

@@ -70,6 +70,21 @@ describe('search results', () => {
     ])
   })
 
+  it('of common words are counted as at least so many, in words too, and the last page says what is left out', () => {
+    const host = show('common')
+    const bound = { keyword: '文化', count: 1000 }
+    expect(textsOf(host, 'h2')).toEqual([say('search-results', 'foundAtLeast', bound)])
+    const atLeast = say('search-results', 'atLeast')
+    expect(textsOf(host, `nav[aria-label="${say('search-results', 'types')}"] a`)).toEqual([
+      `${say('search-results', 'all')} ${atLeast}1000+`,
+      `新闻资讯 ${atLeast}1000+`,
+      `非遗名录 ${atLeast}93+`,
+      '政策法规 21',
+    ])
+    expect(host.textContent).toContain(say('search-results', 'bound', bound))
+    expect(show('usual').textContent).not.toContain(atLeast)
+  })
+
   it('that are none say so once, without a number, and lead on to what is like it', () => {
     const host = show('empty')
     expect(textsOf(host, 'h2')).toEqual([say('search-results', 'searched', { keyword: '麒麟送子与十二楼台会' })])

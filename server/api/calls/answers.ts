@@ -21,10 +21,12 @@ import { categoriesService } from '#server/services/lists/categories.ts'
 import type { InvalidatedEntities } from '#server/services/context/invalidations.ts'
 import { createMemoCache } from '#server/services/lists/memo-cache.ts'
 import { contactService } from '#server/services/lists/contact.ts'
+import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
 import { createKnownWords } from '#server/services/search/known-words.ts'
 import { createMostRead } from '#server/services/lists/most-read.ts'
+import { rankHitsService } from '#server/services/search/rank-hits.ts'
 import { searchService } from '#server/services/search/search.ts'
 import type { SearchInput } from '#server/services/search/search.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -88,10 +90,12 @@ export function createAnswers(
   const notices = memo<null, NoticesResponse>('notices', noticesService)
   const details = memo('details', detailsService, (input) => input)
   const listCounts = memo('list', listCountsService, ({ type }) => ({ type }))
+  const anchors = createListAnchors(version)
+  const rankedHits = memo('search', rankHitsService)
   return {
     list: memo(
       'list',
-      (services, input: ListInput) => listService(services, listCounts, input),
+      (services, input: ListInput) => listService(services, listCounts, anchors, input),
       ({ type }) => ({ type }),
     ),
     calendar: memo('calendar', calendarService, ({ type }) => ({ type })),
@@ -100,7 +104,7 @@ export function createAnswers(
     forget: (ids) => details.forgetIf(({ id }) => ids === 'all' || ids.has(id)),
     categories: memo('categories', categoriesService, (type) => ({ type })),
     tags: memo('tags', tagsService, ({ type }) => ({ type })),
-    search: memo('search', (services, input: SearchInput) => searchService(services, aids, input)),
+    search: memo('search', (services, input: SearchInput) => searchService(services, aids, rankedHits, input)),
     suggest: memo('search', (services, input: { keyword: string; limit: number }) =>
       suggestService(services, knownWords, input),
     ),

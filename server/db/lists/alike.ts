@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { type FromArticle, selectArticles } from './article-filter.ts'
+import { selectArticles } from './article-filter.ts'
 import { type CardRow, selectedCard } from './articles.ts'
-import { type Candidates, fromCandidates } from './candidates.ts'
+import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import { isOver } from './list-order.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
+import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -15,6 +16,11 @@ export interface ArticleFilter {
   /** `category`, `area` and filterable fields, by name. */
   facets?: Readonly<Record<string, string>> | undefined
   query?: SearchQuery | undefined
+  /**
+   * Whether very many entities have the chosen values: each entity is then asked for them in the order of the list, in
+   * place of all that have them being gathered first.
+   */
+  isMany?: boolean | undefined
   /** Entities in a phase at a moment (src/contract/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
   /** Entities whose time overlaps a period; for the timing `deadline`, those that end within it. */
@@ -27,12 +33,39 @@ export interface ArticleFilter {
  */
 export type Timing = 'start' | 'deadline'
 
-/** A query with `article` among its tables. */
-export type FromArticle = SelectQueryBuilder<Tables, 'article', object>
-
 /** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
-  return narrow(store, store.db.selectFrom('article'), filter)
+  if (filter.during === undefined) return narrow(store, store.db.selectFrom('article'), filter)
+  return narrow(store, fromCandidates(store, duringPieces(store, filter.types, filter.during)), filter, {
+    isJoined: true,
+  })
+}
+
+/**
+ * The entities of a period, from pieces that an index of times has: those that begin in it, those that end in it, those
+ * that last over it, and those that began before it and have no end. The third piece reads the index from the end of
+ * the period on, so it grows with what has ended since; its rows are not read.
+ */
+function duringPieces(
+  store: Store,
+  types: readonly number[],
+  { from, until, timing }: NonNullable<ArticleFilter['during']>,
+): Candidates[] {
+  return types.flatMap((type) => {
+    const articles = narrow(store, store.db.selectFrom('article'), { types: [type] }).select('article.id')
+    if (timing === 'deadline')
+      return [articles.where('article.ends_at', '>=', from).where('article.ends_at', '<', until)]
+    return [
+      articles.where('article.starts_at', '>=', from).where('article.starts_at', '<', until),
+      articles.where('article.ends_at', '>', from).where('article.ends_at', '<', until),
+      // The sign keeps SQLite from the index of starts, in which all that is past comes before the period.
+      articles.where('article.ends_at', '>=', until).where(sql<boolean>`+article.starts_at < ${from}`),
+      articles
+        .where('article.ends_at', '=', 0)
+        .where('article.starts_at', '>', 0)
+        .where('article.starts_at', '<', from),
+    ]
+  })
 }
 
 /**
@@ -41,21 +74,29 @@ export function selectArticles(store: Store, filter: ArticleFilter): FromArticle
 export function narrow(
   store: Store,
   articles: FromArticle,
-  { types, tag, facets = {}, query, when, during }: ArticleFilter,
+  { types, tag, facets = {}, isMany = false, query, when, during }: ArticleFilter,
   { isJoined = query !== undefined } = {},
 ): FromArticle {
   const published = articles.where('article.status', '=', PUBLISHED)
   let narrowed = isJoined ? published.where(isOfFoundType(types)) : published.where((where) => isOfType(where, types))
   for (const [name, value] of Object.entries(facets))
-    narrowed = narrowed.where('article.id', 'in', (from) =>
-      from
-        .selectFrom('facet')
-        .select('facet.article_id')
-        .where('facet.type', 'in', types)
-        .where('facet.name', '=', name)
-        .where('facet.value', '=', value),
+    narrowed = isMany
+      ? narrowed.where(
+          sql<boolean>`exists (select 1 from facet where facet.article_id = article.id and facet.name = ${name} and facet.value = ${value})`,
+        )
+      : narrowed.where('article.id', 'in', (from) =>
+          from
+            .selectFrom('facet')
+            .select('facet.article_id')
+            .where('facet.type', 'in', types)
+            .where('facet.name', '=', name)
+            .where('facet.value', '=', value),
+        )
+  if (tag !== undefined && isMany)
+    narrowed = narrowed.where(
+      sql<boolean>`exists (select 1 from article_tag where article_tag.article_id = article.id and article_tag.tag = ${tag})`,
     )
-  if (tag !== undefined)
+  else if (tag !== undefined)
     narrowed = narrowed.where('article.id', 'in', (from) =>
       from.selectFrom('article_tag').select('article_tag.article_id').where('article_tag.tag', '=', tag),
     )
@@ -82,9 +123,10 @@ export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['whe
   return sql<boolean>`(${hasBegun} and ${isAhead})`
 }
 
+/** The signs keep planners from indexes of times: the pieces that the entities come from have used them. */
 function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>) {
-  if (timing === 'deadline') return sql<boolean>`(article.ends_at >= ${from} and article.ends_at < ${until})`
-  return sql<boolean>`(article.starts_at > 0 and article.starts_at < ${until} and (article.ends_at = 0 or article.ends_at > ${from}))`
+  if (timing === 'deadline') return sql<boolean>`(+article.ends_at >= ${from} and +article.ends_at < ${until})`
+  return sql<boolean>`(+article.starts_at > 0 and +article.starts_at < ${until} and (+article.ends_at = 0 or +article.ends_at > ${from}))`
 }
 
 /** A single type is by far the most frequent case; with an equality the index also provides the order. */

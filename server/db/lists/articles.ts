@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
-
 import { type Phase, phases } from '#contract/occurrence.ts'
 
-import { narrow, selectArticles } from './article-filter.ts'
-import type { ArticleFilter, FromArticle, Timing } from './article-filter.ts'
-import { fromCandidates } from './candidates.ts'
-import { type ArticleSort, firstInOrder, inOrder, isOver } from './list-order.ts'
+import { selectArticles } from './article-filter.ts'
+import type { ArticleFilter, Timing } from './article-filter.ts'
+import { type FromArticle, fromCandidates } from './candidates.ts'
+import { type ArticleSort, firstInOrder, inOrder, inReverse, isAfter, isIndexed, type OrderKey } from './list-order.ts'
 import { keptTotal } from './tally.ts'
-import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
@@ -104,65 +101,66 @@ export async function listTimes(
     .execute()
 }
 
+/** Where a page may be read from, so that what comes before it need not be walked through. */
+export interface Place {
+  /** The number of entities of the list: pages of its second half are read from its end. */
+  total?: number | undefined
+  /** The entity before this offset. */
+  anchor?: { offset: number; key: OrderKey } | undefined
+}
+
 /** A page of a list. The id breaks ties, so that pages never overlap. */
 export async function listArticles(
   store: Store,
   filter: ArticleFilter,
   sort: ArticleSort,
   { limit, offset }: Slice,
-  now = 0,
+  { now = 0, total, anchor }: Place & { now?: number } = {},
 ): Promise<CardRow[]> {
-  const first = firstInOrder(store, filter, sort, { limit: offset + limit, now })
-  // One query alone is in order itself; a search is sorted as a whole.
-  const listed =
-    first.length > 1 && filter.query === undefined ? fromCandidates(store, first) : selectArticles(store, filter)
-  return inOrder(listed, sort, now).select(selectedCard).limit(limit).offset(offset).execute()
+  if (!isIndexed(sort) || filter.query !== undefined) {
+    const first = firstInOrder(store, filter, sort, { limit: offset + limit, now })
+    // A search is sorted as a whole.
+    const listed = filter.query === undefined ? fromCandidates(store, first) : selectArticles(store, filter)
+    return inOrder(listed, sort, now).select(selectedCard).limit(limit).offset(offset).execute()
+  }
+  const isAnchored = anchor !== undefined && anchor.offset <= offset && sort !== 'popular'
+  const skipped = isAnchored ? offset - anchor.offset : offset
+  const wanted = total === undefined ? limit : Math.min(limit, total - offset)
+  const fromEnd = total === undefined ? skipped : total - offset - wanted
+  if (fromEnd < skipped) {
+    const rows = await readSlice(store, filter, (articles) => inReverse(articles, sort), {
+      limit: wanted,
+      offset: fromEnd,
+    })
+    return rows.toReversed()
+  }
+  const inThisOrder = (articles: FromArticle) => inOrder(articles, sort, now)
+  const order = isAnchored
+    ? (articles: FromArticle) => inThisOrder(articles.where(isAfter(sort, anchor.key)))
+    : inThisOrder
+  return readSlice(store, filter, order, { limit, offset: skipped })
 }
 
-/**
- * Hits of a search, best first (title before tags and fields before body: `tiers`). Within a tier past events come
- * last, then the editors' weight decides, then the time. Views do not count: entities listed first are read more often,
- * and the counts change between two pages.
- */
-export async function searchArticles(
+/** Walks through ids, which the index of the order holds, and reads the rows of the slice alone. */
+function readSlice(
   store: Store,
   filter: ArticleFilter,
-  query: SearchQuery,
+  order: (articles: FromArticle) => FromArticle,
   { limit, offset }: Slice,
-  now = 0,
-): Promise<ArticleRow[]> {
-  // Sorts ids only, not whole rows with their texts; the rows of the page are fetched afterwards.
-  const hits = await narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
-    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
-    .select('article.id')
-    .orderBy(sql.ref('hit.tier'))
-    .orderBy(isOver(now))
-    .orderBy('article.weight', 'desc')
-    .orderBy('article.publish_time', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  if (hits.length === 0) return []
-  const ids = hits.map(({ id }) => id)
-  const rows = new Map(
-    (await store.db.selectFrom('article').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]),
+): Promise<CardRow[]> {
+  const [only, ...others] = filter.types
+  if (only === undefined || others.length === 0) {
+    const ids = order(selectArticles(store, filter)).select('article.id').limit(limit).offset(offset)
+    return order(fromCandidates(store, [ids]))
+      .select(selectedCard)
+      .execute()
+  }
+  const first = filter.types.map((type) =>
+    order(selectArticles(store, { ...filter, types: [type] }))
+      .select('article.id')
+      .limit(offset + limit),
   )
-  return ids.flatMap((id) => rows.get(id) ?? [])
-}
-
-/** Counts the hits of each type. */
-export async function countByType(
-  store: Store,
-  filter: ArticleFilter,
-  query: SearchQuery,
-): Promise<{ type: number; count: number }[]> {
-  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
-    .innerJoin(store.search.hits(query).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
-    .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('article.type')
-    .orderBy('article.type')
-    .execute()
+  return order(fromCandidates(store, first)).select(selectedCard).limit(limit).offset(offset).execute()
 }
 
 export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {

@@ -3,9 +3,9 @@ import type { SelectQueryBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
-import type { ArticleFilter, FromArticle } from './article-filter.ts'
-import { fromCandidates } from './candidates.ts'
-import { isWhole, keptFacets } from './tally.ts'
+import type { ArticleFilter } from './article-filter.ts'
+import { type FromArticle, fromCandidates } from './candidates.ts'
+import { isWhole, keptFacets, keptTotal } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -39,7 +39,10 @@ async function countGroup(store: Store, filter: ArticleFilter, names: readonly s
 
 async function countValues(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
   if (isWhole(filter)) return keptFacets(store, filter.types, names)
+  // A value that nothing of these types has may be that of very many others.
+  if ((await keptTotal(store, filter)) === 0) return []
   const { when, ...anytime } = filter
+  if (filter.during !== undefined) return count(ofFew(selectArticles(store, filter)), names)
   if (when === undefined)
     return count(
       selectArticles(store, filter)
@@ -47,20 +50,18 @@ async function countValues(store: Store, filter: ArticleFilter, names: readonly 
         .where('facet.type', 'in', filter.types),
       names,
     )
-  if (when.phase !== 'over')
-    return count(
-      ahead(store, filter, when.now)
-        // SQLite keeps this order: each entity finds its few values, not each value its many entities.
-        .crossJoin('facet')
-        .whereRef('facet.article_id', '=', 'article.id'),
-      names,
-    )
+  if (when.phase !== 'over') return count(ofFew(ahead(store, filter, when.now)), names)
   // Most are over, and ever more: what is left of all, where these are kept.
   const inPhase = (phase: Phase) => countValues(store, { ...anytime, when: { ...when, phase } }, names)
   const [all, now, soon] = await Promise.all([countValues(store, anytime, names), inPhase('now'), inPhase('soon')])
   return all
     .map((value) => ({ ...value, count: value.count - countOf(now, value) - countOf(soon, value) }))
     .filter(({ count }) => count > 0)
+}
+
+/** SQLite keeps the order of a cross join: each entity finds its few values, not each value its many entities. */
+function ofFew(articles: FromArticle) {
+  return articles.crossJoin('facet').whereRef('facet.article_id', '=', 'article.id')
 }
 
 function countOf(counts: readonly FacetCount[], { name, value }: FacetCount): number {

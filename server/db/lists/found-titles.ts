@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
+import { MOST_HITS } from '#contract/search.ts'
+
 import { narrow } from './article-filter.ts'
 import type { ArticleFilter } from './article-filter.ts'
-import { fromCandidates } from './candidates.ts'
+import { type Candidates, fromCandidates, unionOf } from './candidates.ts'
+import { matchingTokens } from './bounded-hits.ts'
 import { firstInOrder, inOrder } from './list-order.ts'
-import type { SearchScope } from '#server/db/search/search-index.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
@@ -25,19 +27,25 @@ export async function titlesMatching(
   limit: number,
 ): Promise<FoundTitle[]> {
   // Half of all titles contain a given letter: if enough titles begin with it, the others are not searched.
-  const beginning = query.beginning === undefined ? [] : await matching(store, filter, query, limit, 'beginning')
-  return beginning.length === limit ? beginning : matching(store, filter, query, limit, 'title')
+  const beginning = await matching(store, filter, query, limit, matchingTokens(store, query, 'beginning', MOST_HITS))
+  if (beginning.length === limit) return beginning
+  const titled = (['whole', 'opening', 'title'] as const).flatMap((scope) =>
+    matchingTokens(store, query, scope, MOST_HITS),
+  )
+  return matching(store, filter, query, limit, titled)
 }
 
-function matching(
+async function matching(
   store: Store,
   filter: ArticleFilter,
   query: SearchQuery,
   limit: number,
-  scope: SearchScope,
+  candidates: readonly Candidates[],
 ): Promise<FoundTitle[]> {
+  if (candidates.length === 0) return []
+  const hits = store.search.hits(query, { scope: 'title', among: unionOf(store, candidates) })
   return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
-    .innerJoin(store.search.hits(query, scope).as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
+    .innerJoin(hits.as('hit'), (join) => join.onRef(sql.ref('hit.id'), '=', 'article.id'))
     .select(columns)
     .orderBy(sql.ref('hit.tier'))
     .orderBy('article.weight', 'desc')
@@ -61,11 +69,12 @@ export async function titlesNear(
   const newest = pieces.map((piece) =>
     store.db.selectFrom(store.search.titled(piece, NEWEST).as('titled')).select(sql.ref<number>('titled.id').as('id')),
   )
-  return narrow(store, fromCandidates(store, newest), filter, { isJoined: true })
-    .crossJoin('search_text as known')
-    .whereRef('known.article_id', '=', 'article.id')
+  return narrow(store, store.db.selectFrom('article'), filter, { isJoined: true })
+    .innerJoin(store.search.near(pieces, unionOf(store, newest)).as('near'), (join) =>
+      join.onRef(sql.ref('near.id'), '=', 'article.id'),
+    )
     .select(columns)
-    .orderBy(store.search.shared(pieces), 'desc')
+    .orderBy(sql.ref('near.shared'), 'desc')
     .orderBy('article.weight', 'desc')
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc')

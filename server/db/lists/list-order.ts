@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { type ArticleFilter, type FromArticle, selectArticles } from './article-filter.ts'
-import type { Candidates } from './candidates.ts'
+import { type ArticleFilter, selectArticles } from './article-filter.ts'
+import type { Candidates, FromArticle } from './candidates.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
 /**
@@ -13,6 +13,38 @@ export type ArticleSort = 'default' | 'newest' | 'popular' | 'start' | 'session'
 /** 1 for past entities, otherwise 0. */
 export function isOver(now: number) {
   return sql<number>`case when article.ends_at > 0 and article.ends_at <= ${now} then 1 else 0 end`
+}
+
+/** Orders that are columns of one index, each descending. */
+const indexed = {
+  default: ['article.weight', 'article.publish_time', 'article.id'],
+  newest: ['article.publish_time', 'article.id'],
+  popular: ['article.views', 'article.publish_time', 'article.id'],
+} as const
+export type IndexedSort = keyof typeof indexed
+
+export function isIndexed(sort: ArticleSort): sort is IndexedSort {
+  return sort in indexed
+}
+
+/** Adds the terms of an order from its end. */
+export function inReverse(articles: FromArticle, sort: IndexedSort): FromArticle {
+  const columns: readonly (typeof indexed)[IndexedSort][number][] = indexed[sort]
+  return columns.reduce((ordered, column) => ordered.orderBy(column), articles)
+}
+
+/** The place of an entity in an order that does not change while the content stays. */
+export interface OrderKey {
+  weight: number
+  publish_time: number
+  id: number
+}
+
+/** Whether an entity comes after a place; both databases find it in the index of the order. */
+export function isAfter(sort: 'default' | 'newest', { weight, publish_time, id }: OrderKey) {
+  return sort === 'default'
+    ? sql<boolean>`(article.weight, article.publish_time, article.id) < (${weight}, ${publish_time}, ${id})`
+    : sql<boolean>`(article.publish_time, article.id) < (${publish_time}, ${id})`
 }
 
 /** Adds the terms of an order; the newest are first among equals, and the id breaks ties, so that pages never overlap. */

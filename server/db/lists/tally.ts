@@ -30,6 +30,19 @@ export async function keptTotal(store: Store, filter: ArticleFilter): Promise<nu
   return Number(total ?? 0)
 }
 
+/** Returns the kept number of entities of each type. */
+export async function keptTotals(store: Store, types: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (types.length === 0) return new Map()
+  const rows = await store.db
+    .selectFrom('tally')
+    .select(['type', 'count'])
+    .where('type', 'in', types)
+    .where('name', '=', ENTITIES)
+    .where('value', '=', '')
+    .execute()
+  return new Map(rows.map(({ type, count }) => [type, count]))
+}
+
 /** The one value that a filter asks for, if that is all it asks for. */
 function keptValue(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined {
   const { tag, facets = {} } = filter

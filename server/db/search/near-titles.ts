@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
-import type { SearchDialect } from './search-index.ts'
+import type { NearTitle, SearchDialect } from './search-index.ts'
 
-/** Counts the pieces that the title of `known` contains. */
-export function sharedPieces({ position }: SearchDialect, pieces: readonly string[]): RawBuilder<number> {
+/** Counts for each of some entities the pieces that its title contains. */
+export function nearTitles(
+  { fromAmong, position }: SearchDialect,
+  pieces: readonly string[],
+  among: Expression<unknown>,
+): RawBuilder<NearTitle> {
   const shared = pieces.map(
     (piece) => sql`case when ${position(sql<string>`known.title`, piece)} > 0 then 1 else 0 end`,
   )
-  return sql<number>`(${sql.join(shared, sql` + `)})`
+  return sql<NearTitle>`(select known.article_id as id, ${sql.join(shared, sql` + `)} as shared from ${fromAmong(among)})`
 }

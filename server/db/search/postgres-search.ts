@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
-import { sharedPieces } from './near-titles.ts'
+import { nearTitles } from './near-titles.ts'
 import { putForms } from './put-forms.ts'
-import { inTitle, searchHits } from './search-hits.ts'
+import { inTitle, searchHits, tokensFor } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 
-/** Most entities of a common piece among which the newest are looked for. */
-const MOST_TITLED = 1000
+/** How many times as many entities with a common token are compared for the newest of them, and how many at least. */
+const COMPARED = 4
+const FEWEST_COMPARED = 1000
 
 /**
  * Search in PostgreSQL: a tsvector with a GIN index. Tokens are plain lexemes without text search configuration,
@@ -24,17 +25,31 @@ export function createPostgresSearch(): SearchIndex {
       await sql`delete from search_document where article_id = ${articleId}`.execute(queries)
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits: (query, scope) => searchHits(dialect, query, scope),
-    titled: (piece, limit) =>
-      // Asked for in order at once, it would walk from the newest on through all entities for what few have.
-      sql`(select newest.id from (select article_id as id from search_document where grams @@ ${expression(inTitle(piece))}::tsquery limit ${MOST_TITLED}) as newest
-        order by newest.id desc limit ${limit})`,
-    shared: (pieces) => sharedPieces(dialect, pieces),
+    hits: (query, options) => searchHits(dialect, query, options),
+    newest: (query, scope, limit) => {
+      const tokens = tokensFor(query, scope)
+      return tokens && newest(tokens, limit)
+    },
+    titled: (piece, limit) => newest(inTitle(piece), limit),
+    near: (pieces, among) => nearTitles(dialect, pieces, among),
   }
+}
+
+/** Asked for in order at once, it would walk from the newest on through all entities for what few have. */
+function newest(tokens: TokenMatch, limit: number) {
+  return sql<{
+    id: number
+  }>`(select found.id from (select article_id as id from search_document where grams @@ ${expression(tokens)}::tsquery limit ${Math.max(FEWEST_COMPARED, COMPARED * limit)}) as found
+    order by found.id desc limit ${limit})`
 }
 
 const dialect: SearchDialect = {
   from: sql`search_text as known inner join search_document as indexed on indexed.article_id = known.article_id`,
+  // An offset keeps each subquery apart: joined, they would be whole tables until these are very large.
+  fromAmong: (
+    ids,
+  ) => sql`${ids} as candidate cross join lateral (select * from search_text where article_id = candidate.id offset 0) as known
+    cross join lateral (select grams from search_document where article_id = candidate.id offset 0) as indexed`,
   matches: (match) => sql<boolean>`indexed.grams @@ ${expression(match)}::tsquery`,
   position: (column, text) => sql<number>`strpos(${column}, ${text})`,
 }

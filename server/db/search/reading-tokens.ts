@@ -5,7 +5,7 @@ import { splitRuns } from './split-runs.ts'
 import { READ_ANYWHERE, FROM_START, READ_TO_END } from './token-marks.ts'
 
 /** Most syllables of a token, more than visitors type; each later syllable begins tokens of its own. */
-const MAX_SYLLABLES = 12
+export const MAX_SYLLABLES = 12
 
 /** Returns the pinyin of each character, without tones; characters without pinyin stay themselves. */
 export function readSyllables(ideographs: string): string[] {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { MAX_WORD } from './grams.ts'
+import { MAX_SYLLABLES, readSyllables } from './reading-tokens.ts'
 import { PART_END } from './search-document.ts'
-import type { SearchDialect, SearchHit, SearchScope, TokenMatch } from './search-index.ts'
+import type { HitsOptions, SearchDialect, SearchHit, SearchScope, TokenMatch, TokenScope } from './search-index.ts'
 import { readingTerm } from './search-query.ts'
 import type { SearchQuery, SearchTerm, SearchWord } from './search-query.ts'
 import { IN_TITLE, FROM_START, READ_TO_END } from './token-marks.ts'
@@ -26,14 +28,14 @@ export const tiers = {
 } as const
 
 /**
- * Selects the hits of a query with their tiers, identically on every database. The token index provides candidates;
- * conditions beyond tokens (whether pairs of characters are adjacent) are checked in the texts. The number of hits is
- * therefore the exact number of matching entities.
+ * Selects the hits of a query with their tiers, identically on every database. The token index provides candidates,
+ * unless `among` gives them; conditions beyond tokens (whether pairs of characters are adjacent) are checked in the
+ * texts. Without `among` the number of hits is therefore the exact number of matching entities.
  */
 export function searchHits(
   dialect: SearchDialect,
   query: SearchQuery,
-  scope: SearchScope = 'anywhere',
+  { scope = 'anywhere', among }: HitsOptions = {},
 ): RawBuilder<SearchHit> {
   const { words, form, reading } = query
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
@@ -61,10 +63,12 @@ export function searchHits(
     else ${sql.lit(tiers.anywhere)} end`
 
   const where = scope === 'anywhere' ? (['title', 'meta', 'body'] as const) : (['title'] as const)
+  if (among !== undefined)
+    return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.fromAmong(among)} where ${all(where)})`
   const toVerify = words.filter(({ isExact }) => !isExact)
   const verified = toVerify.length === 0 ? sql`` : sql` and ${allOf(toVerify.map((word) => holds(word, where)))}`
   return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.from}
-    where ${dialect.matches(candidates(query, scope))}${verified})`
+    where ${dialect.matches(tokensOf(query, scope))}${verified})`
 }
 
 /** The token of a title with a piece of one or two characters. */
@@ -72,7 +76,41 @@ export function inTitle(piece: string): TokenMatch {
   return { kind: 'term', term: { text: IN_TITLE + piece, prefix: false } }
 }
 
-function candidates({ words, beginning }: SearchQuery, scope: SearchScope): TokenMatch {
+/** The tokens of the entities that can match; undefined where a scope has none for such a query. */
+export function tokensFor(query: SearchQuery, scope: TokenScope): TokenMatch | undefined {
+  switch (scope) {
+    case 'opening': {
+      const opening = openingOf(query)
+      return { kind: 'all', parts: [{ kind: 'term', term: opening }, tokensOf(query, 'title')] }
+    }
+    case 'whole': {
+      const sound = query.words.length === 1 && query.words[0]?.kind === 'ideographs' ? soundOf(query.form) : undefined
+      return sound === undefined
+        ? undefined
+        : { kind: 'term', term: { text: FROM_START + sound + READ_TO_END, prefix: false } }
+    }
+    case 'beginning':
+      return query.beginning === undefined ? undefined : tokensOf(query, 'beginning')
+    default:
+      return tokensOf(query, scope)
+  }
+}
+
+/** The token of the titles that begin with the first character, or the first word, of a query. */
+function openingOf({ form, words: [first] }: SearchQuery): SearchTerm {
+  return first?.kind === 'word'
+    ? { text: FROM_START + (form.split(' ')[0] ?? form).slice(0, MAX_WORD), prefix: true }
+    : { text: FROM_START + String.fromCodePoint(form.codePointAt(0) ?? 0), prefix: false }
+}
+
+/** How a title that is nothing but this text is read. */
+function soundOf(form: string): string | undefined {
+  const syllables = readSyllables(form)
+  const sound = syllables.join('')
+  return syllables.length <= MAX_SYLLABLES && /^[a-z]+$/u.test(sound) ? sound : undefined
+}
+
+function tokensOf({ words, beginning }: SearchQuery, scope: SearchScope): TokenMatch {
   if (scope === 'beginning' && beginning !== undefined) return { kind: 'term', term: beginning }
   const mark = scope === 'anywhere' ? '' : IN_TITLE
   const parts = words

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 
 import type { Queries } from '#server/db/tables/queries.ts'
 
@@ -11,8 +11,26 @@ export interface SearchHit {
   tier: number
 }
 
+/** One row of `near`. */
+export interface NearTitle {
+  id: number
+  shared: number
+}
+
 /** The scope of a search; `beginning` is the beginning of a title, for queries with such a token. */
 export type SearchScope = 'anywhere' | 'title' | 'beginning'
+
+/**
+ * What tokens alone can tell: besides, of the titles with all words, those that open with the first character or word
+ * of the query, and the titles that are nothing but the query.
+ */
+export type TokenScope = SearchScope | 'opening' | 'whole'
+
+export interface HitsOptions {
+  scope?: SearchScope
+  /** A query for the ids among which hits are looked for by their texts; without it the index finds all. */
+  among?: Expression<unknown>
+}
 
 /**
  * The full-text index of a database. Databases differ in the storage of tokens, never in the results: a hit contains
@@ -22,11 +40,16 @@ export interface SearchIndex {
   put(queries: Queries, articleId: number, document: SearchDocument): Promise<void>
   remove(queries: Queries, articleId: number): Promise<void>
   /** A subquery of (id, tier) to join with. */
-  hits(query: SearchQuery, scope?: SearchScope): RawBuilder<SearchHit>
+  hits(query: SearchQuery, options?: HitsOptions): RawBuilder<SearchHit>
+  /**
+   * A subquery of at most `limit` ids whose tokens match a query: the newest on SQLite, on PostgreSQL the newest of a
+   * bounded number. Undefined where the scope has no tokens for such a query.
+   */
+  newest(query: SearchQuery, scope: TokenScope, limit: number): RawBuilder<{ id: number }> | undefined
   /** A subquery of ids: the newest entities whose title has a piece of one or two characters. */
   titled(piece: string, limit: number): RawBuilder<{ id: number }>
-  /** The number of pieces in a title, for queries with `search_text as known` among their tables. */
-  shared(pieces: readonly string[]): RawBuilder<number>
+  /** A subquery of (id, shared) to join with: the number of pieces in the title of each of some entities. */
+  near(pieces: readonly string[], among: Expression<unknown>): RawBuilder<NearTitle>
 }
 
 /** A condition on tokens: a single term, all parts, or any part. */
@@ -39,6 +62,8 @@ export type TokenMatch =
 export interface SearchDialect {
   /** The texts of entities as `known`, joined with the tables that `matches` needs. */
   from: RawBuilder<unknown>
+  /** The same of some entities: each finds its texts, and no more are read. */
+  fromAmong(ids: Expression<unknown>): RawBuilder<unknown>
   /** Condition on the tokens of `known`. */
   matches(match: TokenMatch): RawBuilder<boolean>
   /** Position of a text in a column, from 1; 0 if absent. */

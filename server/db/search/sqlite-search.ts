@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { inTitle, searchHits } from './search-hits.ts'
+import { inTitle, searchHits, tokensFor } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
-import { sharedPieces } from './near-titles.ts'
+import { nearTitles } from './near-titles.ts'
 import { putForms } from './put-forms.ts'
 
 /** Search in SQLite: a contentless FTS5 table whose rowid is the article's id. */
@@ -17,15 +17,27 @@ export function createSqliteSearch(): SearchIndex {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
       await queries.deleteFrom('search_text').where('article_id', '=', articleId).execute()
     },
-    hits: (query, scope) => searchHits(dialect, query, scope),
-    titled: (piece, limit) =>
-      sql`(select rowid as id from search_gram where search_gram match ${expression(inTitle(piece))} order by rowid desc limit ${limit})`,
-    shared: (pieces) => sharedPieces(dialect, pieces),
+    hits: (query, options) => searchHits(dialect, query, options),
+    newest: (query, scope, limit) => {
+      const tokens = tokensFor(query, scope)
+      return tokens && newest(tokens, limit)
+    },
+    titled: (piece, limit) => newest(inTitle(piece), limit),
+    near: (pieces, among) => nearTitles(dialect, pieces, among),
   }
+}
+
+/** The index gives its rows in their order from either end, one by one: it reads no more than it returns. */
+function newest(tokens: TokenMatch, limit: number) {
+  return sql<{
+    id: number
+  }>`(select rowid as id from search_gram where search_gram match ${expression(tokens)} order by rowid desc limit ${limit})`
 }
 
 const dialect: SearchDialect = {
   from: sql`search_text as known`,
+  // SQLite keeps the order of a cross join.
+  fromAmong: (ids) => sql`${ids} as candidate cross join search_text as known on known.article_id = candidate.id`,
   matches: (match) =>
     sql<boolean>`known.article_id in (select rowid from search_gram where search_gram match ${expression(match)})`,
   position: (column, text) => sql<number>`instr(${column}, ${text})`,

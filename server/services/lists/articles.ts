@@ -13,7 +13,8 @@ import { answer } from '#server/services/context/answer.ts'
 import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
 import { contactOf } from './contact.ts'
 import { numbersOf, typesFor } from './known-types.ts'
-import { type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
+import type { ListAnchors } from './list-anchors.ts'
+import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
 import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
@@ -36,10 +37,12 @@ export interface ListInput extends ListScope {
  * `Article/getList`: a page out of range is answered by the nearest real one (docs/specification/decisions.md#lists).
  *
  * @param countsOf returns the data that all pages of a list share, so that turning a page counts nothing again
+ * @param anchors knows where earlier pages ended
  */
 export async function listService(
   context: ServiceContext,
   countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>,
+  anchors: ListAnchors,
   { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput,
 ): Promise<Answer<ListResponse>> {
   const { store } = context
@@ -59,7 +62,17 @@ export async function listService(
   const isByTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
   const timeSort = only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start'
   const sort = isByTime ? timeSort : wantedSort
-  const rows = await listArticles(store, filter, sort, { limit, offset }, context.now())
+  const known = anchors.of({ scope, sort })
+  // What is over changes with the time, and with it the number of a page, not only with the content.
+  const place = { total, anchor: filter.when === undefined ? known.before(offset) : undefined }
+  const rows = await listArticles(
+    store,
+    { ...filter, isMany: isMany(total) },
+    sort,
+    { limit, offset },
+    { now: context.now(), ...place },
+  )
+  known.keep(offset + rows.length, rows.at(-1))
   const listed = await viewListed(store, types, rows)
   const isPinning = sort === 'default' && hasUnpinned
   return answer({ ...counts, rows: isPinning ? markPinned(listed, rows) : listed, page, limit })

@@ -46,6 +46,14 @@ export function scopeFilter(
   }
 }
 
+/** From so many entities on a list is walked through in its order, in place of gathering what it consists of. */
+const MANY = 2000
+
+/** Whether so many entities have the chosen values of a list that its first ones are found soon. */
+export function isMany(total: number): boolean {
+  return total > MANY
+}
+
 /** Counts the entities of a list and its facets. */
 export async function listCountsService(context: ServiceContext, scope: ListScope): Promise<Answer<ListCounts>> {
   const wanted = typesFor(context.types(), scope.type)
@@ -53,9 +61,10 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   const filter = scopeFilter(context, wanted.types, scope)
   if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
   const [type] = wanted.types
+  const total = await countArticles(context.store, filter)
   return answer({
-    total: await countArticles(context.store, filter),
-    hasUnpinned: await hasUnpinned(context.store, filter),
+    total,
+    hasUnpinned: total > 0 && (await hasUnpinned(context.store, { ...filter, isMany: isMany(total) })),
     ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
   })
 }

@@ -10,13 +10,17 @@ interface InfiniteHitsProps {
   first: SearchResponse
   pages: number
   request: PlannedRequest
+  /** What stands at the end of the list, in place of the usual words. */
+  end: string | undefined
 }
 
 /** The hits of the first page; further pages load as the visitor scrolls to the end. */
-export function InfiniteHits({ first, pages, request }: InfiniteHitsProps) {
+export function InfiniteHits({ first, pages, request, end }: InfiniteHitsProps) {
   const more = useMorePages(first, request, searchResponse)
+  const list = useListPages('search-results')
+  const say = (name: string) => (name === 'end' ? (end ?? list.say(name)) : list.say(name))
   return (
-    <InfiniteList first={first.page} of={pages} more={more} failed="failed" {...useListPages('search-results')}>
+    <InfiniteList first={first.page} of={pages} more={more} failed="failed" {...list} say={say}>
       <SearchHits rows={more.rows} marks={more.marks} />
     </InfiniteList>
   )

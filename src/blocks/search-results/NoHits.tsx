@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Link } from '#components/text/Link.tsx'
-import type { SearchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -13,13 +13,16 @@ export function NoHits({ counts, ways }: Pick<SearchResponse, 'counts' | 'ways'>
   const say = useText('search-results')
   const sayState = useText('state')
   const elsewhere = counts.reduce((sum, { count }) => sum + count, 0)
+  const isBound = counts.some(({ atLeast }) => atLeast)
   return (
     <>
       <div className={styles['none']}>
         <EmptyState message={sayState('empty')}>
           {elsewhere > 0 ? (
             <Link className={styles['elsewhere']} href={addressWith(page, { type: undefined })}>
-              {say('elsewhere', { count: elsewhere })}
+              {isBound
+                ? say('elsewhereAtLeast', { count: Math.min(elsewhere, MOST_HITS) })
+                : say('elsewhere', { count: elsewhere })}
             </Link>
           ) : null}
         </EmptyState>

@@ -42,11 +42,19 @@ export function SearchResults({
       </section>
     )
 
+  const { total, atLeast } = results
+  const end = atLeast ? say('bound', { keyword: isolate(keyword), count: total }) : undefined
   const isNone = results.rows.length === 0
   const hits =
     paging === 'scroll' ? (
       // Another keyword is a different list: the pages loaded for this one must not carry over.
-      <InfiniteHits key={requests.results.key} first={results} pages={pager.pages} request={requests.results} />
+      <InfiniteHits
+        key={requests.results.key}
+        first={results}
+        pages={pager.pages}
+        request={requests.results}
+        end={end}
+      />
     ) : (
       <SearchHits rows={results.rows} />
     )
@@ -55,10 +63,13 @@ export function SearchResults({
       <h2 className={styles['heading']} id={headingId}>
         {isNone
           ? say('searched', { keyword: isolate(keyword) })
-          : say('found', { keyword: isolate(keyword), count: results.total })}
+          : say(atLeast ? 'foundAtLeast' : 'found', { keyword: isolate(keyword), count: total })}
       </h2>
       <SearchTabs counts={results.counts} />
       {isNone ? <NoHits counts={results.counts} ways={results.ways} /> : hits}
+      {paging === 'pages' && end !== undefined && pager.page >= pager.pages ? (
+        <p className={styles['bound']}>{end}</p>
+      ) : null}
       {paging === 'pages' ? <Pager {...pager} /> : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import { CountTabs } from '#components/navigation/CountTabs.tsx'
-import type { SearchResponse } from '#contract/search.ts'
+import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -10,12 +10,15 @@ export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   const page = usePage()
   const say = useText('search-results')
   const chosen = page.query['type']
-  const known = counts.flatMap(({ type, count }) => {
+  const bound = (isLowerBound: boolean | undefined) => (isLowerBound ? { atLeast: say('atLeast') } : {})
+  const known = counts.flatMap(({ type, count, atLeast }) => {
     const name = page.site.types[type]?.name
-    return name !== undefined && count > 0 ? [{ value: String(type), name, count }] : []
+    return name !== undefined && count > 0 ? [{ value: String(type), name, count, ...bound(atLeast) }] : []
   })
   if (known.length === 0) return null
-  const all = { value: '', name: say('all'), count: counts.reduce((sum, { count }) => sum + count, 0) }
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  const isBound = counts.some(({ atLeast }) => atLeast)
+  const all = { value: '', name: say('all'), count: isBound ? Math.min(sum, MOST_HITS) : sum, ...bound(isBound) }
   // A type chosen by address needs its tab, even without hits.
   const own =
     chosen === undefined || known.some(({ value }) => value === chosen)

@@ -95,6 +95,28 @@ export const examples: readonly BlockExample<typeof searchResults>[] = [
     device: 'desktop',
   },
   {
+    name: 'common',
+    title: '常见的词，最后一页：数字是下限',
+    props: { keyword: '文化', paging: 'pages' },
+    data: {
+      results: {
+        ...answer(
+          [opera, news, policy],
+          1000,
+          [
+            { type: 4, count: 1000, atLeast: true },
+            { type: 8, count: 93, atLeast: true },
+            { type: 10, count: 21 },
+          ],
+          100,
+        ).results,
+        atLeast: true,
+      },
+    },
+    query: { keyword: '文化', p: '100' },
+    device: 'desktop',
+  },
+  {
     name: 'scroll',
     title: '滚动加载，第二页起',
     props: { keyword: '昆曲', paging: 'scroll' },

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 
 import styles from './count-tabs.module.css'
 import { Link } from '../text/Link.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 export interface CountTab {
   /** Unique among the tabs. */
   value: string
   name: string
   count?: number | undefined
+  /** The words for a count that is a lower bound; those who see it are shown a plus. */
+  atLeast?: string | undefined
   /** A note shown after the count. */
   note?: string | undefined
   href: string
@@ -38,7 +41,7 @@ export function CountTabs({ label, tabs, current, device, prefetch = false }: Co
   return (
     <nav className={styles['tabs']} aria-label={label} data-device={device}>
       <ul className={styles['row']} ref={row}>
-        {tabs.map(({ value, name, count, note, href }) => (
+        {tabs.map(({ value, name, count, atLeast, note, href }) => (
           <li key={value}>
             <Link
               className={styles['tab']}
@@ -47,7 +50,14 @@ export function CountTabs({ label, tabs, current, device, prefetch = false }: Co
               aria-current={value === current ? 'true' : undefined}
             >
               {name}
-              {count === undefined ? null : <span className={styles['count']}> {count}</span>}
+              {count === undefined ? null : (
+                <span className={styles['count']}>
+                  {' '}
+                  {atLeast === undefined ? null : <VisuallyHidden>{atLeast}</VisuallyHidden>}
+                  {count}
+                  {atLeast === undefined ? null : <span aria-hidden="true">+</span>}
+                </span>
+              )}
               {note === undefined ? null : <span className={styles['count']}> {note}</span>}
             </Link>
           </li>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { changeNumbers } from '#server/db/content/changes.ts'
-import { countArticles, searchArticles } from '#server/db/lists/articles.ts'
+import { countArticles } from '#server/db/lists/articles.ts'
+import { articlesInOrder, rankHits } from '#server/db/lists/search-articles.ts'
 import { refreshDerived, type RefreshOptions, type Rewriting } from '#server/db/content/refresh-derived.ts'
 import { backedTables } from '#server/db/backup/backed-tables.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
@@ -28,9 +29,9 @@ describe.each(databases)('facets and search on %s', (kind) => {
     const count = (name: string, value: string) => countArticles(store, { types: [8], facets: { [name]: value } })
     const found = async (keyword: string) => {
       const query = parseSearchQuery(keyword)
-      return query
-        ? (await searchArticles(store, { types: [8] }, query, { limit: 10, offset: 0 })).map(({ title }) => title)
-        : []
+      if (query === undefined) return []
+      const ids = (await rankHits(store, [8], { query })).map(({ id }) => id)
+      return (await articlesInOrder(store, ids)).map(({ title }) => title)
     }
     expect([
       await count('level', '国家级'),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
+import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/search.ts'
+import { noteChange } from '#server/db/content/changes.ts'
+import { searchDocument } from '#server/db/search/search-document.ts'
 
 import { databases, startBackend, type TestBackend } from '../../../support/backend.ts'
 import { fillArticles } from '../../../support/many-articles.ts'
@@ -24,6 +27,7 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['list', { type: 12, when: 'soon' }],
   ['list', { type: 12, when: 'over', page: 2 }],
   ['search', { keyword: '' }],
+  ['list', { type: 4, tag: '没有' }],
   ['categories', { type: 4 }],
   ['tags', { limit: 30 }],
   ['details', { type: 4, id: 1 }],
@@ -31,12 +35,26 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['recommend', { type: 4, category: '要闻', limit: 6 }],
   ['recommend', { type: 12, limit: 6 }],
 ]
-/** A search without hits: PostgreSQL rightly joins whole tables of this size, and indexes only beyond it. */
-const emptySearch: (typeof calls)[number] = ['search', { keyword: '云图讲' }]
+/**
+ * Searches for words that all have, in the body, in a tag, as a sequence, and for one without hits; and what is on in a
+ * month. PostgreSQL's index tells all that have a word before the first of them is read, and of tables of this size it
+ * rightly reads the whole.
+ */
+const onSqlite: typeof calls = [
+  ['search', { keyword: '市民' }],
+  ['search', { keyword: '讲座' }],
+  ['search', { keyword: '讲座', page: 60 }],
+  ['search', { keyword: '讲座', type: 12 }],
+  ['search', { keyword: '免费参加' }],
+  ['search', { keyword: '云图讲' }],
+  ['list', { type: 12, month: '2026-11' }],
+  ['calendar', { type: 12 }],
+  ['calendar', { type: 12, month: '2026-12' }],
+]
 const nameOf = ([source, params]: (typeof calls)[number]) => `${source} ${JSON.stringify(params)}`
 
 describe.each(databases)('with ten times the content, on %s', (kind) => {
-  const asked = kind === 'sqlite' ? [...calls, emptySearch] : calls
+  const asked = kind === 'sqlite' ? [...calls, ...onSqlite] : calls
   let test: TestBackend
   const read = new Map<string, { few: number; many: number }>()
 
@@ -65,6 +83,49 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     expect(many).toBeLessThanOrEqual(2 * few + ASIDE)
   })
 
+  it.each([
+    ['by weight', { type: 4 }],
+    ['by time', { type: 4, sort: 'newest' }],
+    ['of several types', { sort: 'newest' }],
+  ])(
+    'a page deep in a list %s reads no more than the second where the one before was read, nor does the last',
+    async (_, params) => {
+      await test.change((queries) => noteChange(queries, 'content'))
+      const list = async (page: number) => {
+        const { body } = await test.backend.callInProcess('list', { ...params, page, limit: 20 })
+        return listResponse.parse(body.data)
+      }
+      const [{ store }, { total }] = [test.backend, await list(1)]
+      const second = await rowsRead(store, () => list(2))
+      await list(150)
+      expect(await rowsRead(store, () => list(151))).toBeLessThanOrEqual(2 * second + ASIDE)
+      expect(await rowsRead(store, () => list(Math.ceil(total / 20)))).toBeLessThanOrEqual(2 * second + ASIDE)
+    },
+  )
+
+  it.each([
+    ['by weight', {}],
+    ['by time', { sort: 'newest' }],
+    ['by views', { sort: 'popular' }],
+  ])('the pages of a list %s hold each entity once, from wherever they are read', async (_, params) => {
+    const list = async (page: number) => {
+      const { body } = await test.backend.callInProcess('list', { type: 8, ...params, page, limit: 60 })
+      return listResponse.parse(body.data)
+    }
+    const { total } = await list(1)
+    const pages = Math.ceil(total / 60)
+    const read = async (numbers: readonly number[]) => {
+      await test.change((queries) => noteChange(queries, 'content'))
+      const ids: number[][] = []
+      for (const page of numbers) ids[page] = (await list(page)).rows.map(({ id }) => id)
+      return ids.flat()
+    }
+    const numbers = Array.from({ length: pages }, (_page, index) => index + 1)
+    const forwards = await read(numbers)
+    expect([new Set(forwards).size, forwards.length]).toEqual([total, total])
+    expect(await read(numbers.toReversed())).toEqual(forwards)
+  })
+
   it('the facets of the phases add up to those of all, and each to its list', async () => {
     const lists = await Promise.all(
       [{}, { when: 'now' }, { when: 'soon' }, { when: 'over' }].map(async (chosen) => {
@@ -76,6 +137,49 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     for (const { total, facets } of lists) expect(facets).toBe(total)
     const [all, ...phases] = lists.map(({ total }) => total)
     expect(phases.reduce((sum, total) => sum + total, 0)).toBe(all)
+  })
+
+  it.each([
+    ['市民', undefined],
+    ['讲座', undefined],
+    ['讲座', 12],
+  ])(
+    'a search for %s, of type %s, is counted as at least a thousand, each page of it is there, and no other',
+    async (keyword, type) => {
+      const search = async (page: number) => {
+        const params = { keyword, page, limit: 50, ...(type === undefined ? {} : { type }) }
+        const { body } = await test.backend.callInProcess('search', params)
+        return searchResponse.parse(body.data)
+      }
+      const pages: SearchResponse[] = []
+      for (let page = 1; page <= MOST_HITS / 50; page += 1) pages.push(await search(page))
+      const beyond = await search(MOST_HITS / 50 + 1)
+      expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(MOST_HITS)
+      expect(pages.map(({ total, atLeast }) => [total, atLeast])).toEqual(pages.map(() => [MOST_HITS, true]))
+      expect([beyond.page, beyond.rows]).toEqual([pages.length, pages.at(-1)?.rows])
+      const own = pages[0]?.counts.find((count) => count.type === (type ?? 4))
+      expect([own?.count, own?.atLeast]).toEqual([type === undefined ? own?.count : MOST_HITS, true])
+    },
+  )
+
+  it('a search for a common word ranks the titles that have it first, an old one that is nothing else foremost', async () => {
+    const { store } = test.backend
+    const { id } = await store.db
+      .selectFrom('article')
+      .select('id')
+      .where('type', '=', 8)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await test.change(() =>
+      store.transact(async (queries) => {
+        await store.search.put(queries, id, searchDocument({ title: '讲座', meta: [], body: [] }))
+        await noteChange(queries, 'content')
+      }),
+    )
+    const { body } = await test.backend.callInProcess('search', { keyword: '讲座', limit: 50 })
+    const { rows } = searchResponse.parse(body.data)
+    expect(rows[0]?.id).toBe(id)
+    expect(rows.slice(1).map(({ title }) => title)).toEqual(rows.slice(1).map(() => expect.stringContaining('讲座')))
   })
 
   it('what shares the rarest tag is still recommended first', async () => {

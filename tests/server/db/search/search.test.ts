@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { countByType, searchArticles } from '#server/db/lists/articles.ts'
+import { rankHits } from '#server/db/lists/search-articles.ts'
+import type { Candidates } from '#server/db/lists/candidates.ts'
+import { matchingTokens } from '#server/db/lists/bounded-hits.ts'
 import { titlesMatching } from '#server/db/lists/found-titles.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
@@ -41,6 +43,9 @@ const rowOf = ({ title, tags, unit, body }: Text, index: number) => ({
   status: 'published',
 })
 
+/** A query of one run of Chinese characters, whose reading a title has as a token. */
+const isOneRun = (keyword: string) => /^\p{Script=Han}{1,12}$/u.test(keyword)
+
 describe.each(databases)('search on %s', (kind) => {
   let store: Store
   const ids: number[] = []
@@ -65,9 +70,9 @@ describe.each(databases)('search on %s', (kind) => {
     }
   })
 
-  const found = async (keyword: string, limit = 1000, offset = 0) => {
+  const found = async (keyword: string, among?: Candidates) => {
     const query = parseSearchQuery(keyword)
-    return query ? (await searchArticles(store, { types: [8] }, query, { limit, offset })).map(({ id }) => id) : []
+    return query ? (await rankHits(store, [8], { query, among })).map(({ id }) => id) : []
   }
   const expectedFor = (keyword: string, isWanted = (_tier: number) => true) =>
     texts
@@ -88,12 +93,28 @@ describe.each(databases)('search on %s', (kind) => {
     },
   )
 
-  it.each(queries)('counts for "%s" as many as it lists, page by page', async (keyword) => {
-    const query = parseSearchQuery(keyword)
-    const counts = query ? await countByType(store, { types: [8] }, query) : []
-    const pages = await Promise.all([0, 7, 14].map((offset) => found(keyword, 7, offset)))
+  it.each(queries)('finds for "%s" among candidates what it finds of them among all', async (keyword) => {
     const all = await found(keyword)
-    expect([counts.reduce((sum, { count }) => sum + count, 0), pages.flat()]).toEqual([all.length, all.slice(0, 21)])
+    const some = store.db.selectFrom('article').select('article.id').where('article.id', 'in', ids.slice(0, 40))
+    expect(await found(keyword, some)).toEqual(all.filter((id) => ids.indexOf(id) < 40))
+  })
+
+  it.each(queries)('takes for "%s" among the candidates of common words each title that it ranks', async (keyword) => {
+    const query = parseSearchQuery(keyword)
+    if (query === undefined) return
+    const candidates = await Promise.all(
+      (['title', 'opening', 'whole'] as const).map(async (scope) => {
+        const [matching] = matchingTokens(store, query, scope, 1000)
+        return new Set((await matching?.execute())?.map(({ id }) => id))
+      }),
+    )
+    const [titled, opening, whole] = candidates.map((some) => (id: number) => some.has(id))
+    const missing = {
+      titled: expectedFor(keyword, (tier) => tier <= 3).filter((id) => !titled?.(id)),
+      opening: expectedFor(keyword, (tier) => tier <= 1).filter((id) => !opening?.(id)),
+      whole: isOneRun(keyword) ? expectedFor(keyword, (tier) => tier === 0).filter((id) => !whole?.(id)) : [],
+    }
+    expect(missing).toEqual({ titled: [], opening: [], whole: [] })
   })
 
   it.each(queries)('finds for "%s" among titles what it ranks as titles', async (keyword) => {
@@ -249,8 +270,7 @@ describe.each(databases)('search on %s', (kind) => {
     const newer = await put('lantern-2', 2000)
     await store.db.updateTable('article').set({ starts_at: 10, ends_at: 20 }).where('id', '=', newer).execute()
     const query = parseSearchQuery('灯会') ?? { words: [], form: '' }
-    const at = async (now: number) =>
-      (await searchArticles(store, { types: [8] }, query, { limit: 9, offset: 0 }, now)).map(({ id }) => id)
+    const at = async (now: number) => (await rankHits(store, [8], { query }, now)).map(({ id }) => id)
     expect([await at(15), await at(30)]).toEqual([
       [newer, older],
       [older, newer],

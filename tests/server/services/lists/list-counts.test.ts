@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { listService } from '#server/services/lists/articles.ts'
+import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 
 import { aType, startBackend, type TestBackend } from '../../../support/backend.ts'
@@ -20,13 +21,14 @@ afterAll(() => test.close())
 it('are asked for in the same words by every page of a list, in whatever order and size: so they can be kept', async () => {
   const { services } = test.backend.context
   const asked: ListScope[] = []
+  const anchors = createListAnchors(() => '1')
   const countsOf = (scope: ListScope) => {
     asked.push(scope)
     return listCountsService(services, scope)
   }
   for (const sort of ['default', 'newest', 'popular'] as const)
     for (const page of [1, 2, 99]) {
-      const listed = await listService(services, countsOf, { type: 4, page, limit: 2, sort, filters: {} })
+      const listed = await listService(services, countsOf, anchors, { type: 4, page, limit: 2, sort, filters: {} })
       expect(listed).toMatchObject({ kind: 'answer', data: { total: 3, page: Math.min(page, 2), facets: {} } })
     }
   expect(asked).toHaveLength(9)

@@ -1,6 +1,6 @@
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { isBrushed } from '#components/text/brush-characters.ts'
+import { isBrushedName } from '#components/text/name-characters.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'
@@ -22,7 +22,7 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   return (
     <section className={styles['carousel']} aria-label={say('label')} {...rest}>
       <div className={styles['slip']}>
-        <h1 className={styles['name']} data-brush={isBrushed(props.heading, 'name')}>
+        <h1 className={styles['name']} data-brush={isBrushedName(props.heading)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}

@@ -2,6 +2,7 @@ import '#styles/layers.css'
 import '#styles/palette.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
+import '#styles/title-faces.css'
 import '#styles/print.css'
 
 import { hydrateRoot } from 'react-dom/client'

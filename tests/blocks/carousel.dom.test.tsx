@@ -2,9 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Carousel } from '#blocks/carousel/Carousel.tsx'
+import { enhanceCarousel } from '#blocks/carousel/enhance-carousel.ts'
 import { examples } from '#blocks/carousel/examples.ts'
 
-import { exampleNamed } from '../support/show-block.tsx'
+import { exampleNamed, showOnPage } from '../support/show-block.tsx'
 import { showTicking } from '../support/show-ticking.tsx'
 import { say } from '../support/words.ts'
 
@@ -99,6 +100,73 @@ describe('a carousel by itself', () => {
     const { pass, shown } = await show('one')
     await pass(60)
     expect([shown(), screen.queryAllByRole('button')]).toEqual([1, []])
+  })
+})
+
+describe('a carousel without React', () => {
+  /** The server's HTML, as it stands. */
+  function showHtml(name: string) {
+    const { props, data } = exampleNamed(examples, name)
+    document.body.append(
+      showOnPage(
+        {},
+        <Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />,
+      ),
+    )
+    return { region: screen.getByRole('region'), row: screen.queryByRole('list') ?? document.body }
+  }
+  const controls = () => document.querySelector('[data-ready]')
+  const number = () => controls()?.textContent
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('goes on, stops and follows the hand on the server’s HTML alone', () => {
+    const { region, row } = showHtml('usual')
+    expect(controls()?.getAttribute('data-ready')).toBe('false')
+    enhanceCarousel(region)
+    expect([controls()?.getAttribute('data-ready'), number()]).toEqual(['true', '1 / 3'])
+    vi.advanceTimersByTime(6000)
+    expect([row.scrollLeft, number()]).toEqual([WIDTH, '2 / 3'])
+    click('next')
+    expect(number()).toBe('3 / 3')
+    click('pause')
+    vi.advanceTimersByTime(60_000)
+    expect(number()).toBe('3 / 3')
+    expect(screen.queryByRole('button', { name: say('carousel', 'play') })).not.toBeNull()
+  })
+
+  it('says which picture is in view where the row was swiped before', () => {
+    const { region, row } = showHtml('usual')
+    row.scrollLeft = 2 * WIDTH
+    enhanceCarousel(region)
+    expect(number()).toBe('3 / 3')
+  })
+
+  it('waits in a tab that is not in view, and goes on when it is again', () => {
+    const { region } = showHtml('usual')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    enhanceCarousel(region)
+    vi.advanceTimersByTime(60_000)
+    expect(number()).toBe('1 / 3')
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(6000)
+    expect(number()).toBe('2 / 3')
+  })
+
+  it.each(['usual', 'one', 'empty'])('leaves the section to itself when it ends: %s', (name) => {
+    const { region } = showHtml(name)
+    enhanceCarousel(region)()
+    const html = region.innerHTML
+    vi.advanceTimersByTime(60_000)
+    fireEvent.keyDown(region, { key: 'ArrowRight' })
+    expect(region.innerHTML).toBe(html)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -49,6 +49,14 @@ describe('style sheets', () => {
     expect([...new Set(named)].filter((name) => name === undefined || !order.includes(name))).toEqual([])
   })
 
+  it('ask by :has() for classes and elements alone: for anything else, each new element restyles the whole page', () => {
+    const asked = styles.flatMap(({ file, css }) =>
+      [...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/gu)].map(([, wanted = '']) => `${file}: ${wanted}`),
+    )
+    expect(asked).not.toEqual([])
+    expect(asked.filter((line) => !/: [\s\w.,>~+-]+$/u.test(line))).toEqual([])
+  })
+
   it('never space out or slant Han text', () => {
     expect(
       styles

@@ -1,16 +1,19 @@
+import { useEffect, useRef } from 'react'
+
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { isBrushed } from '#components/text/brush-characters.ts'
+import { isBrushedName } from '#components/text/name-characters.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'
 import { CarouselSlide } from './CarouselSlide.tsx'
 import type { carousel } from './definition.ts'
-import { useCarousel } from './use-carousel.ts'
+import { enhanceCarousel } from './enhance-carousel.ts'
 
 /**
  * Wide pictures in a row that visitors can swipe, also without a script. The row advances by itself; visitors can stop
- * it (WCAG 2.2.2), and it pauses under the pointer and on focus.
+ * it (WCAG 2.2.2), and it pauses under the pointer and on focus. What is written here is all there is to see; React does
+ * nothing to it later.
  */
 export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>) {
   const say = useText('carousel')
@@ -18,11 +21,12 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   const count = data.banners.length
   // A scrollable row must be reachable by keyboard: by its links, or by itself where a picture has no link.
   const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
-  const { track, index, isPlaying, isReady, go, toggle, rest } = useCarousel(count, props.seconds)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => (region.current ? enhanceCarousel(region.current) : undefined), [count, props.seconds])
   return (
-    <section className={styles['carousel']} aria-label={say('label')} {...rest}>
+    <section className={styles['carousel']} aria-label={say('label')} ref={region} data-seconds={props.seconds}>
       <div className={styles['slip']}>
-        <h1 className={styles['name']} data-brush={isBrushed(props.heading, 'name')}>
+        <h1 className={styles['name']} data-brush={isBrushedName(props.heading)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}
@@ -31,7 +35,7 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
         <div className={styles['blank']} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see isStop
-        <ul className={styles['track']} ref={track} {...(isStop ? { tabIndex: 0, 'aria-label': say('label') } : {})}>
+        <ul className={styles['track']} {...(isStop ? { tabIndex: 0, 'aria-label': say('label') } : {})}>
           {data.banners.map((banner, place) => (
             <CarouselSlide
               key={banner.id}
@@ -46,23 +50,25 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
         </ul>
       )}
       {count > 1 ? (
-        <div className={styles['controls']} data-ready={isReady}>
-          <button type="button" className={styles['button']} aria-label={say('previous')} onClick={() => go(index - 1)}>
+        <div className={styles['controls']} data-ready="false">
+          <button type="button" className={styles['button']} aria-label={say('previous')} data-step="-1">
             <Icon name="previous" />
           </button>
           <span className={styles['number']} aria-hidden="true">
-            {index + 1} / {count}
+            {`1 / ${count}`}
           </span>
-          <button type="button" className={styles['button']} aria-label={say('next')} onClick={() => go(index + 1)}>
+          <button type="button" className={styles['button']} aria-label={say('next')} data-step="1">
             <Icon name="next" />
           </button>
           <button
             type="button"
             className={styles['button']}
-            aria-label={say(isPlaying ? 'pause' : 'play')}
-            onClick={toggle}
+            aria-label={say('pause')}
+            data-playing="true"
+            data-play={say('play')}
           >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
+            <Icon name="pause" />
+            <Icon name="play" />
           </button>
         </div>
       ) : null}

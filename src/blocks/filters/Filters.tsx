@@ -27,42 +27,45 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   const [first, ...rest] = rows
   // On a phone the categories form one scrollable line, and the other rows are folded.
   const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]
+  const hasBar = folded.length > 0 || chosen.length > 0 || props.sort
   const foldedNames = folded.map(chosenLabel).filter((label) => label !== undefined)
   return (
     <nav className={styles['filters']} aria-label={say('label')} data-device={page.device}>
       {open.map((row) =>
         row.kind === 'areas' ? <FilterAreas key={row.name} row={row} /> : <FilterChips key={row.name} row={row} />,
       )}
-      <div className={styles['bar']}>
-        {folded.length > 0 ? (
-          // A new address closes it, because the choice is made.
-          <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
-            <summary className={styles['summary']}>
-              {foldedNames.length > 0
-                ? say('chosen', { names: foldedNames.join('、') })
-                : folded.map(({ label }) => label).join('、')}
-            </summary>
-            <div className={styles['folded']}>
-              {folded.map((row) =>
-                row.kind === 'areas' ? (
-                  <FilterAreas key={row.name} row={row} isOpen />
-                ) : (
-                  <FilterChips key={row.name} row={row} />
-                ),
-              )}
-            </div>
-          </details>
-        ) : null}
-        {chosen.length > 0 ? (
-          <Link
-            className={styles['clear']}
-            href={addressWith(page, Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}
-          >
-            {say('clear')}
-          </Link>
-        ) : null}
-        {props.sort ? <FilterSort /> : null}
-      </div>
+      {hasBar ? (
+        <div className={styles['bar']}>
+          {folded.length > 0 ? (
+            // A new address closes it, because the choice is made.
+            <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
+              <summary className={styles['summary']}>
+                {foldedNames.length > 0
+                  ? say('chosen', { names: foldedNames.join('、') })
+                  : folded.map(({ label }) => label).join('、')}
+              </summary>
+              <div className={styles['folded']}>
+                {folded.map((row) =>
+                  row.kind === 'areas' ? (
+                    <FilterAreas key={row.name} row={row} isOpen />
+                  ) : (
+                    <FilterChips key={row.name} row={row} />
+                  ),
+                )}
+              </div>
+            </details>
+          ) : null}
+          {chosen.length > 0 ? (
+            <Link
+              className={styles['clear']}
+              href={addressWith(page, Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}
+            >
+              {say('clear')}
+            </Link>
+          ) : null}
+          {props.sort ? <FilterSort /> : null}
+        </div>
+      ) : null}
     </nav>
   )
 }

@@ -72,6 +72,7 @@ export function OpenBook({
     margin: MARGIN[device],
     edge: useState(() => BAR_REM[device] * rem())[0],
     onPlace: usePlaceKeeping({ bookId, positionKey, count }),
+    isPhone: isMobile,
   })
   const { scroller, page, zoom, goTo, setZoom } = view
   const search = useBookSearch(pdf, useCurrent(page))

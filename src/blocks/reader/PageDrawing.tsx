@@ -4,10 +4,11 @@ import { Page } from 'react-pdf'
 import { useText } from '#state/page-context.ts'
 
 import { completeNames } from './complete-names.ts'
+import type { TextPage } from './join-leaders.ts'
 import styles from './page-sheet.module.css'
 
 /** The members of a page object of pdf.js that the reader uses. */
-export interface DrawnPage {
+export interface DrawnPage extends TextPage {
   cleanup: () => unknown
   getViewport: (wanted: { scale: number }) => { width: number; height: number }
 }

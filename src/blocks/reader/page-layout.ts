@@ -134,6 +134,24 @@ export function pagesInView(
   return [Math.max(1, pageAt(layout, top) - around), Math.min(count, pageAt(layout, top + roomHeight) + around)]
 }
 
+/** First and last page to draw on a phone: the pages in view, and the nearest beside them until there are `least`. */
+export function pagesNearView(
+  layout: BookLayout,
+  top: number,
+  roomHeight: number,
+  least: number,
+): readonly [first: number, last: number] {
+  const { tops, heights } = layout
+  let [first, last] = pagesInView(layout, top, roomHeight, 0)
+  while (last - first + 1 < Math.min(least, tops.length)) {
+    const above = first > 1 ? top - (tops[first - 2] ?? 0) - (heights[first - 2] ?? 0) : Infinity
+    const below = last < tops.length ? (tops[last] ?? 0) - top - roomHeight : Infinity
+    if (below <= above) last += 1
+    else first -= 1
+  }
+  return [first, last]
+}
+
 /** The position of a reader whose viewport begins at `top`. */
 export function placeAt(layout: BookLayout, top: number, roomHeight: number): Place {
   const page = readPageAt(layout, top, roomHeight)

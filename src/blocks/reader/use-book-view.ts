@@ -6,6 +6,7 @@ import {
   layOutPages,
   type PageSize,
   pagesInView,
+  pagesNearView,
   type Place,
   placeAt,
   type ViewportSize,
@@ -42,16 +43,29 @@ interface BookViewOptions {
   margin: number
   edge: number
   onPlace: (place: Place) => void
+  /** A phone draws fewer pages: each costs it memory, and time in which it answers no touch. */
+  isPhone: boolean
 }
 
 /** Pages drawn before and after those in view. */
 const AROUND = 1
+/** Pages that a phone draws, if no more are in view. */
+const ON_PHONE = 3
 
 /**
  * The position in a book and the pages to draw. The position is kept when the size of the viewport, the zoom or the
  * known page sizes change.
  */
-export function useBookView({ count, usual, start, firstZoom, margin, edge, onPlace }: BookViewOptions): BookView {
+export function useBookView({
+  count,
+  usual,
+  start,
+  firstZoom,
+  margin,
+  edge,
+  onPlace,
+  isPhone,
+}: BookViewOptions): BookView {
   const scroller = useRef<HTMLDivElement>(null)
   const viewport = useElementSize(scroller)
   const [zoom, setZoomState] = useState<Zoom>(firstZoom)
@@ -67,11 +81,13 @@ export function useBookView({ count, usual, start, firstZoom, margin, edge, onPl
   const look = useCallback(() => {
     const box = scroller.current
     if (!box || !layout || !viewport) return
-    const [first, last] = pagesInView(layout, box.scrollTop, viewport.height, AROUND)
+    const [first, last] = isPhone
+      ? pagesNearView(layout, box.scrollTop, viewport.height, ON_PHONE)
+      : pagesInView(layout, box.scrollTop, viewport.height, AROUND)
     const { page } = place.current
     setSeen((now) => (now.first === first && now.last === last && now.page === page ? now : { first, last, page }))
     onPlace(place.current)
-  }, [layout, viewport, onPlace])
+  }, [layout, viewport, onPlace, isPhone])
 
   useLayoutEffect(() => {
     const box = scroller.current

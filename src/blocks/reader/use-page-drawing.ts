@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { joinLeadersOf } from './join-leaders.ts'
 import type { PageSize } from './page-layout.ts'
 import type { DrawnPage } from './PageDrawing.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -46,6 +47,7 @@ export function usePageDrawing(
   const onLoad = useCallback(
     (loaded: DrawnPage) => {
       page.current = loaded
+      joinLeadersOf(loaded)
       const { width, height } = loaded.getViewport({ scale: 1 })
       onSize(number, { width, height })
     },

@@ -61,7 +61,7 @@ export function InfiniteList({
         <div
           key={last}
           ref={end}
-          className={next === undefined ? undefined : styles['more']}
+          className={next === undefined ? undefined : moreClass(state)}
           data-loading={state === 'loading' ? '' : undefined}
         >
           {next === undefined ? (
@@ -80,6 +80,11 @@ export function InfiniteList({
       </div>
     </div>
   )
+}
+
+/** The class `loading` is what the style sheet looks for: `:has()` with an attribute would cost each inserted element. */
+function moreClass(state: NextPageProps['state']): string | undefined {
+  return state === 'loading' ? `${styles['more']} ${styles['loading']}` : styles['more']
 }
 
 interface NextPageProps extends Pick<InfiniteListProps['more'], 'state'> {

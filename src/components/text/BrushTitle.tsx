@@ -1,5 +1,5 @@
-import { isBrushed } from './brush-characters.ts'
 import styles from './brush-title.module.css'
+import { isBrushedTitle } from './title-characters.ts'
 
 /**
  * A page title in the brush font of the portal's name, where the font has all its characters; editors may write any
@@ -9,7 +9,7 @@ export function BrushTitle({ className, children }: { className?: string | undef
   return (
     <h1
       className={className ? `${styles['title']} ${className}` : styles['title']}
-      data-brush={isBrushed(children, 'title')}
+      data-brush={isBrushedTitle(children)}
     >
       {children}
     </h1>

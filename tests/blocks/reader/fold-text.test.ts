@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { excerptOf, findWord, foldText, foldWord, type TextPiece } from '#blocks/reader/fold-text.ts'
+import { joinLeaders, joinLeadersOf } from '#blocks/reader/join-leaders.ts'
 
 /** "|" ends a run, "/" a line. */
 function pieces(written: string): TextPiece[] {
@@ -87,5 +88,55 @@ describe('an excerpt', () => {
 
   it('leaves out the dots that lead to a page number', () => {
     expect(excerptOf('学而第一 . . . . . . . . 12', 0, 4).after).toBe('… 12')
+  })
+})
+
+/** A run of text at a place of a line. */
+const run = (str: string, x: number, y = 100, hasEOL = false) => ({
+  str,
+  dir: 'ltr',
+  fontName: 'song',
+  transform: [11, 0, 0, 11, x, y],
+  width: 4 * str.length,
+  hasEOL,
+})
+
+describe('the leaders of a table of contents', () => {
+  const mark = { type: 'endMarkedContent' }
+  it.each([
+    ['one run a line', [run(' ', 80), run('.', 84), run(' ', 88), run('.', 92)], [' . .']],
+    ['apart from words and numbers', [run('学而', 50), run('.', 84), run('.', 88), run('7', 92)], ['学而', '..', '7']],
+    ['apart from the next line', [run('.', 84, 100, true), run('.', 84, 80)], ['.', '.']],
+    ['apart from what stands higher', [run('.', 84), run('.', 88, 104)], ['.', '.']],
+    ['apart from another part of the document', [run('.', 84), mark, run('.', 88)], ['.', undefined, '.']],
+  ])('are written as %s', (_, items, texts) => {
+    expect(joinLeaders(items).map((item) => ('str' in item ? item.str : undefined))).toEqual(texts)
+  })
+
+  it('fill the same room, and are found as the same text', () => {
+    const items = [run('.', 84), run(' ', 90), run('.', 96, 100, true), run('学', 50, 80)]
+    const joined = joinLeaders(items).flatMap((item) => ('str' in item ? [item] : []))
+    expect(joined[0]).toEqual({ ...run('. .', 84, 100, true), width: 16 })
+    expect(foldText(joined).text).toBe(foldText(items).text)
+  })
+
+  it('of a page are joined while it is read, and once, however often it is drawn', async () => {
+    class Page {
+      streamTextContent() {
+        return new ReadableStream({
+          start: (controller) => {
+            controller.enqueue({ items: [run('.', 84), run('.', 88)] })
+            controller.close()
+          },
+        })
+      }
+    }
+    const page = new Page()
+    joinLeadersOf(page)
+    const joining = page.streamTextContent
+    joinLeadersOf(page)
+    expect(page.streamTextContent).toBe(joining)
+    const read = await page.streamTextContent().getReader().read()
+    expect(read.value).toEqual({ items: [run('..', 84)] })
   })
 })

@@ -9,6 +9,7 @@ import {
   MIN_SCALE,
   pageAt,
   pagesInView,
+  pagesNearView,
   placeAt,
   scaleOf,
   stepScale,
@@ -65,6 +66,23 @@ describe('the layout of a book', () => {
     const [first, last] = pagesInView(lay(), top, viewport.height, 1)
     expect([first, last]).toEqual(range)
     expect(last - first).toBeLessThan(5)
+  })
+})
+
+describe('a phone draws', () => {
+  it.each([
+    ['at the beginning', 0, 800, [1, 3]],
+    ['with a page above nearer than the one below', GAP + 611 * 9 + 200, 800, [9, 11]],
+    ['with a page below nearer than the one above', GAP + 611 * 9 + 500, 650, [10, 12]],
+    ['within one page', GAP + 611 * 9 + 50, 300, [9, 11]],
+    ['at the end', 1e9, 800, [178, 180]],
+    ['where the window is high', GAP + 611 * 9 + 500, 3000, [10, 15]],
+  ])('%s three pages, or as many as are in view', (_, top, height, range) => {
+    expect(pagesNearView(lay(), top, height, 3)).toEqual(range)
+  })
+
+  it('a book of two pages whole', () => {
+    expect(pagesNearView(lay({ count: 2 }), 0, 300, 3)).toEqual([1, 2])
   })
 })
 

@@ -90,7 +90,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
   ])(
     'a page deep in a list %s reads no more than the second where the one before was read, nor does the last',
     async (_, params) => {
-      await test.change((queries) => noteChange(queries, 'content'))
+      await test.change((queries) => noteChange(queries, 'all'))
       const list = async (page: number) => {
         const { body } = await test.backend.callInProcess('list', { ...params, page, limit: 20 })
         return listResponse.parse(body.data)
@@ -115,7 +115,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     const { total } = await list(1)
     const pages = Math.ceil(total / 60)
     const read = async (numbers: readonly number[]) => {
-      await test.change((queries) => noteChange(queries, 'content'))
+      await test.change((queries) => noteChange(queries, 'all'))
       const ids: number[][] = []
       for (const page of numbers) ids[page] = (await list(page)).rows.map(({ id }) => id)
       return ids.flat()
@@ -173,7 +173,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     await test.change(() =>
       store.transact(async (queries) => {
         await store.search.put(queries, id, searchDocument({ title: '讲座', meta: [], body: [] }))
-        await noteChange(queries, 'content')
+        await noteChange(queries, 'all')
       }),
     )
     const { body } = await test.backend.callInProcess('search', { keyword: '讲座', limit: 50 })

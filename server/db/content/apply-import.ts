@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 import * as z from 'zod'
 
@@ -11,13 +11,20 @@ import { claimSetting, readSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
+import { prepareEntities, putEntities, putRelations, type EntityDraft, type PreparedEntity } from './put-entities.ts'
 
 /** Rows per transaction: a transaction of some hundredths of a second. */
 const IN_ONE = 100
-/** Rows per step of a larger import, and the pause between steps, in which other queries reach the database. */
+/** Rows of a piece of a larger import. */
 const STEP = 20
+/** Most pieces of one transaction. */
+const MOST_PIECES = 10
+/** Milliseconds of a step with its preparation, and of its writing, after which a transaction takes no further piece. */
+const STEP_MS = 60
+const WRITE_MS = 15
+/** The pause between steps, in which other queries reach the database: at least, and as a part of the step. */
 const PAUSE_MS = 2
+const REST = 0.25
 
 /** Setting that marks a staged import as complete; without it the staged pieces are discarded. */
 const HEAD = 'import'
@@ -75,11 +82,11 @@ export async function applyImport(
   if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
     await write(async (queries) => {
       for (let at = 0; at < drafts.length; at += STEP) {
-        await putEntities(store, queries, types, drafts.slice(at, at + STEP))
+        await putEntities(store, queries, prepareEntities(types, drafts.slice(at, at + STEP)))
         tell(Math.min(drafts.length, at + STEP))
         await pause()
       }
-      await putRelations(queries, drafts)
+      await putRelations(store, queries, drafts)
       await noteChange(queries, 'content')
     })
     kept()
@@ -110,10 +117,16 @@ export async function finishImport(
 ): Promise<number> {
   if (store.kind === 'postgres') return 0
   const count = Number((await readSetting(store.db, HEAD)) ?? 0)
-  for (let index = 0; index < count; index += 1) {
-    await store.transactPatiently((queries) => writePiece(store, queries, types, index))
-    tell(index + 1)
-    await pause(PAUSE_MS)
+  for (let [index, most] = [0, 1]; index < count;) {
+    const started = performance.now()
+    const pieces = await readPieces(store, types, index, Math.min(most, count - index))
+    const written = await store.transactPatiently((queries) => writePieces(store, queries, pieces))
+    index += written
+    const took = performance.now() - started
+    // A step that was short is followed by a longer one, which spends less on its end; a long one by a shorter.
+    most = Math.max(1, Math.min(written * 2, MOST_PIECES, Math.floor((written * STEP_MS) / Math.max(1, took))))
+    tell(index)
+    await pause(Math.max(PAUSE_MS, took * REST))
   }
   if (count > 0)
     await store.transactPatiently(async (queries) => {
@@ -124,16 +137,52 @@ export async function finishImport(
   return count
 }
 
-async function writePiece(store: Store, queries: Queries, types: readonly TypeModel[], index: number): Promise<void> {
-  const text = await readSetting(queries, pieceName(index))
-  // Applied before the process died.
-  if (text === undefined) return
-  const { puts, relations } = piece.parse(JSON.parse(text))
-  await putEntities(store, queries, types, puts)
-  await putRelations(queries, relations)
+interface ReadPiece {
+  index: number
+  entities: readonly PreparedEntity[]
+  relations: z.infer<typeof piece>['relations']
+}
+
+/** Reads the next pieces and derives what belongs to their entities, before the transaction that writes them. */
+async function readPieces(
+  store: Store,
+  types: readonly TypeModel[],
+  first: number,
+  most: number,
+): Promise<readonly (ReadPiece | undefined)[]> {
+  const pieces: (ReadPiece | undefined)[] = []
+  for (let index = first; index < first + most; index += 1) {
+    const text = await readSetting(store.db, pieceName(index))
+    if (text === undefined) pieces.push(undefined)
+    else {
+      const { puts, relations } = piece.parse(JSON.parse(text))
+      pieces.push({ index, entities: prepareEntities(types, puts), relations })
+      await turn()
+    }
+  }
+  return pieces
+}
+
+/** Writes as many of the pieces as fit into a short transaction, at least one; returns their number. */
+async function writePieces(
+  store: Store,
+  queries: Queries,
+  pieces: readonly (ReadPiece | undefined)[],
+): Promise<number> {
+  const started = performance.now()
+  let written = 0
+  for (const each of pieces) {
+    written += 1
+    // Applied before the process died.
+    if (each === undefined) continue
+    await putEntities(store, queries, each.entities)
+    await putRelations(store, queries, each.relations)
+    await queries.deleteFrom('setting').where('name', '=', pieceName(each.index)).execute()
+    if (performance.now() - started > WRITE_MS) break
+  }
   // At each step, because all of a large import at once would hold up the visitors.
   await foldTally(queries)
-  await queries.deleteFrom('setting').where('name', '=', pieceName(index)).execute()
+  return written
 }
 
 function piecesOf(drafts: readonly EntityDraft[]): Piece[] {

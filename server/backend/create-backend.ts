@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
@@ -179,7 +180,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     context,
     store,
     content: createContentContext(
-      { ...services, positions },
+      { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
       {
         find: async (path) => (await media.original(path))?.path,
         pageAt,

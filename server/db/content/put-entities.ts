@@ -17,6 +17,11 @@ export interface EntityDraft extends ArticleInput {
   related?: readonly EntityName[]
 }
 
+/** The drafts of an import: a list, or what goes through them without holding them all. */
+export interface ImportDrafts extends Iterable<EntityDraft> {
+  readonly length: number
+}
+
 /** An entity that is ready to be written, with its type. */
 export interface PreparedEntity extends NewEntity {
   type: TypeModel

@@ -43,6 +43,7 @@ import { createDerivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createServices } from './create-services.ts'
+import { finishLastImport } from './finish-last-import.ts'
 import { loadContent } from './load-content.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -176,18 +177,21 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     invalidations.receive(entities)
   })
 
+  const content = createContentContext(
+    { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
+    {
+      find: async (path) => (await media.original(path))?.path,
+      pageAt,
+      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      changed,
+    },
+  )
+  const lastImport = await finishLastImport(content, log)
+
   return {
     context,
     store,
-    content: createContentContext(
-      { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
-      {
-        find: async (path) => (await media.original(path))?.path,
-        pageAt,
-        texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
-        changed,
-      },
-    ),
+    content,
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),
@@ -205,6 +209,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     keepSchedule: jobs.keepSchedule,
     onInvalidated: invalidations.subscribe,
     async close() {
+      await lastImport.close()
       await jobs.close()
       invalidations.close()
       await Promise.all([watch.close(), derivation.close()])

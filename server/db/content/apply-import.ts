@@ -94,18 +94,17 @@ export async function applyImport(
   await finishImport(store, types, { tell: (pieces) => tell(Math.min(drafts.length, pieces * STEP)) })
 }
 
-/** An import that was not written to its end: its pieces, and how many of them are written. */
+/** The pieces of an import that was not written to its end, none if it was not even staged, and those still there. */
 export async function pendingImport({ db, kind }: Store): Promise<{ pieces: number; left: number } | undefined> {
   if (kind === 'postgres') return undefined
   const pieces = Number((await readSetting(db, HEAD)) ?? 0)
-  if (pieces === 0) return undefined
   const { left } = await db
     .selectFrom('setting')
     .select(({ fn }) => fn.countAll<number>().as('left'))
     .where('name', '>=', pieceName(0))
     .where('name', '<', 'import;')
     .executeTakeFirstOrThrow()
-  return { pieces, left }
+  return pieces === 0 && left === 0 ? undefined : { pieces, left }
 }
 
 interface Finishing {

@@ -75,7 +75,8 @@ async function runImport(
 /** Completes an import that a kill or a full disk broke off, and says from where it went on. */
 async function finishLastImport({ store, types }: ContentContext, tell: ImportOptions['tell']): Promise<void> {
   const pending = await pendingImport(store)
-  if (pending === undefined) return
+  // Of one that was not staged to its end nothing is left; that costs nothing to say.
+  if (pending === undefined || pending.pieces === 0) return void (await finishImport(store, types()))
   const { pieces, left } = pending
   tell(`上一次导入没有写完：${pieces} 步里已写 ${pieces - left} 步，从第 ${pieces - left + 1} 步接着写……`)
   await finishImport(store, types(), {

@@ -73,6 +73,8 @@ export interface BackendOptions {
   fetch?: typeof fetch
   /** Seconds since 1970. */
   now?: () => number
+  /** False for a command that opens the data for itself and ends when it is done. */
+  isServing?: boolean
 }
 
 /** Our own backend, as the server and its tests use it. */
@@ -186,7 +188,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
       changed,
     },
   )
-  const lastImport = await finishLastImport(content, log)
+  const lastImport = await finishLastImport(content, log, { isServing: options.isServing ?? true })
 
   return {
     context,

@@ -15,10 +15,15 @@ const TENTHS = 10
  * Finishes an import during which the last process was killed. It holds the content lock meanwhile, because another
  * change of content would be overwritten by what is still to come.
  */
-export async function finishLastImport(content: ContentContext, log: Log): Promise<LastImport> {
+export async function finishLastImport(
+  content: ContentContext,
+  log: Log,
+  { isServing }: { isServing: boolean },
+): Promise<LastImport> {
   let isStopped = false
   const { pieces, left } = (await pendingImport(content.store)) ?? { pieces: 0, left: 0 }
-  if (pieces === 0 && left === 0) return { close: () => Promise.resolve() }
+  // A command that changes content finishes a long one itself, and says how far it is; any other one can do without.
+  if ((pieces === 0 && left === 0) || (left > SOON && !isServing)) return { close: () => Promise.resolve() }
   if (left > SOON)
     log.info(`An import of content was broken off: it goes on from step ${pieces - left + 1} of ${pieces}`)
   let tenth = 0

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
@@ -43,6 +44,7 @@ import { createDerivation, type Derivation } from '#server/services/content/deri
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createServices } from './create-services.ts'
+import { finishLastImport } from './finish-last-import.ts'
 import { loadContent } from './load-content.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -72,6 +74,8 @@ export interface BackendOptions {
   fetch?: typeof fetch
   /** Seconds since 1970. */
   now?: () => number
+  /** False for a command that opens the data for itself and ends when it is done. */
+  isServing?: boolean
 }
 
 /** Our own backend, as the server and its tests use it. */
@@ -183,18 +187,21 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     invalidations.receive(entities)
   })
 
+  const content = createContentContext(
+    { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
+    {
+      find: async (path) => (await media.original(path))?.path,
+      pageAt,
+      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      changed,
+    },
+  )
+  const lastImport = await finishLastImport(content, log, { isServing: options.isServing ?? true })
+
   return {
     context,
     store,
-    content: createContentContext(
-      { ...services, positions },
-      {
-        find: async (path) => (await media.original(path))?.path,
-        pageAt,
-        texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
-        changed,
-      },
-    ),
+    content,
     seeded,
     registerApi: (app) => registerApi(app, context),
     callInProcess: (source, params) => callInProcess(context, source, params),
@@ -213,6 +220,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     keepSchedule: jobs.keepSchedule,
     onInvalidated: invalidations.subscribe,
     async close() {
+      await lastImport.close()
       await jobs.close()
       invalidations.close()
       await Promise.all([watch.close(), derivation.close()])

@@ -69,6 +69,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         portalVersion: () => portal.version,
         pageAt: (path) => findPage(portal, path),
         timezone: portal.site.timezone,
+        isServing: false,
         log,
       },
     )

@@ -4,7 +4,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import { contentLimits } from '#server/services/content/content-limits.ts'
 import { exportContent, exportFormats } from '#server/services/content/export-content.ts'
 import { importContent, type ImportOutcome } from '#server/services/content/import-content.ts'
-import { isWaiting, describeSoon } from '#server/services/content/describe-soon.ts'
+import { describeSoon } from '#server/services/content/describe-soon.ts'
 import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
 
 import { contentHelp } from './content-help.ts'
@@ -63,7 +63,12 @@ type ImportDone = Extract<ImportOutcome, { kind: 'done' }>
 /** Number of changes listed by name; beyond it only their count is shown. */
 const MOST_CHANGES = 50
 
-function sayChanges(say: DeskCall['say'], { counts, changes }: ImportDone, isDry: boolean, timezone: string): void {
+function sayChanges(
+  say: DeskCall['say'],
+  { counts, changes, changed, waiting }: ImportDone,
+  isDry: boolean,
+  timezone: string,
+): void {
   if (isDry)
     for (const { change, key, title, columns, ...moments } of changes.slice(0, MOST_CHANGES))
       say(
@@ -71,23 +76,22 @@ function sayChanges(say: DeskCall['say'], { counts, changes }: ImportDone, isDry
           `  ${change === 'added' ? '新增' : '更改'}　${key}　《${title}》${columns.length === 0 ? '' : `　${columns.join('、')}`}${describeSoon(moments, timezone)}`,
         ),
       )
-  if (isDry && changes.length > MOST_CHANGES) say(`  ……还有 ${changes.length - MOST_CHANGES} 条`)
+  if (isDry && changed > MOST_CHANGES) say(`  ……还有 ${changed - MOST_CHANGES} 条`)
   for (const { type, added, changed, unchanged } of counts)
     say(`${type.name}：新增 ${added}，更改 ${changed}，不变 ${unchanged}`)
   if (counts.length === 0) say('文件里没有内容。')
-  else say(summaryOf(changes, isDry))
-  const waiting = changes.filter(isWaiting)
-  if (isDry || waiting.length === 0) return
-  say(`其中 ${waiting.length} 条现在还看不见：`)
-  for (const { key, title, ...moments } of waiting.slice(0, MOST_CHANGES))
+  else say(summaryOf({ changed, waiting }, isDry))
+  if (isDry || waiting.total === 0) return
+  say(`其中 ${waiting.total} 条现在还看不见：`)
+  for (const { key, title, ...moments } of waiting.changes.slice(0, MOST_CHANGES))
     say(plain(`  ${key}　《${title}》${describeSoon(moments, timezone)}`))
-  if (waiting.length > MOST_CHANGES) say(`  ……还有 ${waiting.length - MOST_CHANGES} 条`)
+  if (waiting.total > MOST_CHANGES) say(`  ……还有 ${waiting.total - MOST_CHANGES} 条`)
 }
 
-function summaryOf(changes: ImportDone['changes'], isDry: boolean): string {
+function summaryOf({ changed, waiting }: Pick<ImportDone, 'changed' | 'waiting'>, isDry: boolean): string {
   if (isDry) return '这是预演，什么也没有改动。去掉 --dry-run 就会导入。'
-  if (changes.length === 0) return '没有要改动的内容。'
-  return `已导入，${changes.every(isWaiting) ? '到时候自动显示' : '门户上立刻可见'}。`
+  if (changed === 0) return '没有要改动的内容。'
+  return `已导入，${waiting.total === changed ? '到时候自动显示' : '门户上立刻可见'}。`
 }
 
 const runExport: Run = async (call, { content }) => {

@@ -31,8 +31,9 @@ export async function findMedia(roots: readonly string[], path: string): Promise
 
 async function statInside(root: string, file: string): Promise<Omit<MediaFile, 'contentType'> | undefined> {
   try {
+    // First, because most covers that are looked for are not there.
+    const found = await stat(file)
     const [realRoot, path] = await Promise.all([realpath(root), realpath(file)])
-    const found = await stat(path)
     return path.startsWith(realRoot + sep) && found.isFile()
       ? { path, size: found.size, modified: Math.floor(found.mtimeMs) }
       : undefined

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 import * as z from 'zod'
 
@@ -6,43 +6,35 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from './changes.ts'
 import { foldTally } from './fold-tally.ts'
+import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { ContentLock } from '#server/db/connection/content-lock.ts'
 import { claimSetting, readSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-import { putEntities, putRelations, type EntityDraft } from './put-entities.ts'
+import { draftShape, nameShape } from './draft-shape.ts'
+import { prepareEntities, putEntities, putRelations, type ImportDrafts, type PreparedEntity } from './put-entities.ts'
 
 /** Rows per transaction: a transaction of some hundredths of a second. */
 const IN_ONE = 100
-/** Rows per step of a larger import, and the pause between steps, in which other queries reach the database. */
+/** Rows of a piece of a larger import. */
 const STEP = 20
+/** Pieces that are staged with one statement. */
+const PIECES_AT_ONCE = 10
+const DROPPED_AT_ONCE = 50
+/** Most pieces of one transaction. */
+const MOST_PIECES = 10
+/** Milliseconds that a transaction is to take, and after which it takes no further piece. */
+const STEP_MS = 30
+const WRITE_MS = 20
+/** The pause between steps, in which other queries reach the database: at least, and as a part of the step. */
 const PAUSE_MS = 2
+const REST = 0.25
 
 /** Setting that marks a staged import as complete; without it the staged pieces are discarded. */
 const HEAD = 'import'
 const pieceName = (index: number) => `import:${String(index).padStart(6, '0')}`
 
-const name = z.object({ type: z.number(), key: z.string() })
-const draft = z.object({
-  ...name.shape,
-  title: z.string(),
-  summary: z.string(),
-  body: z.string(),
-  cover: z.string(),
-  images: z.array(z.string()),
-  category: z.string(),
-  area: z.string(),
-  source: z.string(),
-  author: z.string(),
-  publishTime: z.number(),
-  weight: z.number(),
-  status: z.string(),
-  withdrawTime: z.number().default(0),
-  fields: z.record(z.string(), z.union([z.string(), z.number()])),
-  tags: z.array(z.string()),
-  related: z.array(name).exactOptional(),
-})
 interface Applying {
   /** Called as soon as the import is certain to be written, even after a crash. */
   kept?: () => void
@@ -51,8 +43,8 @@ interface Applying {
 }
 
 const piece = z.object({
-  puts: z.array(draft).default([]),
-  relations: z.array(z.object({ ...name.shape, related: z.array(name) })).default([]),
+  puts: z.array(draftShape).default([]),
+  relations: z.array(z.object({ ...nameShape.shape, related: z.array(nameShape) })).default([]),
 })
 type Piece = z.input<typeof piece>
 
@@ -65,7 +57,7 @@ type Piece = z.input<typeof piece>
 export async function applyImport(
   store: Store,
   types: readonly TypeModel[],
-  drafts: readonly EntityDraft[],
+  drafts: ImportDrafts,
   tell: (done: number) => void,
   { kept = () => undefined, write = store.transactPatiently }: Applying = {},
 ): Promise<void> {
@@ -74,31 +66,53 @@ export async function applyImport(
   await finishImport(store, types)
   if (store.kind === 'postgres' || drafts.length <= IN_ONE) {
     await write(async (queries) => {
-      for (let at = 0; at < drafts.length; at += STEP) {
-        await putEntities(store, queries, types, drafts.slice(at, at + STEP))
-        tell(Math.min(drafts.length, at + STEP))
+      const changed = new Set<number>()
+      let done = 0
+      for (const some of inSteps(drafts)) {
+        await putEntities(store, queries, prepareEntities(types, some))
+        for (const { type } of some) changed.add(type)
+        done += some.length
+        tell(done)
         await pause()
       }
-      await putRelations(queries, drafts)
-      await noteChange(
-        queries,
-        drafts.map(({ type }) => type),
-      )
+      for (const some of inSteps(relating(drafts))) await putRelations(store, queries, some)
+      await noteChange(queries, changed)
     })
     kept()
     return
   }
-  const pieces = piecesOf(drafts)
-  for (const [index, value] of pieces.entries()) {
-    await store.db
-      .insertInto('setting')
-      .values({ name: pieceName(index), value: JSON.stringify(value) })
-      .execute()
-    await pause()
+  let count = 0
+  for (const pieces of inSteps(piecesOf(drafts), PIECES_AT_ONCE)) {
+    await insertMany(store.db, store.kind, {
+      into: 'setting',
+      columns: ['name', 'value'],
+      rows: pieces.map((value, index) => [pieceName(count + index), JSON.stringify(value)]),
+    })
+    count += pieces.length
+    await pause(PAUSE_MS)
   }
-  await claimSetting(store.db, HEAD, String(pieces.length))
+  await claimSetting(store.db, HEAD, String(count))
   kept()
-  await finishImport(store, types, (steps) => tell(Math.min(drafts.length, steps * STEP)))
+  await finishImport(store, types, { tell: (pieces) => tell(Math.min(drafts.length, pieces * STEP)) })
+}
+
+/** The pieces of an import that was not written to its end, none if it was not even staged, and those still there. */
+export async function pendingImport({ db, kind }: Store): Promise<{ pieces: number; left: number } | undefined> {
+  if (kind === 'postgres') return undefined
+  const pieces = Number((await readSetting(db, HEAD)) ?? 0)
+  const { left } = await db
+    .selectFrom('setting')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('name', '>=', pieceName(0))
+    .where('name', '<', 'import;')
+    .executeTakeFirstOrThrow()
+  return pieces === 0 && left === 0 ? undefined : { pieces, left }
+}
+
+interface Finishing {
+  tell?: (pieces: number) => void
+  /** Asked between two steps; what is left then is written at the next start. */
+  isStopped?: () => boolean
 }
 
 /**
@@ -109,14 +123,22 @@ export async function applyImport(
 export async function finishImport(
   store: Store,
   types: readonly TypeModel[],
-  tell: (steps: number) => void = () => undefined,
+  { tell = () => undefined, isStopped = () => false }: Finishing = {},
 ): Promise<number> {
   if (store.kind === 'postgres') return 0
   const count = Number((await readSetting(store.db, HEAD)) ?? 0)
-  for (let index = 0; index < count; index += 1) {
-    await store.transactPatiently((queries) => writePiece(store, queries, types, index))
-    tell(index + 1)
-    await pause(PAUSE_MS)
+  const { left = 0 } = (await pendingImport(store)) ?? {}
+  for (let [index, most] = [count - left, 1]; index < count;) {
+    if (isStopped()) return index
+    const pieces = await readPieces(store, types, index, Math.min(most, count - index))
+    const started = performance.now()
+    const written = await store.transactPatiently((queries) => writePieces(store, queries, pieces))
+    index += written
+    const took = performance.now() - started
+    // A step that was short is followed by a longer one, which spends less on its end; a long one by a shorter.
+    most = Math.max(1, Math.min(written * 2, MOST_PIECES, Math.floor((written * STEP_MS) / Math.max(1, took))))
+    tell(index)
+    await pause(Math.max(PAUSE_MS, took * REST))
   }
   if (count > 0)
     await store.transactPatiently(async (queries) => {
@@ -128,38 +150,96 @@ export async function finishImport(
   return count
 }
 
-async function writePiece(store: Store, queries: Queries, types: readonly TypeModel[], index: number): Promise<void> {
-  const text = await readSetting(queries, pieceName(index))
-  // Applied before the process died.
-  if (text === undefined) return
-  const { puts, relations } = piece.parse(JSON.parse(text))
-  await putEntities(store, queries, types, puts)
-  await putRelations(queries, relations)
-  // At each step, because all of a large import at once would hold up the visitors.
-  await foldTally(queries)
-  await queries.deleteFrom('setting').where('name', '=', pieceName(index)).execute()
+interface ReadPiece {
+  index: number
+  entities: readonly PreparedEntity[]
+  relations: z.infer<typeof piece>['relations']
 }
 
-function piecesOf(drafts: readonly EntityDraft[]): Piece[] {
-  const pieces: Piece[] = []
-  for (let at = 0; at < drafts.length; at += STEP)
-    pieces.push({
-      puts: drafts.slice(at, at + STEP).map(({ related: _related, images, tags, fields, ...rest }) => ({
+/** Reads the next pieces and derives what belongs to their entities, before the transaction that writes them. */
+async function readPieces(
+  store: Store,
+  types: readonly TypeModel[],
+  first: number,
+  most: number,
+): Promise<readonly (ReadPiece | undefined)[]> {
+  const pieces: (ReadPiece | undefined)[] = []
+  for (let index = first; index < first + most; index += 1) {
+    const text = await readSetting(store.db, pieceName(index))
+    if (text === undefined) pieces.push(undefined)
+    else {
+      const { puts, relations } = piece.parse(JSON.parse(text))
+      pieces.push({ index, entities: prepareEntities(types, puts), relations })
+      await turn()
+    }
+  }
+  return pieces
+}
+
+/** Writes as many of the pieces as fit into a short transaction, at least one; returns their number. */
+async function writePieces(
+  store: Store,
+  queries: Queries,
+  pieces: readonly (ReadPiece | undefined)[],
+): Promise<number> {
+  const started = performance.now()
+  let written = 0
+  for (const each of pieces) {
+    written += 1
+    // Applied before the process died.
+    if (each === undefined) continue
+    await putEntities(store, queries, each.entities)
+    await putRelations(store, queries, each.relations)
+    await queries.deleteFrom('setting').where('name', '=', pieceName(each.index)).execute()
+    if (performance.now() - started > WRITE_MS) break
+  }
+  // At each step, because all of a large import at once would hold up the visitors.
+  await foldTally(queries)
+  return written
+}
+
+function* piecesOf(drafts: ImportDrafts): Generator<Piece> {
+  for (const some of inSteps(drafts))
+    yield {
+      puts: some.map(({ related: _related, images, tags, fields, ...rest }) => ({
         ...rest,
         images: [...images],
         tags: [...tags],
         fields: { ...fields },
       })),
-    })
-  const relations = drafts.flatMap(({ type, key, related }) =>
-    related === undefined
-      ? []
-      : [{ type, key, related: related.map((target) => ({ type: target.type, key: target.key })) }],
-  )
-  for (let at = 0; at < relations.length; at += STEP) pieces.push({ relations: relations.slice(at, at + STEP) })
-  return pieces
+    }
+  for (const some of inSteps(relating(drafts))) yield { relations: some }
 }
 
+/** Relations follow all rows, because they refer to rows that may come later. */
+function* relating(drafts: ImportDrafts): Generator<z.output<typeof piece>['relations'][number]> {
+  for (const { type, key, related } of drafts)
+    if (related !== undefined)
+      yield { type, key, related: related.map((target) => ({ type: target.type, key: target.key })) }
+}
+
+function* inSteps<Each>(all: Iterable<Each>, size = STEP): Generator<Each[]> {
+  let some: Each[] = []
+  for (const each of all) {
+    some.push(each)
+    if (some.length < size) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+/** Deletes pieces of an import that never became complete; a million rows of them only in parts. */
 async function dropPieces(queries: Queries): Promise<void> {
-  await queries.deleteFrom('setting').where('name', 'like', 'import:%').execute()
+  for (;;) {
+    const names = queries
+      .selectFrom('setting')
+      .select('name')
+      .where('name', '>=', 'import:')
+      .where('name', '<', 'import;')
+      .limit(DROPPED_AT_ONCE)
+    const { numDeletedRows } = await queries.deleteFrom('setting').where('name', 'in', names).executeTakeFirstOrThrow()
+    if (Number(numDeletedRows) < DROPPED_AT_ONCE) return
+    await pause(PAUSE_MS)
+  }
 }

@@ -1,7 +1,7 @@
 import { noteChange } from './changes.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED } from '#server/db/tables/tables.ts'
+import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
 const HIDDEN = 'hidden'
 
@@ -92,16 +92,40 @@ export async function countStatuses(queries: Queries): Promise<{ type: number; s
   return rows.map(({ type, status, count }) => ({ type, status, count: Number(count) }))
 }
 
-/** Lists entities of a type, newest first. */
+/** All states of an entity: the indexes order the entities of each. */
+const STATES = [PUBLISHED, SCHEDULED, WITHDRAWN, HIDDEN, 'draft'] as const
+
+/** Lists entities of a type, newest first; without a state from the newest of each. */
 export async function listNamed(
   queries: Queries,
   type: number,
   { status, limit }: { status?: string | undefined; limit: number },
 ): Promise<NamedEntity[]> {
-  const all = queries.selectFrom('article').select(columns).where('type', '=', type)
-  return (status === undefined ? all : all.where('status', '=', status))
-    .orderBy('publish_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const found: NamedEntity[] = []
+  for (const state of status === undefined ? STATES : [status]) {
+    for (let [last, left]: [NamedEntity | undefined, number] = [undefined, limit]; left > 0;) {
+      const rows = await listAfter(queries, { type, state, last, limit: Math.min(left, PAGE) })
+      found.push(...rows)
+      left = rows.length < PAGE ? 0 : left - PAGE
+      last = rows.at(-1)
+    }
+  }
+  return found.toSorted((a, b) => Number(b.publish_time) - Number(a.publish_time) || b.id - a.id).slice(0, limit)
+}
+
+/** Entities of one query: so few that a visitor's query behind it does not wait. */
+const PAGE = 1000
+
+function listAfter(
+  queries: Queries,
+  { type, state, last, limit }: { type: number; state: string; last: NamedEntity | undefined; limit: number },
+): Promise<NamedEntity[]> {
+  const all = queries.selectFrom('article').select(columns).where('type', '=', type).where('status', '=', state)
+  const rest =
+    last === undefined
+      ? all
+      : all
+          .where('publish_time', '<=', last.publish_time)
+          .where((where) => where.or([where('publish_time', '<', last.publish_time), where('id', '<', last.id)]))
+  return rest.orderBy('publish_time', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,57 +1,102 @@
 import type { TypeModel } from '#compile/portal.ts'
 
+import { insertMany } from '#server/db/tables/insert-many.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { insertArticle, updateArticle, type ArticleInput } from './write-article.ts'
+
+import { insertArticles, type NewEntity } from './insert-articles.ts'
+import { derive, updateArticle, type ArticleInput } from './write-article.ts'
 
 import type { EntityName } from './stored-entities.ts'
+
+/** Keys of one query: far below the limit of bound values in either database. */
+const KEYS = 500
 
 /** The values that an import writes of one entity; undefined relations stay unchanged. */
 export interface EntityDraft extends ArticleInput {
   related?: readonly EntityName[]
 }
 
+/** The drafts of an import: a list, or what goes through them without holding them all. */
+export interface ImportDrafts extends Iterable<EntityDraft> {
+  readonly length: number
+}
+
+/** An entity that is ready to be written, with its type. */
+export interface PreparedEntity extends NewEntity {
+  type: TypeModel
+}
+
+/**
+ * Derives what is written beside the entities. Takes longer than the writing, so it is done before a transaction. Leaves
+ * out those whose type was removed from the schema meanwhile: no page would show them.
+ */
+export function prepareEntities(types: readonly TypeModel[], drafts: readonly EntityDraft[]): PreparedEntity[] {
+  return drafts.flatMap(({ related: _related, ...input }) => {
+    const type = types.find((candidate) => candidate.type === input.type)
+    return type === undefined ? [] : [{ type, input, derived: derive(type, input) }]
+  })
+}
+
 /** Inserts or replaces entities by key. Idempotent. */
 export async function putEntities(
-  { search }: Pick<Store, 'search'>,
+  store: Pick<Store, 'kind' | 'search'>,
   queries: Queries,
-  types: readonly TypeModel[],
-  drafts: readonly EntityDraft[],
+  entities: readonly PreparedEntity[],
 ): Promise<void> {
-  for (const { related: _related, ...draft } of drafts) {
-    const type = types.find((candidate) => candidate.type === draft.type)
-    // The type was removed from the schema meanwhile; no page would show the entity.
-    if (type === undefined) continue
-    const id = await idOf(queries, draft)
-    if (id === undefined) await insertArticle({ queries, search }, type, draft)
-    else await updateArticle({ queries, search }, type, id, draft)
+  const ids = await idsOf(
+    queries,
+    entities.map(({ input }) => input),
+  )
+  await insertArticles(
+    store,
+    queries,
+    entities.filter(({ input }) => !ids.has(nameOf(input))),
+  )
+  for (const { type, input, derived } of entities) {
+    const id = ids.get(nameOf(input))
+    if (id !== undefined) await updateArticle({ queries, search: store.search }, type, id, input, derived)
   }
 }
 
 /** Writes relations after all rows, because they refer to other types and rows. */
 export async function putRelations(
+  { kind }: Pick<Store, 'kind'>,
   queries: Queries,
   drafts: readonly Pick<EntityDraft, 'type' | 'key' | 'related'>[],
 ): Promise<void> {
-  for (const { related, ...name } of drafts) {
-    const from = related === undefined ? undefined : await idOf(queries, name)
-    if (from === undefined || related === undefined) continue
+  const given = drafts.flatMap(({ type, key, related }) => (related === undefined ? [] : [{ type, key, related }]))
+  if (given.length === 0) return
+  const ids = await idsOf(queries, [...given, ...given.flatMap(({ related }) => related)])
+  const pairs: [number, number][] = []
+  for (const { related, ...name } of given) {
+    const from = ids.get(nameOf(name))
+    if (from === undefined) continue
     await queries.deleteFrom('relation').where('from_id', '=', from).execute()
-    const targets = new Set<number>()
-    for (const target of related) {
-      const to = await idOf(queries, target)
-      if (to !== undefined && to !== from) targets.add(to)
-    }
-    if (targets.size > 0)
-      await queries
-        .insertInto('relation')
-        .values([...targets].map((to) => ({ from_id: from, to_id: to })))
-        .execute()
+    const targets = new Set(related.flatMap((target) => ids.get(nameOf(target)) ?? []))
+    targets.delete(from)
+    for (const to of targets) pairs.push([from, to])
   }
+  await insertMany(queries, kind, { into: 'relation', columns: ['from_id', 'to_id'], rows: pairs })
 }
 
-async function idOf(queries: Queries, { type, key }: EntityName): Promise<number | undefined> {
-  return (
-    await queries.selectFrom('article').select('id').where('key', '=', key).where('type', '=', type).executeTakeFirst()
-  )?.id
+/** The ids of those of the named entities that exist. */
+async function idsOf(queries: Queries, names: readonly EntityName[]): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const type of new Set(names.map((name) => name.type))) {
+    const keys = names.flatMap((name) => (name.type === type ? [name.key] : []))
+    for (let at = 0; at < keys.length; at += KEYS)
+      for (const { id, key } of await queries
+        .selectFrom('article')
+        .select(['id', 'key'])
+        .where('type', '=', type)
+        .where('key', 'in', keys.slice(at, at + KEYS))
+        .execute())
+        ids.set(nameOf({ type, key }), id)
+  }
+  return ids
+}
+
+function nameOf({ type, key }: EntityName): string {
+  return `${type}:${key}`
 }

@@ -4,10 +4,9 @@ import { isSecret } from '#definition/grammar/field-role.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
 
 import { areaLevels, areaName } from './area-codes.ts'
-import { searchDocument } from '#server/db/search/search-document.ts'
-import type { SearchTexts } from '#server/db/search/search-document.ts'
+import { searchDocument, type SearchDocument, type SearchTexts } from '#server/db/search/search-document.ts'
 import type { SearchIndex } from '#server/db/search/search-index.ts'
-import { occurrenceOf, writeSessions } from '#server/db/acting/sessions.ts'
+import { type Occurrence, occurrenceOf, writeSessions } from '#server/db/acting/sessions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { NewArticle } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
@@ -62,15 +61,16 @@ export async function updateArticle(
   type: TypeModel,
   id: number,
   input: ArticleInput,
+  derived = derive(type, input),
 ): Promise<void> {
   await queries.updateTable('article').set(rowOf(input)).where('id', '=', id).execute()
   await queries.deleteFrom('article_tag').where('article_id', '=', id).execute()
   await insertTags(queries, id, input.tags)
-  await writeDerived({ queries, search }, type, id, input)
+  await writeDerived({ queries, search }, type, id, input, derived)
 }
 
 /** The columns with the editor's values. */
-function rowOf(input: ArticleInput) {
+export function rowOf(input: ArticleInput) {
   return {
     title: input.title,
     summary: input.summary,
@@ -107,15 +107,33 @@ export async function writeDerived(
   type: TypeModel,
   id: number,
   input: Derivable,
+  derived = derive(type, input),
 ): Promise<void> {
-  if (isSiteType(input.type)) return
+  if (derived === undefined) return
   await queries.deleteFrom('facet').where('article_id', '=', id).execute()
-  const facets = facetsOf(type, input).map((facet) => ({ article_id: id, type: input.type, ...facet }))
+  const facets = derived.facets.map((facet) => ({ article_id: id, type: input.type, ...facet }))
   if (facets.length > 0) await queries.insertInto('facet').values(facets).execute()
-  const { startsAt, endsAt, sessions } = occurrenceOf(type, input.fields)
+  const { startsAt, endsAt, sessions } = derived.occurrence
   await queries.updateTable('article').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', id).execute()
   await writeSessions(queries, id, sessions)
-  await search.put(queries, id, searchDocument(searchTexts(type, input)))
+  await search.put(queries, id, derived.document)
+}
+
+/** What is derived from an entity. */
+export interface Derived {
+  facets: readonly { name: string; value: string }[]
+  occurrence: Occurrence
+  document: SearchDocument
+}
+
+/** Derives facets, times, sessions and search texts; undefined for the site's own content, which has none of them. */
+export function derive(type: TypeModel, input: Derivable): Derived | undefined {
+  if (isSiteType(input.type)) return undefined
+  return {
+    facets: facetsOf(type, input),
+    occurrence: occurrenceOf(type, input.fields),
+    document: searchDocument(searchTexts(type, input)),
+  }
 }
 
 function facetsOf(type: TypeModel, { category, area, fields }: Derivable): { name: string; value: string }[] {

@@ -11,6 +11,7 @@ import { keysAndSchedule } from './006-keys-and-schedule.ts'
 import { siteContent } from './007-site-content.ts'
 import { orderByEnd } from './008-order-by-end.ts'
 import { tally } from './009-tally.ts'
+import { orderById } from './010-order-by-id.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '007-site-content': siteContent(),
     '008-order-by-end': orderByEnd(),
     '009-tally': tally(kind),
+    '010-order-by-id': orderById(),
   }
 }

@@ -1,17 +1,21 @@
-import { normalizeText } from './normalize-text.ts'
-import { splitRuns } from './split-runs.ts'
+import type { TextRun } from './split-runs.ts'
 
 /** Longest word that the index stores whole; a longer one is found by its first characters. */
 export const MAX_WORD = 48
 
-/** Returns the unique tokens of a text: every character, every pair of neighbouring characters, every Latin word. */
-export function textTokens(text: string): string[] {
-  const tokens = new Set<string>()
-  for (const run of splitRuns(normalizeText(text))) {
-    if (run.kind === 'word') tokens.add(run.text.slice(0, MAX_WORD))
-    else for (const gram of grams(run.text, [1, 2])) tokens.add(gram)
+/** Adds the tokens of a text's runs: every character, every pair of neighbouring characters, every Latin word. */
+export function addTokens(runs: readonly TextRun[], tokens: Set<string>): void {
+  for (const { kind, text } of runs) {
+    if (kind === 'word') tokens.add(text.slice(0, MAX_WORD))
+    else {
+      let before = ''
+      for (const character of text) {
+        tokens.add(character)
+        if (before !== '') tokens.add(before + character)
+        before = character
+      }
+    }
   }
-  return [...tokens]
 }
 
 /** Returns the neighbouring characters of the given lengths, counted in code points, not UTF-16 units. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { insertMany } from '#server/db/tables/insert-many.ts'
+
 import { nearTitles } from './near-titles.ts'
-import { putForms } from './put-forms.ts'
+import { addForms, putForms } from './put-forms.ts'
 import { inTitle, searchHits, tokensFor } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 
@@ -16,10 +18,17 @@ const FEWEST_COMPARED = 1000
 export function createPostgresSearch(): SearchIndex {
   return {
     async put(queries, articleId, { tokens, forms }) {
-      const vector = tokens.map((token) => `'${token}'`).join(' ')
-      await sql`insert into search_document (article_id, grams) values (${articleId}, ${vector}::tsvector)
+      await sql`insert into search_document (article_id, grams) values (${articleId}, ${vectorOf(tokens)}::tsvector)
         on conflict (article_id) do update set grams = excluded.grams`.execute(queries)
       await putForms(queries, articleId, forms)
+    },
+    async add(queries, entries) {
+      await insertMany(queries, 'postgres', {
+        into: 'search_document',
+        columns: ['article_id', 'grams'],
+        rows: entries.map(({ id, document }) => [id, vectorOf(document.tokens)]),
+      })
+      await addForms(queries, 'postgres', entries)
     },
     async remove(queries, articleId) {
       await sql`delete from search_document where article_id = ${articleId}`.execute(queries)
@@ -41,6 +50,11 @@ function newest(tokens: TokenMatch, limit: number) {
     id: number
   }>`(select found.id from (select article_id as id from search_document where grams @@ ${expression(tokens)}::tsquery limit ${Math.max(FEWEST_COMPARED, COMPARED * limit)}) as found
     order by found.id desc limit ${limit})`
+}
+
+/** Tokens as the text of a vector. */
+function vectorOf(tokens: readonly string[]): string {
+  return tokens.map((token) => `'${token}'`).join(' ')
 }
 
 const dialect: SearchDialect = {

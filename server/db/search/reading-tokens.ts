@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 
 import { MAX_WORD } from './grams.ts'
-import { splitRuns } from './split-runs.ts'
+import { splitRuns, type TextRun } from './split-runs.ts'
 import { READ_ANYWHERE, FROM_START, READ_TO_END } from './token-marks.ts'
 
 /** Most syllables of a token, more than visitors type; each later syllable begins tokens of its own. */
@@ -16,8 +16,7 @@ export function readSyllables(ideographs: string): string[] {
  * Returns tokens that make a title findable by pinyin and by its beginning: from every character on, the full syllables
  * and the initials. Queries match prefixes of tokens, so "feiyi", "feiy" and "fy" all find 非遗展.
  */
-export function readingTokens(normalizedTitle: string): string[] {
-  const runs = splitRuns(normalizedTitle)
+export function readingTokens(runs: readonly TextRun[]): string[] {
   const [first] = runs
   const beginning =
     first === undefined

@@ -1,7 +1,8 @@
-import { textTokens } from './grams.ts'
+import { addTokens } from './grams.ts'
 import { normalizeText } from './normalize-text.ts'
 import { readingTokens } from './reading-tokens.ts'
-import { textForm } from './text-form.ts'
+import { splitRuns } from './split-runs.ts'
+import { formOf } from './text-form.ts'
 import { IN_TITLE } from './token-marks.ts'
 
 /** The texts by which an entity is found, as authored. */
@@ -24,21 +25,23 @@ export interface SearchDocument {
 /** Terminates every tag, field and paragraph in a form. */
 export const PART_END = '\n'
 
+/** Derives tokens and forms; each text is normalised and split once for both. */
 export function searchDocument({ title, meta, body }: SearchTexts): SearchDocument {
-  const titleTokens = textTokens(title)
-  const tokens = [
-    ...titleTokens,
-    ...titleTokens.map((token) => IN_TITLE + token),
-    ...readingTokens(normalizeText(title)),
-    ...[...meta, ...body].flatMap(textTokens),
-  ]
-  return {
-    tokens: [...new Set(tokens)],
-    forms: { title: textForm(title), meta: formsOf(meta), body: formsOf(body) },
+  const titleRuns = splitRuns(normalizeText(title))
+  const ofTitle = new Set<string>()
+  addTokens(titleRuns, ofTitle)
+  const tokens = new Set(ofTitle)
+  for (const token of ofTitle) tokens.add(IN_TITLE + token)
+  for (const token of readingTokens(titleRuns)) tokens.add(token)
+  const formsOf = (parts: readonly string[]) => {
+    const forms: string[] = []
+    for (const part of parts) {
+      const runs = splitRuns(normalizeText(part))
+      addTokens(runs, tokens)
+      if (runs.length > 0) forms.push(formOf(runs))
+    }
+    return forms.length === 0 ? '' : PART_END + forms.join(PART_END) + PART_END
   }
-}
-
-function formsOf(parts: readonly string[]): string {
-  const forms = parts.map(textForm).filter((form) => form !== '')
-  return forms.length === 0 ? '' : PART_END + forms.join(PART_END) + PART_END
+  const forms = { title: formOf(titleRuns), meta: formsOf(meta), body: formsOf(body) }
+  return { tokens: [...tokens], forms }
 }

@@ -5,6 +5,12 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
+/** An entity with what the index keeps of it. */
+export interface SearchEntry {
+  id: number
+  document: SearchDocument
+}
+
 /** One row of `hits`: the quality of an entity's match, 0 being best (`search-hits.ts`). */
 export interface SearchHit {
   id: number
@@ -38,6 +44,8 @@ export interface HitsOptions {
  */
 export interface SearchIndex {
   put(queries: Queries, articleId: number, document: SearchDocument): Promise<void>
+  /** Puts entities that are not in the index yet, in few statements. */
+  add(queries: Queries, entries: readonly SearchEntry[]): Promise<void>
   remove(queries: Queries, articleId: number): Promise<void>
   /** A subquery of (id, tier) to join with. */
   hits(query: SearchQuery, options?: HitsOptions): RawBuilder<SearchHit>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import { insertMany } from '#server/db/tables/insert-many.ts'
+
 import { inTitle, searchHits, tokensFor } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 import { nearTitles } from './near-titles.ts'
-import { putForms } from './put-forms.ts'
+import { addForms, putForms } from './put-forms.ts'
 
 /** Search in SQLite: a contentless FTS5 table whose rowid is the article's id. */
 export function createSqliteSearch(): SearchIndex {
@@ -12,6 +14,14 @@ export function createSqliteSearch(): SearchIndex {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)
       await sql`insert into search_gram (rowid, tokens) values (${articleId}, ${tokens.join(' ')})`.execute(queries)
       await putForms(queries, articleId, forms)
+    },
+    async add(queries, entries) {
+      await insertMany(queries, 'sqlite', {
+        into: 'search_gram',
+        columns: ['rowid', 'tokens'],
+        rows: entries.map(({ id, document }) => [id, document.tokens.join(' ')]),
+      })
+      await addForms(queries, 'sqlite', entries)
     },
     async remove(queries, articleId) {
       await sql`delete from search_gram where rowid = ${articleId}`.execute(queries)

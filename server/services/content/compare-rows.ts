@@ -1,5 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
-
 import type { TypeModel } from '#compile/portal.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import type { EntityName, StoredEntity } from '#server/db/content/stored-entities.ts'
@@ -7,7 +5,7 @@ import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 
 import type { RowDraft } from './check-row.ts'
 import { labelFor } from './content-columns.ts'
-import { contentLimits } from './content-limits.ts'
+import { isWaiting } from './describe-soon.ts'
 
 export interface ImportCounts {
   type: TypeModel
@@ -28,13 +26,6 @@ export interface ImportChange {
   withdrawTime: number
 }
 
-/** A row that has passed all checks. */
-export interface CheckedDraft {
-  draft: RowDraft
-  /** Undefined where the present relations stay. */
-  related: readonly EntityName[] | undefined
-}
-
 const labels: Readonly<Record<string, string>> = {
   title: '标题',
   summary: '摘要',
@@ -53,35 +44,56 @@ const labels: Readonly<Record<string, string>> = {
   related: '相关',
 }
 
-/** Compares each row with its stored entity: added, changed in certain columns, or unchanged. */
-export async function compareRows(checked: readonly CheckedDraft[]) {
+/** Changes told one by one; the rest is counted. */
+const MOST_CHANGES = 500
+
+/** What an import changes: the first changes by name, the others as numbers. */
+export interface ImportChanges {
+  counts: readonly ImportCounts[]
+  changes: readonly ImportChange[]
+  /** Rows that are added or changed. */
+  changed: number
+  /** Of these, the first ones that wait for their time, and how many there are. */
+  waiting: { changes: readonly ImportChange[]; total: number }
+}
+
+export interface Comparison {
+  /** Compares a row with its stored entity; returns what is to be written, undefined where nothing changed. */
+  compare(draft: ComparedDraft, related: readonly EntityName[] | undefined): EntityDraft | undefined
+  outcome(): ImportChanges
+}
+
+type ComparedDraft = Pick<RowDraft, 'entity' | 'existing' | 'type'>
+
+/** Creates the comparison of an import: added, changed in certain columns, or unchanged. */
+export function createComparison(): Comparison {
   const counts = new Map<TypeModel, ImportCounts>()
   const changes: ImportChange[] = []
-  const drafts: EntityDraft[] = []
-  for (const [index, { draft, related }] of checked.entries()) {
-    if (index % contentLimits.turn === 0) await turn()
-    const { entity, existing, type } = draft
-    const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
-    counts.set(type, count)
-    const columns = existing === undefined ? [] : differences(entity, existing, type, related)
-    if (existing !== undefined && columns.length === 0) {
-      count.unchanged += 1
-      continue
-    }
-    const change = existing === undefined ? 'added' : 'changed'
-    count[change] += 1
-    changes.push({
-      change,
-      key: entity.key,
-      title: entity.title,
-      columns,
-      status: entity.status,
-      publishTime: entity.publishTime,
-      withdrawTime: entity.withdrawTime ?? 0,
-    })
-    drafts.push(related === undefined ? entity : { ...entity, related })
+  const waiting: { changes: ImportChange[]; total: number } = { changes: [], total: 0 }
+  let changed = 0
+  return {
+    compare({ entity, existing, type }, related) {
+      const count = counts.get(type) ?? { type, added: 0, changed: 0, unchanged: 0 }
+      counts.set(type, count)
+      const columns = existing === undefined ? [] : differences(entity, existing, type, related)
+      if (existing !== undefined && columns.length === 0) {
+        count.unchanged += 1
+        return undefined
+      }
+      const kind = existing === undefined ? 'added' : 'changed'
+      count[kind] += 1
+      changed += 1
+      const { key, title, status, publishTime, withdrawTime = 0 } = entity
+      const change = { change: kind, key, title, columns, status, publishTime, withdrawTime } as const
+      if (changes.length < MOST_CHANGES) changes.push(change)
+      if (isWaiting(change)) {
+        waiting.total += 1
+        if (waiting.changes.length < MOST_CHANGES) waiting.changes.push(change)
+      }
+      return related === undefined ? entity : { ...entity, related }
+    },
+    outcome: () => ({ counts: [...counts.values()], changes, changed, waiting }),
   }
-  return { counts: [...counts.values()], changes, drafts }
 }
 
 function differences(

@@ -12,6 +12,8 @@ export interface ContentContext extends Pick<
   'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'
 > {
   media: ContentMedia
+  /** A folder for what an import keeps on disk while it checks; it may be deleted at any start. */
+  scratchDir: string
   /** The positions for banners and advertisements. */
   positions(): readonly PositionDefinition[]
   /**
@@ -59,14 +61,15 @@ function createContentTypes({
 export function createContentContext(
   services: Pick<MemberContext, 'store' | 'types' | 'now' | 'timezone' | 'pictures' | 'uploads'> & {
     positions: () => readonly PositionDefinition[]
+    scratchDir: string
   },
   media: ContentMedia,
 ): ContentContext {
   let isBusy = false
-  const { store, now, timezone, pictures, uploads, positions } = services
+  const { store, now, timezone, pictures, uploads, positions, scratchDir } = services
   const types = createContentTypes(services)
   return {
-    ...{ store, types, now, timezone, pictures, uploads, media, positions },
+    ...{ store, types, now, timezone, pictures, uploads, media, positions, scratchDir },
     async withContentLock(work) {
       if (isBusy) return { kind: 'busy' }
       isBusy = true

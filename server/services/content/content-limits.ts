@@ -1,17 +1,17 @@
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
-/**
- * Limits of an import. A portal of this family has some thousand records; the limits bound the cost of a mistake or an
- * attack.
- */
+/** Limits of an import, which bound the cost of a mistake or an attack. Tables are read in parts, other files whole. */
 export const contentLimits = {
-  /** Bytes of one text file, and of one Markdown file. */
+  /** Bytes of all tables, of all other text files, and of one Markdown file. */
+  table: 4 * 1024 * 1024 * 1024,
   file: 64 * 1024 * 1024,
   markdown: 1024 * 1024,
   /** Files and folders visited in a folder, and their depth. */
   files: 20_000,
   depth: 8,
-  rows: 20_000,
+  rows: 2_000_000,
+  /** Rows that are held at once. */
+  part: 200,
   /** Rows between two turns of the event loop, in which the process answers requests. */
   turn: 10,
   columns: 200,

@@ -16,7 +16,14 @@ export interface SourceTable {
   base: string
   /** The type as the file gives it: a key, a name or a number; "news.csv" gives news. */
   type?: string | number
+  /** Reads the records, some at a time, with the faults of their lines. */
+  read(): AsyncIterable<SourcePart>
+}
+
+/** Some records of a table, one after the other. */
+export interface SourcePart {
   rows: readonly SourceRow[]
+  faults: readonly ContentFault[]
 }
 
 /** The input of an import. */

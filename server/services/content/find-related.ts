@@ -1,110 +1,110 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { ImportLedger } from '#server/db/content/import-ledger.ts'
 import { namesakes, type EntityName } from '#server/db/content/stored-entities.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-import type { RowDraft } from './check-row.ts'
 import type { ContentContext } from './content-context.ts'
 import { amongThese, shown, type Fault } from './content-fault.ts'
 
-/** The names of a row in the present import. */
-export interface ComingName extends EntityName {
-  title: string
+/** A row with relations, and what is told of them. */
+export interface RelatingRow extends EntityName {
+  /** As written: "heritage-item:昆曲". */
+  related: readonly string[]
+  tell(fault: Fault): void
 }
+
+/** Finds what rows of an import relate to. */
+export type RelatedFinder = <Row extends RelatingRow>(
+  rows: readonly Row[],
+) => Promise<ReadonlyMap<Row, readonly EntityName[]>>
 
 /**
  * Resolves the relations that rows name as "类型:代号" or "类型:标题" (or with a slash), among stored entities and all rows of
  * the import; without a type, among the row's own type. A key takes precedence over a title. Rows with faults count as
  * targets, because their faults have been reported already.
  */
-export async function findRelated(
+export function createRelatedFinder(
   { store, types }: Pick<ContentContext, 'store' | 'types'>,
-  drafts: readonly RowDraft[],
-  faulty: readonly ComingName[],
-  tell: (draft: RowDraft, fault: Fault) => void,
-): Promise<ReadonlyMap<RowDraft, readonly EntityName[]>> {
-  const wanted = drafts.flatMap((draft) =>
-    (draft.related ?? []).map((written) => ({ draft, written, ...partsOf(types(), draft.type, written) })),
-  )
-  const keys = new Map<string, Set<string>>()
-  const note = (type: number, name: string, key: string) =>
-    void keys.set(nameOf(type, name), (keys.get(nameOf(type, name)) ?? new Set()).add(key))
-  const coming = [...drafts.map(({ entity }) => entity), ...faulty]
-  for (const { type, title, key } of coming) note(type, title, key)
-  const isComing = new Set(coming.map(({ type, key }) => nameOf(type, key)))
-  const stands = new Set<string>()
-  for (const type of new Set(wanted.map((each) => each.type.type)))
-    for (const { key, title } of await namesakes(
-      store.db,
-      [...new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))],
-      type,
-    )) {
-      stands.add(nameOf(type, key))
-      // A row of the import may change the title of a stored entity.
-      if (!isComing.has(nameOf(type, key))) note(type, title, key)
+  coming: ImportLedger,
+): RelatedFinder {
+  const guesses = { left: MOST_GUESSES }
+  return async (rows) => {
+    const wanted = rows.flatMap((row) =>
+      row.related.map((written) => ({ row, written, ...partsOf(types(), row, written) })),
+    )
+    const stored = await storedNames(store.db, wanted, coming)
+    const found = new Map<RelatingRow, EntityName[]>()
+    const lost: typeof wanted = []
+    for (const each of wanted) {
+      const { row, written, name } = each
+      const { type, name: typeName } = each.type
+      const titled = [...new Set([...coming.titled(type, name), ...(stored.titled.get(nameOf(type, name)) ?? [])])]
+      const isKey = coming.has({ type, key: name }) || stored.keys.has(nameOf(type, name))
+      const key = isKey ? name : titled[0]
+      if (key === undefined) lost.push(each)
+      else if (!isKey && titled.length > 1)
+        row.tell({
+          message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写代号`,
+          allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`),
+        })
+      else if (type === row.type && key === row.key) row.tell({ message: `${shown(written)}就是这一条自己` })
+      else found.set(row, [...(found.get(row) ?? []), { type, key }])
     }
-
-  const found = new Map<RowDraft, EntityName[]>()
-  const lost: typeof wanted = []
-  for (const each of wanted) {
-    const {
-      draft,
-      written,
-      type: { type, name: typeName },
-      name,
-    } = each
-    const full = nameOf(type, name)
-    const titled = [...(keys.get(full) ?? [])]
-    const isKey = isComing.has(full) || stands.has(full)
-    const key = isKey ? name : titled[0]
-    if (key === undefined) lost.push(each)
-    else if (!isKey && titled.length > 1)
-      tell(draft, {
-        message: `${shown(written)}有 ${titled.length} 条（${typeName}），请写代号`,
-        allowed: titled.slice(0, 12).map((one) => `${each.type.key}:${one}`),
-      })
-    else if (type === draft.entity.type && key === draft.entity.key)
-      tell(draft, { message: `${shown(written)}就是这一条自己` })
-    else found.set(draft, [...(found.get(draft) ?? []), { type, key }])
+    await tellLost(lost, { store, types, coming, guesses })
+    return new Map(
+      rows.map((row) => {
+        const names = new Map((found.get(row) ?? []).map((name) => [nameOf(name.type, name.key), name]))
+        return [row, [...names.values()].toSorted((a, b) => a.type - b.type || (a.key < b.key ? -1 : 1))]
+      }),
+    )
   }
-  await tellLost(lost, { store, types }, drafts, tell)
-  return new Map(
-    drafts.flatMap((draft) => {
-      if (draft.related === undefined) return []
-      const names = new Map((found.get(draft) ?? []).map((name) => [nameOf(name.type, name.key), name]))
-      return [[draft, [...names.values()].toSorted((a, b) => a.type - b.type || (a.key < b.key ? -1 : 1))]]
-    }),
-  )
+}
+
+/** The stored entities that are named: their keys, and the keys by title of those that the import leaves alone. */
+async function storedNames(
+  db: Queries,
+  wanted: readonly Wanted[],
+  coming: ImportLedger,
+): Promise<{ keys: ReadonlySet<string>; titled: ReadonlyMap<string, readonly string[]> }> {
+  const keys = new Set<string>()
+  const titled = new Map<string, string[]>()
+  for (const type of new Set(wanted.map((each) => each.type.type))) {
+    const names = new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))
+    for (const { key, title } of await namesakes(db, [...names], type)) {
+      keys.add(nameOf(type, key))
+      // A row of the import may change the title of a stored entity.
+      if (!coming.has({ type, key })) titled.set(nameOf(type, title), [...(titled.get(nameOf(type, title)) ?? []), key])
+    }
+  }
+  return { keys, titled }
 }
 
 /** Reports relations without a target, each with a suggestion: the same name in another type, or a similar name. */
 async function tellLost(
-  lost: readonly (Wanted & { draft: RowDraft; written: string })[],
-  { store, types }: Pick<ContentContext, 'store' | 'types'>,
-  drafts: readonly RowDraft[],
-  tell: (draft: RowDraft, fault: Fault) => void,
+  lost: readonly (Wanted & { row: RelatingRow; written: string })[],
+  {
+    store,
+    types,
+    coming,
+    guesses,
+  }: Pick<ContentContext, 'store' | 'types'> & { coming: ImportLedger; guesses: { left: number } },
 ): Promise<void> {
   if (lost.length === 0) return
-  const guessed = lost.slice(0, MOST_GUESSES)
-  const names = new Set(guessed.map(({ name }) => name))
-  const others = [
-    ...drafts.map(({ entity }) => entity).filter(({ key, title }) => names.has(key) || names.has(title)),
-    ...(await namesakes(store.db, [...names])),
-  ]
-  const titles = new Map<number, string[]>()
-  if (drafts.length <= MOST_NAMES / 2)
-    for (const { entity } of drafts)
-      titles.set(entity.type, [...(titles.get(entity.type) ?? []), entity.key, entity.title])
-  for (const [index, { draft, written, type, name }] of lost.entries()) {
+  const names = new Set(lost.slice(0, guesses.left).map(({ name }) => name))
+  const others = new Map([...names].map((name) => [name, coming.named(name).map(({ type }) => type)]))
+  for (const { type, key, title } of await namesakes(store.db, [...names]))
+    for (const name of [key, title]) others.get(name)?.push(type)
+  for (const { row, written, type, name } of lost) {
     const elsewhere = [
       ...new Set(
-        others
-          .filter(({ key, title }) => key === name || title === name)
-          .flatMap((other) => types().find((candidate) => candidate.type === other.type)?.key ?? []),
+        (others.get(name) ?? []).flatMap((other) => types().find((candidate) => candidate.type === other)?.key ?? []),
       ),
     ].map((key) => `${key}:${name}`)
-    const guess = index >= MOST_GUESSES ? {} : guessOf(name, elsewhere, titles.get(type.type) ?? [])
-    tell(draft, { message: `找不到${shown(written)}（${type.name}）；门户里和这次导入的文件里都没有`, ...guess })
+    const guess = guesses.left <= 0 ? {} : guessOf(name, elsewhere, coming.allOf(type.type, MOST_NAMES / 2))
+    guesses.left -= 1
+    row.tell({ message: `找不到${shown(written)}（${type.name}）；门户里和这次导入的文件里都没有`, ...guess })
   }
 }
 
@@ -129,7 +129,9 @@ const MOST_GUESSES = 50
 const MOST_NAMES = 4000
 
 /** Splits off the type before the first colon or slash, if there is such a type. */
-function partsOf(types: readonly TypeModel[], own: TypeModel, written: string): Wanted {
+function partsOf(types: readonly TypeModel[], row: EntityName, written: string): Wanted {
+  const own = types.find(({ type }) => type === row.type)
+  if (own === undefined) throw new Error(`A row of the unknown type ${row.type} was checked`)
   const [, before = '', after = ''] = /^([^:：/]{1,40})[:：/](.*)$/su.exec(written) ?? []
   const type = types.find(({ key, name }) => key === before.trim() || name === before.trim())
   return type === undefined ? { type: own, name: written.trim() } : { type, name: after.trim() }

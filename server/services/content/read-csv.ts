@@ -4,27 +4,28 @@ import { CsvError, parse } from 'csv-parse'
 
 import type { ContentFault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
-import type { SourceRow } from './content-source.ts'
+import type { SourcePart, SourceRow } from './content-source.ts'
 
 type CsvFault = Omit<ContentFault, 'file'>
 
 /** Characters parsed at once: between two pieces the server handles other requests. */
 const PIECE = 64 * 1024
 
+/** Characters of which the separator is told. */
+const BEGIN = 20_000
+
 const separators = [',', ';', '\t', '，', '；'] as const
 
 /**
- * Reads a table with column names in the first line. Lines are counted as Excel counts them: a cell with line breaks is
- * one line.
+ * Reads a table with column names in the first line, some rows at a time. Lines are counted as Excel counts them: a cell
+ * with line breaks is one line.
  */
-export async function readCsv(file: string, text: string): Promise<{ rows: SourceRow[]; faults: CsvFault[] }> {
-  const { body, separator, firstRow } = separatorOf(text)
-  const rows: SourceRow[] = []
-  const faults: CsvFault[] = []
-  let header: string[] | undefined
-  let headerRow = firstRow
-  let line = firstRow - 1
-  const parser = Readable.from(piecesOf(body)).pipe(
+export async function* readCsv(file: string, texts: AsyncIterable<string>): AsyncGenerator<SourcePart> {
+  const { separator, firstRow, pieces } = await beginOf(texts)
+  const reading: Reading = { file, separator, header: undefined, headerRow: firstRow, line: firstRow - 1 }
+  let part = emptyPart()
+  const tell = (fault: CsvFault) => void part.faults.push({ file, ...fault })
+  const parser = Readable.from(pieces).pipe(
     parse({
       delimiter: separator,
       relax_column_count: true,
@@ -35,52 +36,101 @@ export async function readCsv(file: string, text: string): Promise<{ rows: Sourc
   )
   try {
     for await (const record of parser) {
-      line += 1
-      const cells = cellsOf(record)
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (header === undefined) {
-        header = cells.map((cell) => cell.trim())
-        headerRow = line
-        faults.push(...headerFaults(header, line))
-        if (faults.length > 0) break
-        continue
-      }
-      if (rows.length >= contentLimits.rows) {
-        faults.push({ row: line, message: `一次最多导入 ${contentLimits.rows} 条，请把文件分成几份` })
-        break
-      }
-      if (isTitle(header, cells)) {
-        faults.push({
-          row: headerRow,
-          message: `只有「${header.join('').slice(0, 40)}」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉`,
-        })
-        break
-      }
-      const surplus = cells.slice(header.length).findIndex((cell) => cell.trim() !== '')
-      if (surplus >= 0)
-        faults.push({
-          row: line,
-          message: `这一行有 ${cells.length} 格，比第一行的 ${header.length} 个列名多；多半是某一格里有${separatorName(separator)}却没有加双引号`,
-        })
-      rows.push({
-        file,
-        row: line,
-        values: new Map(
-          header.flatMap((name, index) => (name === '' ? [] : [[name, unguarded(cells[index] ?? '')] as const])),
-        ),
-      })
+      const { row, faults, isOver } = readRecord(reading, cellsOf(record))
+      for (const fault of faults) tell(fault)
+      if (row) part.rows.push(row)
+      if (isOver) break
+      if (part.rows.length < contentLimits.part) continue
+      yield part
+      part = emptyPart()
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // Records parsed before the error may not have been delivered yet.
     const before: unknown = error['records']
-    faults.push({ row: typeof before === 'number' ? firstRow + before : line + 1, message: csvFault(error.code) })
+    tell({
+      row: typeof before === 'number' ? firstRow + before : reading.line + 1,
+      message: csvFault(error.code),
+    })
   } finally {
     parser.destroy()
   }
-  if (header === undefined && faults.length === 0)
-    faults.push({ message: '文件里没有内容；第一行应是列名，如 key,标题,摘要' })
-  return { rows, faults }
+  if (reading.header === undefined && part.faults.length === 0)
+    tell({ message: '文件里没有内容；第一行应是列名，如 key,标题,摘要' })
+  yield part
+}
+
+const emptyPart = (): { rows: SourceRow[]; faults: ContentFault[] } => ({ rows: [], faults: [] })
+
+/** How far a table has been read. */
+interface Reading {
+  file: string
+  separator: string
+  header: string[] | undefined
+  headerRow: number
+  line: number
+}
+
+/** Reads one record, which is the header if there is none yet; says where nothing more can be read. */
+function readRecord(
+  reading: Reading,
+  cells: readonly string[],
+): { row?: SourceRow; faults: readonly CsvFault[]; isOver?: boolean } {
+  reading.line += 1
+  const { header, line } = reading
+  if (cells.every((cell) => cell.trim() === '')) return { faults: [] }
+  if (header === undefined) {
+    const names = cells.map((cell) => cell.trim())
+    reading.header = names
+    reading.headerRow = line
+    const faults = headerFaults(names, line)
+    return { faults, isOver: faults.length > 0 }
+  }
+  if (isTitle(header, cells))
+    return {
+      faults: [
+        {
+          row: reading.headerRow,
+          message: `只有「${header.join('').slice(0, 40)}」一格，像是表的标题；第一行应是列名，请把列名上面的行都删掉`,
+        },
+      ],
+      isOver: true,
+    }
+  const surplus = cells.slice(header.length).findIndex((cell) => cell.trim() !== '')
+  const faults =
+    surplus < 0
+      ? []
+      : [
+          {
+            row: line,
+            message: `这一行有 ${cells.length} 格，比第一行的 ${header.length} 个列名多；多半是某一格里有${separatorName(reading.separator)}却没有加双引号`,
+          },
+        ]
+  const values = new Map(
+    header.flatMap((name, index) => (name === '' ? [] : [[name, unguarded(cells[index] ?? '')] as const])),
+  )
+  return { row: { file: reading.file, row: line, values }, faults }
+}
+
+/** Reads as much as the separator needs to be known, and gives it back with the rest. */
+async function beginOf(texts: AsyncIterable<string>) {
+  const rest = texts[Symbol.asyncIterator]()
+  let begin = ''
+  while (begin.length < BEGIN) {
+    const { done, value } = await rest.next()
+    if (done === true) break
+    begin += value
+  }
+  const { body, separator, firstRow } = separatorOf(begin)
+  const pieces = async function* () {
+    yield* piecesOf(body)
+    for (;;) {
+      const { done, value } = await rest.next()
+      if (done === true) return
+      yield* piecesOf(value)
+    }
+  }
+  return { separator, firstRow, pieces: pieces() }
 }
 
 function csvFault(code: string): string {
@@ -107,7 +157,7 @@ function isTitle(header: readonly string[], cells: readonly string[]): boolean {
 function separatorOf(text: string): { body: string; separator: string; firstRow: number } {
   const told = /^sep=(.)\r?\n/iu.exec(text)
   if (told?.[1] !== undefined) return { body: text.slice(told[0].length), separator: told[1], firstRow: 2 }
-  const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/u.exec(text.slice(0, 20_000).replace(/^\s+/u, ''))?.[0] ?? ''
+  const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/u.exec(text.slice(0, BEGIN).replace(/^\s+/u, ''))?.[0] ?? ''
   const bare = first.replaceAll(/"(?:[^"]|"")*"/gu, '')
   const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }))
   const best = counts.reduce((left, right) => (right.count > left.count ? right : left))

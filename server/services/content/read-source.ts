@@ -4,8 +4,8 @@ import { basename, dirname, extname, join, relative } from 'node:path'
 import { comparableName } from './comparable-name.ts'
 import { shown, type ContentFault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
-import type { ContentSource, SourceTable } from './content-source.ts'
-import { decodeContent } from './decode-content.ts'
+import type { ContentSource, SourcePart, SourceRow, SourceTable } from './content-source.ts'
+import { decodeContent, decodeFile } from './decode-content.ts'
 import { isInside } from './find-inside.ts'
 import { readCsv } from './read-csv.ts'
 import { readJsonContent } from './read-json-content.ts'
@@ -114,28 +114,38 @@ async function readFiles(
 ): Promise<{ tables: SourceTable[]; faults: ContentFault[] }> {
   const tables: SourceTable[] = []
   const faults: ContentFault[] = []
-  let bytesLeft: number = contentLimits.file
+  const left: Record<'table' | 'file', number> = { table: contentLimits.table, file: contentLimits.file }
   for (const file of files) {
     const format = formats.get(extname(file).toLowerCase())
     if (format === undefined) continue
     const { size } = await stat(join(root, file))
-    bytesLeft -= size
-    if (bytesLeft < 0 || (format === 'markdown' && size > contentLimits.markdown)) {
+    const bound = format === 'csv' ? 'table' : 'file'
+    left[bound] -= size
+    if (left[bound] < 0 || (format === 'markdown' && size > contentLimits.markdown)) {
       faults.push({
         file,
         message:
-          format === 'markdown' && bytesLeft >= 0
+          format === 'markdown' && left[bound] >= 0
             ? '一个 Markdown 文件最多 1 MB'
-            : `一次最多导入 ${contentLimits.file / 1024 / 1024} MB，请分几次导入`,
+            : `一次最多导入 ${contentLimits[bound] / 1024 / 1024} MB，请分几次导入`,
       })
-      if (bytesLeft < 0) break
+      if (left[bound] < 0) break
+      continue
+    }
+    if (format === 'csv') {
+      const decoded = await decodeFile(join(root, file)).catch((error: unknown) => ({
+        ok: false as const,
+        message: whyUnread(error) ?? '文件不见了',
+      }))
+      if (decoded.ok) tables.push({ ...tableOf(root, file, format), read: () => readCsv(file, decoded.texts()) })
+      else faults.push({ file, message: decoded.message })
       continue
     }
     const bytes = await readFile(join(root, file)).catch((error: unknown) => whyUnread(error) ?? '文件不见了')
     const decoded = typeof bytes === 'string' ? { ok: false as const, message: bytes } : decodeContent(bytes)
     if (!decoded.ok) faults.push({ file, message: decoded.message })
     else {
-      const read = await readTable(root, file, format, decoded.text)
+      const read = readTable(root, file, format, decoded.text)
       tables.push(read.table)
       faults.push(...read.faults.map((fault) => ({ file, ...fault })))
     }
@@ -143,45 +153,47 @@ async function readFiles(
   return { tables, faults }
 }
 
-async function readTable(
+/** What a table has beside its rows; its type is the file's name unless the file says another. */
+function tableOf(root: string, file: string, format: SourceTable['format']) {
+  return { file, format, base: dirname(join(root, file)), type: basename(file, extname(file)) }
+}
+
+/** The rows of a file that was read whole, some at a time. */
+async function* partsOf(rows: readonly SourceRow[]): AsyncGenerator<SourcePart> {
+  for (let at = 0; at < rows.length; at += contentLimits.part)
+    yield { rows: rows.slice(at, at + contentLimits.part), faults: [] }
+}
+
+function readTable(
   root: string,
   file: string,
-  format: SourceTable['format'],
+  format: 'json' | 'markdown',
   text: string,
-): Promise<{ table: SourceTable; faults: Omit<ContentFault, 'file'>[] }> {
-  const base = dirname(join(root, file))
-  const stem = basename(file, extname(file))
-  if (format === 'csv') {
-    const { rows, faults } = await readCsv(file, text)
-    return { table: { file, format, base, type: stem, rows }, faults }
-  }
+): { table: SourceTable; faults: readonly Omit<ContentFault, 'file'>[] } {
+  const table = tableOf(root, file, format)
   if (format === 'json') {
-    const { rows, type = stem, faults } = readJsonContent(file, text)
-    return { table: { file, format, base, type, rows }, faults }
+    const { rows, type = table.type, faults } = readJsonContent(file, text)
+    return { table: { ...table, type, read: () => partsOf(rows) }, faults }
   }
   const { values, faults } = readMarkdown(text)
   const all = new Map(values)
+  const stem = table.type
+  const type = typeOf(root, file, values)
   // The file name serves as key unless the file gives one.
   const isNamed = [...all.keys()].some((name) => ['key', '代号', '键名'].includes(comparableName(name)))
-  if (!isNamed && /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)) all.set('key', stem)
-  else if (!isNamed && faults.length === 0)
-    return {
-      table: { file, format, base, type: typeOf(root, file, values), rows: [{ file, values: all }] },
-      faults: [
-        {
-          message: `文件名${shown(stem)}不能作代号，代号只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 代号`,
-        },
-      ],
-    }
+  const isKey = isNamed || /^[a-z0-9][a-z0-9-]{0,79}$/u.test(stem)
+  if (!isNamed && isKey) all.set('key', stem)
+  const rows = faults.length > 0 ? [] : [{ file, values: all }]
   return {
-    table: {
-      file,
-      format,
-      base,
-      type: typeOf(root, file, values),
-      rows: faults.length > 0 ? [] : [{ file, values: all }],
-    },
-    faults: [...faults],
+    table: { ...table, type, read: () => partsOf(rows) },
+    faults:
+      !isKey && faults.length === 0
+        ? [
+            {
+              message: `文件名${shown(stem)}不能作代号，代号只用小写字母、数字和短横线；请给文件改名，或在开头写上 key: 代号`,
+            },
+          ]
+        : faults,
   }
 }
 

@@ -214,6 +214,7 @@ it('006 makes every index of the table anew on SQLite, and what keeps the search
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'article_by_end',
+    'article_by_id',
     'article_by_key',
     'article_by_start',
     'article_by_time',

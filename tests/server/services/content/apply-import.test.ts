@@ -1,7 +1,8 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyImport, finishImport } from '#server/db/content/apply-import.ts'
-import type { EntityDraft } from '#server/db/content/put-entities.ts'
+import { type EntityDraft, prepareEntities, putEntities } from '#server/db/content/put-entities.ts'
 import { listArticles } from '#server/db/lists/articles.ts'
 import { readSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
@@ -79,6 +80,26 @@ describe.each(databases)('a large import, on %s', (kind) => {
     expect(await store.db.selectFrom('article').select('id').orderBy('id').execute()).toEqual(ids)
   })
 
+  it('takes no more statements for many new entities than for few', async () => {
+    const counted = async (some: readonly EntityDraft[]) => {
+      let statements = 0
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: ({ result }) => {
+          statements += 1
+          return Promise.resolve(result)
+        },
+      }
+      await store.transact((queries) =>
+        putEntities(store, queries.withPlugin(counting), prepareEntities(contentTypes, some)),
+      )
+      return statements
+    }
+    const few = await counted(drafts().slice(0, 2))
+    expect(few).toBeGreaterThan(0)
+    expect(await counted(drafts().slice(2, 102))).toBe(few)
+  })
+
   it('that cannot be written leaves nothing of a transaction', async () => {
     const broken = drafts()
       .slice(0, 40)
@@ -124,6 +145,31 @@ describe('a process that dies over a large import, on the embedded database', ()
       { rows: SO_MANY - 1, left: 0 },
       { rows: 1 },
     ])
+  })
+
+  it('has written no more than some rows in any transaction', async () => {
+    const many = Array.from({ length: 4 }, (_, part) =>
+      drafts().map((draft) => ({ ...draft, key: `${draft.key}-${part}`, related: [] })),
+    ).flat()
+    const sizes: number[] = []
+    let before = 0
+    const counting: Store = {
+      ...store,
+      transactPatiently: (work) =>
+        store.transactPatiently(async (queries) => {
+          const result = await work(queries)
+          const { rows } = await queries
+            .selectFrom('article')
+            .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .executeTakeFirstOrThrow()
+          sizes.push(rows - before)
+          before = rows
+          return result
+        }),
+    }
+    await applyImport(counting, contentTypes, many, () => undefined)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(many.length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200)
   })
 
   it('before it was put down to its end leaves nothing', async () => {

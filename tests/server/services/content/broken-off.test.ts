@@ -86,3 +86,32 @@ it('an import that cannot be finished leaves the portal to its visitors', async 
   expect(log.lines).toContainEqual(expect.stringContaining('cannot be finished'))
   expect(backend.isDatabaseReachable()).toBe(true)
 })
+
+it('a long import that was broken off goes on beside the visitors, from where it was, over several starts', async () => {
+  const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
+  const opened = await openDatabase(env, aLog())
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  const many = Array.from({ length: 12 }, (_, part) =>
+    drafts('甲').map((draft) => ({ ...draft, key: `${draft.key}-${part}` })),
+  ).flat()
+  await expect(
+    applyImport(opened.store, contentTypes, many, () => {
+      throw new Error('died')
+    }),
+  ).rejects.toThrow('died')
+  await opened.store.close()
+  const log = aLog()
+  // Closed at once, as by an operator who waits for nothing.
+  await (await openContent(env, { log })).close()
+  expect(log.lines).toContainEqual(expect.stringContaining('it goes on from step 2 of 66'))
+  const backend = await openContent(env, { log })
+  onTestFinished(() => backend.close())
+  await expect.poll(() => log.lines.join('\n')).toContain('is finished now')
+  const { rows } = await backend.store.db
+    .selectFrom('article')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('summary', '=', '甲')
+    .executeTakeFirstOrThrow()
+  expect(rows).toBe(many.length)
+  expect(await bring({ backend }, { 'craft.json': [] })).toMatchObject({ kind: 'done' })
+})

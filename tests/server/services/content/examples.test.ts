@@ -33,9 +33,9 @@ it('the guide names every example and the limits as they are', () => {
     /\.(?:csv|json|md)$/u.test(file),
   )
   for (const file of files) expect(guide).toContain(`content-examples/${file}`)
-  const { rows, file, picture, book, captions, pictures, markdown, marks } = contentLimits
+  const { rows, table, file, picture, book, captions, pictures, markdown, marks } = contentLimits
   expect(guide).toContain(
-    `一次最多 ${rows} 条、${file / 1024 / 1024} MB；一张图片 ${picture / 1024 / 1024} MB，一个 PDF ${book / 1024 / 1024} MB，一次 ${pictures} 张`,
+    `一次最多 ${rows} 条；CSV 一共 ${table / 1024 ** 3} GB，别的文件一共 ${file / 1024 / 1024} MB；一张图片 ${picture / 1024 / 1024} MB，一个 PDF ${book / 1024 / 1024} MB，一次 ${pictures} 张`,
   )
   expect(guide).toContain(`一个字幕文件 ${captions / 1024 / 1024} MB`)
   expect(guide).toContain(`一个 Markdown 文件 ${markdown / 1024 / 1024} MB，其中 \`*\` 和 \`_\` 最多 ${marks} 处`)

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import Database from 'libsql'
+import * as z from 'zod'
+
+import { draftShape } from './draft-shape.ts'
+import type { ImportDrafts } from './put-entities.ts'
+import type { EntityName } from './stored-entities.ts'
+
+/** A row of an import by name, and its place in the editor's words. */
+export interface LedgerName {
+  type: number
+  /** Undefined where the row has none. */
+  key: string | undefined
+  title: string
+  place: string
+}
+
+/** What an import knows of its own rows before anything is written. */
+export interface ImportLedger {
+  /** Notes a row; returns the place of an earlier row with the same key. */
+  add(name: LedgerName): string | undefined
+  has(name: EntityName): boolean
+  /** The keys of the rows with a title. */
+  titled(type: number, title: string): string[]
+  /** The rows of any type with a key or title. */
+  named(name: string): EntityName[]
+  /** Keys and titles of a type, if the import is small enough to compare with all of them. */
+  allOf(type: number, most: number): string[]
+  /** Keeps a value until it is asked for again, in the order of its number. */
+  keep(list: Kept, number: number, value: unknown): void
+  /** Yields the kept values in pieces. */
+  kept(list: Kept): Generator<readonly unknown[]>
+  /** The drafts that were kept, read from the disk each time they are gone through. */
+  drafts(): ImportDrafts
+  close(): void
+}
+
+type Kept = 'draft' | 'relating'
+
+const PIECE = 200
+
+const placeRow = z.object({ place: z.string() }).optional()
+const keyRows = z.array(z.object({ key: z.string() }))
+const nameRows = z.array(z.object({ type: z.number(), key: z.string() }))
+const textRows = z.array(z.object({ key: z.string().nullable(), title: z.string() }))
+const keptRows = z.array(z.object({ id: z.number(), json: z.string() }))
+const countRow = z.object({ count: z.number() })
+
+/**
+ * Opens the ledger of an import: a file of its own, so that memory does not grow with the import and the portal's
+ * database knows nothing of it until all is checked. It is of no use after a crash, so nothing is synchronised, and what
+ * a crash left is deleted here.
+ */
+export function openLedger(folder: string): ImportLedger {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const own = mkdtempSync(join(folder, 'ledger-'))
+  const database = new Database(join(own, 'ledger.db'))
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -16384;
+    create table name (type integer not null, key text, title text not null, place text not null);
+    create unique index by_key on name (key, type);
+    create index by_title on name (title, type);
+    create table draft (id integer primary key, json text not null);
+    create table relating (id integer primary key, json text not null);
+    begin`)
+  const add = database.prepare(
+    'insert into name (type, key, title, place) values (?, ?, ?, ?) on conflict (key, type) do nothing',
+  )
+  const earlier = database.prepare('select place from name where key = ? and type = ?')
+  const titled = database.prepare(
+    "select coalesce(key, '') as key from name where title = ? and type = ? order by rowid",
+  )
+  const keeps = {
+    draft: database.prepare('insert into draft (id, json) values (?, ?)'),
+    relating: database.prepare('insert into relating (id, json) values (?, ?)'),
+  }
+  const nexts = {
+    draft: database.prepare('select id, json from draft where id > ? order by id limit ?'),
+    relating: database.prepare('select id, json from relating where id > ? order by id limit ?'),
+  }
+  const placeOf = (key: string, type: number) => placeRow.parse(earlier.get(key, type))?.place
+  function* kept(list: Kept): Generator<readonly unknown[]> {
+    for (let last = -1; ;) {
+      const rows = keptRows.parse(nexts[list].all(last, PIECE))
+      const final = rows.at(-1)
+      if (final === undefined) return
+      yield rows.map(({ json }): unknown => JSON.parse(json))
+      last = final.id
+    }
+  }
+  return {
+    add({ type, key, title, place }) {
+      if (add.run(type, key ?? null, title, place).changes > 0 || key === undefined) return undefined
+      // Its title is a target of relations all the same.
+      add.run(type, null, title, place)
+      return placeOf(key, type)
+    },
+    has: ({ type, key }) => placeOf(key, type) !== undefined,
+    titled: (type, title) => keyRows.parse(titled.all(title, type)).map(({ key }) => key),
+    named: (name) =>
+      nameRows.parse(
+        database.prepare("select type, coalesce(key, '') as key from name where key = ? or title = ?").all(name, name),
+      ),
+    allOf(type, most) {
+      const { count } = countRow.parse(database.prepare('select count(*) as count from name').get())
+      if (count > most) return []
+      const rows = textRows.parse(database.prepare('select key, title from name where type = ?').all(type))
+      return rows.flatMap(({ key, title }) => [...(key === null ? [] : [key]), title])
+    },
+    keep: (list, number, value) => void keeps[list].run(number, JSON.stringify(value)),
+    kept,
+    drafts() {
+      const { count } = countRow.parse(database.prepare('select count(*) as count from draft').get())
+      return {
+        length: count,
+        *[Symbol.iterator]() {
+          for (const piece of kept('draft')) yield* z.array(draftShape).parse(piece)
+        },
+      }
+    },
+    close() {
+      database.close()
+      rmSync(own, { recursive: true, force: true })
+    },
+  }
+}

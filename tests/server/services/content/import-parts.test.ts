@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { contentLimits } from '#server/services/content/content-limits.ts'
+import { readCsv } from '#server/services/content/read-csv.ts'
+
+import type { TestBackend } from '../../../support/backend.ts'
+
+import { bring, faultsOf, startContent } from './content.ts'
+
+/** More rows than are held at once, twice. */
+const SO_MANY = contentLimits.part * 2 + 10
+const table = (rows: (index: number) => string, head = 'key,标题,摘要') =>
+  [head, ...Array.from({ length: SO_MANY }, (_, index) => rows(index))].join('\n')
+
+describe('a table of many rows', () => {
+  let test: TestBackend
+  beforeEach(async () => {
+    test = await startContent('sqlite')
+  })
+  afterEach(() => test.close())
+
+  it('is read in parts, no more of the file than its parser asks for', async () => {
+    let asked = 0
+    const texts = async function* () {
+      yield 'key,标题\n'
+      for (; asked < 100; asked += 1)
+        yield `${Array.from({ length: 1000 }, (_, row) => `k-${asked}-${row},题`).join('\n')}\n`
+    }
+    const parts = readCsv('craft.csv', texts())
+    const first = await parts.next()
+    expect(first.value?.rows).toHaveLength(contentLimits.part)
+    expect(asked).toBeLessThan(50)
+    let [rows, most] = [contentLimits.part, 0]
+    for await (const part of parts) {
+      rows += part.rows.length
+      most = Math.max(most, part.rows.length)
+    }
+    expect([rows, most]).toEqual([100_000, contentLimits.part])
+  })
+
+  it('comes in whole, with relations to rows of parts that come later', async () => {
+    const csv = table(
+      (index) => `c-${index},题 ${index},摘,${index < 3 ? `c-${SO_MANY - 1}` : ''}`,
+      'key,标题,摘要,相关',
+    )
+    expect(await bring(test, { 'craft.csv': csv })).toMatchObject({ kind: 'done', counts: [{ added: SO_MANY }] })
+    expect(await test.backend.store.db.selectFrom('relation').select('from_id').execute()).toHaveLength(3)
+    expect(await bring(test, { 'craft.csv': csv })).toMatchObject({
+      changed: 0,
+      counts: [{ added: 0, changed: 0, unchanged: SO_MANY }],
+    })
+  })
+
+  it('with a fault in its last row brings nothing, and says where a key was before', async () => {
+    const csv = table((index) => `${index === SO_MANY - 1 ? 'c-0' : `c-${index}`},题,摘`)
+    expect(await faultsOf(test, { 'craft.csv': csv })).toEqual([
+      'craft.csv',
+      expect.stringContaining(`第 ${SO_MANY + 1} 行（c-0） 「代号」 与 craft.csv 第 2 行 的代号相同`),
+    ])
+    expect(await test.backend.store.db.selectFrom('article').select('id').execute()).toEqual([])
+  })
+
+  it('tells how far it is, some lines for all of it', async () => {
+    const told: string[] = []
+    const rows = Array.from({ length: 2500 }, (_, index) => `c-${index},题,摘`)
+    await bring(
+      test,
+      { 'craft.csv': ['key,标题,摘要', ...rows].join('\n') },
+      { isDry: true, tell: (line) => told.push(line) },
+    )
+    expect(told).toEqual(['已检查 1000 条……', '已检查 2000 条……'])
+  })
+})

@@ -42,8 +42,8 @@ export default defineConfig({
             },
             // The first script names all others, so every visitor pays for long names; the manifest maps names to
             // sources.
-            chunkFileNames: 'assets/[hash].js',
-            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
           },
         },
       },

@@ -39,7 +39,10 @@ export const base: readonly string[] = [
   ...files('src/components/icon', ['Icon', 'icon-paths']),
   ...files('src/components/picture', ['Picture', 'picture-address']),
   ...files('src/components/dialog', ['use-back-closes']),
-  ...files('src/app', ['Footer', 'SearchBox', 'Progress', 'is-current']),
+  ...files('src/app', ['Footer', 'SearchBox', 'Progress']),
+  // The parts of the shells that come later share the names of their classes with those that come first.
+  ...files('src/app', ['footer.module', 'desktop/main-navigation.module', 'mobile/bottom-bar.module']),
+  ...files('src/data', ['to-failure']),
 ]
 
 /**

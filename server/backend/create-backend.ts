@@ -230,13 +230,14 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
   }
 }
 
-/** Counts how often a value has become another one. */
-function createChangeCount(read: () => unknown): () => number {
+/** Counts how often the members of a list have become others. */
+function createChangeCount(read: () => readonly unknown[]): () => number {
   let last = read()
   let count = 0
   return () => {
     const current = read()
-    if (current !== last) count += 1
+    if (current !== last && (current.length !== last.length || current.some((member, at) => member !== last[at])))
+      count += 1
     last = current
     return count
   }

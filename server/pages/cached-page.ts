@@ -9,8 +9,8 @@ export interface PageBasis {
   version: string
   /** In the order of the requests. */
   results: readonly (Result | undefined)[]
-  /** It shows something that depends on the time. */
-  showsTime: boolean
+  /** The oldest time that it shows, in seconds since 1970, if it shows any. */
+  shownTime?: number
 }
 
 /** The bytes of a finished page in at least one encoding; others are added on demand. */

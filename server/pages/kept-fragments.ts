@@ -7,7 +7,7 @@ import type { Result } from '#data/result.ts'
 /** Bytes of all fragments; the least recently used go first. A section of a home page takes about 10 KB. */
 const MAX_BYTES = 8 * 1024 * 1024
 /** How long something that depends on the time is shown, in seconds; as long as a page is (create-pages.ts). */
-const SHOWS_TIME_FOR = 60
+export const SHOWS_TIME_FOR = 60
 
 /**
  * Keeps the fragments of one portal. Two sections are the same if they stand in the same place of the schema, have the

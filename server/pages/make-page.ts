@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { noticesResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
@@ -15,6 +16,7 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { Assets } from './assets.ts'
 import type { CachedPage, PageBasis } from './cached-page.ts'
 import { renderDocument } from './document.ts'
+import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
@@ -64,8 +66,8 @@ export async function makePage(
   const version = versionOf(planned.requests, options)
   const fetched = await fetchPage(input)
   const { plan, status, results, answers } = fetched
-  if (before?.basis && isSame(before.basis, answers)) return { ...before, basis: { ...before.basis, version } }
-  const { sent, head, siteName, html, hydrationData, showsTime } = renderPage(fetched, input)
+  if (before?.basis && isSame(before.basis, answers, now)) return { ...before, basis: { ...before.basis, version } }
+  const { sent, head, siteName, html, hydrationData, shownTime } = renderPage(fetched, input)
   const { css, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
@@ -108,7 +110,7 @@ export async function makePage(
       status !== 503 &&
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
-    basis: { requests: planned.requests, version, results: answers, showsTime },
+    basis: { requests: planned.requests, version, results: answers, ...omitUndefined({ shownTime }) },
     ...(subject ? { subject } : {}),
     ...(closable.length > 0 ? { closable } : {}),
   }
@@ -128,9 +130,17 @@ function subjectOf(plan: PagePlan): CachedPage['subject'] {
   return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
 }
 
-/** Whether a page made from these answers would be the same. */
-function isSame({ results, showsTime }: PageBasis, answers: readonly (Result | undefined)[]): boolean {
-  return !showsTime && results.length === answers.length && results.every((result, index) => result === answers[index])
+/** Whether a page made from these answers would be the same, or the same but for a time that may still be shown. */
+function isSame(
+  { results, shownTime = Infinity }: PageBasis,
+  answers: readonly (Result | undefined)[],
+  now: number,
+): boolean {
+  return (
+    now - shownTime < SHOWS_TIME_FOR &&
+    results.length === answers.length &&
+    results.every((result, index) => result === answers[index])
+  )
 }
 
 /** Hashes the bytes without one part of them. */

@@ -13,6 +13,7 @@ import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
 import { blockRegistry } from './block-registry.ts'
+import { hastenFirstPicture } from './hasten-first-picture.ts'
 import { serializeHydrationData } from './hydration-data.ts'
 import type { Fragments } from './fragments.ts'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
@@ -41,8 +42,8 @@ export interface Rendered {
   hydrationData: string
   /** The plan that the browser gets. */
   sent: PagePlan
-  /** It shows something that depends on the time. */
-  showsTime: boolean
+  /** The oldest time that it shows, in seconds since 1970, if it shows any. */
+  shownTime: number | undefined
 }
 
 /** Creates the block components for all requests of this process: they hold no visitor's state. */
@@ -107,7 +108,7 @@ export function renderPage(
   const watched = watchClock(clock)
   const page = { address, plan, facts, visitor, cache, blocks }
   const made = renderFragments({ ...page, clock }, results, fragments)
-  const html = renderFrame({ ...page, clock: watched.clock }, results, made, fragments)
+  const html = hastenFirstPicture(renderFrame({ ...page, clock: watched.clock }, results, made, fragments))
   const siteName = siteNameFrom(results, portal.site.site_name)
   const sent = browserPlan(plan, results, made)
   const { shell: _, ...sentFacts } = portalFacts(portal, {
@@ -132,8 +133,13 @@ export function renderPage(
     html,
     sent,
     hydrationData,
-    showsTime: watched.isRead() || [...made.values()].some(({ renderedAt }) => renderedAt !== undefined),
+    shownTime: oldest([...(watched.isRead() ? [now] : []), ...[...made.values()].map(({ renderedAt }) => renderedAt)]),
   }
+}
+
+function oldest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Portal } from '#compile/portal.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache, type ResultCache } from '#data/result-cache.ts'
-import type * as Planner from '#plan/plan-page.ts'
 import { requestsFor } from '#plan/requests-for.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 
+import type { nextPage } from './next-page.ts'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
 import type { ShellParts } from './shell-parts.ts'
 
@@ -51,7 +51,7 @@ export interface VisitOptions {
 }
 
 /** The compiled portal, the code that plans pages from it, and what stands around them. */
-type Guide = { portal: Portal; parts: ShellParts } & Pick<typeof Planner, 'planPage' | 'planNotFound'>
+type Guide = { portal: Portal } & typeof nextPage
 
 /** How long the old page stays while the next loads; after that the next shows its skeletons. */
 const PATIENCE_MS = 400
@@ -62,8 +62,8 @@ export function createVisit({ visitor, login, version, source, blocks, fetchPort
   // Loaded lazily: neither is needed before the first navigation.
   let guide: Promise<Guide | undefined> | undefined
   const getGuide = () =>
-    (guide ??= Promise.all([fetchPortal(version), import('#plan/plan-page.ts'), import('./all-shell-parts.ts')]).then(
-      ([portal, planner, { allShellParts }]) => portal && { portal, parts: allShellParts, ...planner },
+    (guide ??= Promise.all([fetchPortal(version), import('./next-page.ts')]).then(
+      ([portal, module]) => portal && { portal, ...module.nextPage },
       (error: unknown) => {
         // The next page may succeed, when the connection is back.
         guide = undefined

@@ -9,6 +9,7 @@ const { meta, story } = blockStories(searchResults, examples)
 export default { ...meta, title: '块/search-results 搜索结果', id: 'block-search-results' }
 
 export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 几种类型，数字分页" }
+export const CommonDesktop = { ...story('common', 'desktop'), name: "桌面 · 常见的词，最后一页：数字是下限" }
 export const OneDesktop = { ...story('one', 'desktop'), name: "桌面 · 选了一种类型，一条结果" }
 export const ElsewhereDesktop = { ...story('elsewhere', 'desktop'), name: "桌面 · 这种类型没有，别处有" }
 export const EmptyDesktop = { ...story('empty', 'desktop'), name: "桌面 · 什么也没找到" }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
+import { allShellParts } from '#app/all-shell-parts.ts'
 import { MainNavigation } from '#app/desktop/MainNavigation.tsx'
 import { BottomBar } from '#app/mobile/BottomBar.tsx'
+import { ShellPartsContext } from '#app/shell-parts.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
 import { say } from '../support/words.ts'
@@ -22,8 +24,15 @@ const entries = [
   },
 ]
 
+/** A page with the parts that the first page of a visit leaves to the server. */
+const page = (content: ReactNode) => (
+  <BlockPage path="skill/teacher">
+    <ShellPartsContext value={allShellParts}>{content}</ShellPartsContext>
+  </BlockPage>
+)
+
 function show(content: ReactNode): void {
-  render(<BlockPage path="skill/teacher">{content}</BlockPage>)
+  render(page(content))
 }
 
 function link(name: string): HTMLElement {
@@ -77,7 +86,7 @@ describe('the main navigation', () => {
   })
 
   it('does the same for the row as the server wrote it', () => {
-    const written = renderToString(<BlockPage path="skill/teacher">{<MainNavigation entries={entries} />}</BlockPage>)
+    const written = renderToString(page(<MainNavigation entries={entries} />))
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = written
     render(<BlockPage path="skill/teacher">{<MainNavigation entries={undefined} />}</BlockPage>, {

@@ -80,6 +80,12 @@ export async function checkPages(device: Device): Promise<void> {
     expect(asked, 'each of the member’s own is asked for once').toEqual([...new Set(asked)])
     expect(asked.length > 0, 'and on a member’s page only').toBe(auth)
     expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(address.replace(/\?.*$/u, ''))
+    const pictures = [...((await response?.text()) ?? '').matchAll(/<img [^>]*>/gu)].map(([tag]) =>
+      / loading="lazy"/u.test(tag) ? 'lazy' : (/ fetchpriority="(\w+)"/iu.exec(tag)?.[1] ?? 'eager'),
+    )
+    expect(pictures, 'the first picture comes at once, the others when they are near').toEqual(
+      pictures.map((_, index) => (index === 0 ? 'high' : 'lazy')),
+    )
     expect(await page.title()).toMatch(/ - 文澜$/u)
     expect(await page.locator('h1').count()).toBe(1)
     const heading = await page.locator('h1').innerText()

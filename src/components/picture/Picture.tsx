@@ -44,6 +44,8 @@ export function Picture({
       height={Math.round((960 * down) / across)}
       fetchPriority={priority ? 'high' : undefined}
       loading={priority ? undefined : 'lazy'}
+      // The server may have changed `loading` (src/app/hasten-first-picture.ts).
+      suppressHydrationWarning
       decoding="async"
       className={[styles['picture'], styles[`r${across}-${down}`], className].filter(Boolean).join(' ')}
     />

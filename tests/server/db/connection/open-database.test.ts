@@ -31,6 +31,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '007-site-content',
         '008-order-by-end',
         '009-tally',
+        '010-order-by-id',
       ])
       await opened.store.close()
     }
@@ -68,6 +69,7 @@ describe.each(databases)('a database on %s', (kind) => {
     const { total } = await store.db
       .selectFrom('change')
       .select(({ fn }) => [fn.sum<number>('number').as('total')])
+      .where('name', '=', 'content')
       .executeTakeFirstOrThrow()
     expect(total).toBe(2)
   })

@@ -1,4 +1,3 @@
-import type { Result } from '#data/result.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { Encoding } from '#server/platform/content-encoding.ts'
 
@@ -7,8 +6,8 @@ export interface PageBasis {
   requests: readonly PlannedRequest[]
   /** The state of what the requests show, from before they were asked. */
   version: string
-  /** In the order of the requests. */
-  results: readonly (Result | undefined)[]
+  /** The numbers of the answers (result-numbers.ts), in the order of the requests. */
+  answers: readonly number[]
   /** The oldest time that it shows, in seconds since 1970, if it shows any. */
   shownTime?: number
 }

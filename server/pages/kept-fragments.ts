@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 import type { Fragment, Fragments } from '#app/fragments.ts'
 import type { OwnFact, Reads } from '#app/watch-reads.ts'
-import type { Result } from '#data/result.ts'
+
+import type { NumberOf } from './result-numbers.ts'
 
 /** Bytes of all fragments; the least recently used go first. A section of a home page takes about 10 KB. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -14,7 +15,7 @@ export const SHOWS_TIME_FOR = 60
  * same properties, show the same answers, and the same facts of the page where they read any. Answers are the same if
  * they are one object: a change of content brings another (server/services/lists/memo-cache.ts).
  */
-export function createKeptFragments(maxBytes = MAX_BYTES): Fragments {
+export function createKeptFragments(numberOf: NumberOf, maxBytes = MAX_BYTES): Fragments {
   const kept = new LRUCache<string, Fragment>({
     maxSize: maxBytes,
     // A Chinese character takes two bytes, and so does any other beside it.
@@ -22,20 +23,13 @@ export function createKeptFragments(maxBytes = MAX_BYTES): Fragments {
   })
   // What the renderings of a section have read so far. A fragment from before its section read more is not found again.
   const readIn = new Map<string, Set<OwnFact>>()
-  const numbers = new WeakMap<Result, number>()
-  let counted = 0
-  const numberOf = (result: Result) => {
-    const number = numbers.get(result) ?? (counted += 1)
-    numbers.set(result, number)
-    return number
-  }
   return {
     of: ({ route, section, results, page, now }, render) => {
       const place = `${page.device}${page.elder ? '+elder' : ''} ${route} ${section.id}`
       const asked = Object.values(section.requests).map(({ key }) => ({ key, result: results[key] }))
       // What failed may succeed the next time. A member's own data is never asked for.
       if (asked.some(({ result }) => result !== undefined && result.kind !== 'ok')) return fragmentOf(render(), now)
-      const shown = asked.map(({ key, result }) => [key, result === undefined ? 0 : numberOf(result)])
+      const shown = asked.map(({ key, result }) => [key, numberOf(result)])
       const known = readIn.get(place) ?? new Set()
       readIn.set(place, known)
       const key = () => JSON.stringify([place, section.props, shown, [...known].map((name) => [name, page[name]])])
@@ -48,7 +42,7 @@ export function createKeptFragments(maxBytes = MAX_BYTES): Fragments {
       return fragment
     },
     frame: (name, links, render) => {
-      const key = `${links ? numberOf(links) : 0} ${name}`
+      const key = `${numberOf(links)} ${name}`
       const html = kept.get(key)?.html ?? render()
       kept.set(key, { html })
       return html

@@ -59,14 +59,15 @@ export async function makePage(
   before: CachedPage | undefined,
 ): Promise<CachedPage> {
   const { fetchPage, renderPage } = await options.renderer()
-  const { portal, facts, fragments, unindexed } = snapshot
+  const { portal, facts, fragments, numberOf, unindexed } = snapshot
   const { assets, source } = options
   const now = secondsNow()
   const input = { portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), fragments, now }
   const version = versionOf(planned.requests, options)
   const fetched = await fetchPage(input)
-  const { plan, status, results, answers } = fetched
-  if (before?.basis && isSame(before.basis, answers, now)) return { ...before, basis: { ...before.basis, version } }
+  const { plan, status, results } = fetched
+  const numbers = fetched.answers.map(numberOf)
+  if (before?.basis && isSame(before.basis, numbers, now)) return { ...before, basis: { ...before.basis, version } }
   const { sent, head, siteName, html, hydrationData, shownTime } = renderPage(fetched, input)
   const { css, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
@@ -110,7 +111,7 @@ export async function makePage(
       status !== 503 &&
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
-    basis: { requests: planned.requests, version, results: answers, ...omitUndefined({ shownTime }) },
+    basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shownTime }) },
     ...(subject ? { subject } : {}),
     ...(closable.length > 0 ? { closable } : {}),
   }
@@ -131,16 +132,9 @@ function subjectOf(plan: PagePlan): CachedPage['subject'] {
 }
 
 /** Whether a page made from these answers would be the same, or the same but for a time that may still be shown. */
-function isSame(
-  { results, shownTime = Infinity }: PageBasis,
-  answers: readonly (Result | undefined)[],
-  now: number,
-): boolean {
-  return (
-    now - shownTime < SHOWS_TIME_FOR &&
-    results.length === answers.length &&
-    results.every((result, index) => result === answers[index])
-  )
+function isSame({ answers, shownTime = Infinity }: PageBasis, numbers: readonly number[], now: number): boolean {
+  if (now - shownTime >= SHOWS_TIME_FOR || answers.length !== numbers.length) return false
+  return answers.every((number, index) => number === numbers[index])
 }
 
 /** Hashes the bytes without one part of them. */

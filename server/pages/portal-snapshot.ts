@@ -3,6 +3,8 @@ import type { Fragments } from '#app/fragments.ts'
 import { type PortalFacts, portalFacts } from '#app/portal-facts.ts'
 import { followedLists } from '#plan/public-routes.ts'
 
+import { createResultNumbers, type NumberOf } from './result-numbers.ts'
+
 /** A feed of a list. */
 export interface Feed {
   kind: string
@@ -15,6 +17,7 @@ export interface PortalSnapshot {
   portal: Portal
   facts: PortalFacts
   fragments: Fragments
+  numberOf: NumberOf
   /** Feeds by the path of the list's route. */
   feeds: ReadonlyMap<string, readonly Feed[]>
   /** Paths of the routes that search engines must not index. */
@@ -22,19 +25,23 @@ export interface PortalSnapshot {
 }
 
 /** Returns a function that takes the snapshot of a portal and keeps the latest. */
-export function createSnapshots(createFragments: () => Fragments): (portal: Portal) => PortalSnapshot {
+export function createSnapshots(
+  createFragments: (numberOf: NumberOf) => Fragments,
+): (portal: Portal) => PortalSnapshot {
   let latest: PortalSnapshot | undefined
   return (portal) => {
-    if (latest?.portal !== portal) latest = takeSnapshot(portal, createFragments())
+    if (latest?.portal !== portal) latest = takeSnapshot(portal, createFragments)
     return latest
   }
 }
 
-export function takeSnapshot(portal: Portal, fragments: Fragments): PortalSnapshot {
+export function takeSnapshot(portal: Portal, createFragments: (numberOf: NumberOf) => Fragments): PortalSnapshot {
+  const numberOf = createResultNumbers()
   return {
     portal,
     facts: portalFacts(portal),
-    fragments,
+    fragments: createFragments(numberOf),
+    numberOf,
     feeds: new Map(
       followedLists(portal).map(({ route: { path, title }, rss, calendar }) => [path, feedsOf(title, rss, calendar)]),
     ),

@@ -188,7 +188,7 @@ export function describePage(
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}
   const { structured } = pageMeta({
-    snapshot: takeSnapshot(portal, nothingKept),
+    snapshot: takeSnapshot(portal, () => nothingKept),
     plan,
     results,
     head: resolveHead(plan, results, '文澜'),

@@ -15,6 +15,7 @@ import { type Backend, createBackend } from '#server/backend/create-backend.ts'
 import { createInProcessSource } from '#server/backend/in-process-source.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { createKeptFragments, nothingKept } from '#server/pages/kept-fragments.ts'
+import { createResultNumbers } from '#server/pages/result-numbers.ts'
 
 import { aLog, anAgreement, NOON, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
@@ -105,7 +106,7 @@ describe('the kept fragments of this portal', () => {
   }
 
   it('make the same pages as rendering each anew, whichever page came first', async () => {
-    const kept = createKeptFragments()
+    const kept = createKeptFragments(createResultNumbers())
     const pages = await Promise.all(
       [
         ...(await addresses()).flatMap((address) => [desktop, mobile].map((visitor) => ({ address, visitor }))),
@@ -121,7 +122,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('are rendered once, and what shows the time again after a minute', async () => {
-    const kept = createKeptFragments()
+    const kept = createKeptFragments(createResultNumbers())
     expect((await render('news', desktop, kept))?.rendered).toContain('list')
     expect((await render('news', desktop, kept))?.rendered).toEqual([])
     await render('activity', desktop, kept)
@@ -130,7 +131,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('of a corrected article are rendered anew where it is shown, and nowhere else', async () => {
-    const kept = createKeptFragments()
+    const kept = createKeptFragments(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: NEWS, limit: 12 })).body
     const [first, second] = (JSON.stringify(data).match(/(?<="id":)\d+/gu) ?? []).map(Number)
     const shown = ['index', 'news', `news/details/${first}`, `news/details/${second}`, 'activity', 'culture-art']
@@ -158,7 +159,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('show nothing of a page that failed once its data is there', async () => {
-    const kept = createKeptFragments()
+    const kept = createKeptFragments(createResultNumbers())
     const working = source
     source = async (request) => (request.source === 'list' ? { kind: 'network' } : working(request))
     const failed = await render('news', desktop, kept)

@@ -20,9 +20,13 @@ export function idsOfMadeUp(dataDir: string, type: number, count: number): reado
   )
 }
 
-/** Tells the portal that content has changed, as another process would: it drops what it has kept of pages. */
+/** Tells the portal that content of all types has changed, as another process would: it asks for everything again. */
 export function touchContent(dataDir: string): void {
-  onDatabase(dataDir, (db) => db.exec("update change set number = number + 1 where name = 'content'"))
+  onDatabase(dataDir, (db) =>
+    db.exec(
+      "insert into change (name, number) values ('content', 1), ('type:all', 1) on conflict (name) do update set number = number + 1",
+    ),
+  )
 }
 
 function onDatabase<Result>(dataDir: string, work: (db: Database.Database) => Result): Result {

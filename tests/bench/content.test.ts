@@ -7,6 +7,7 @@ import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 
+import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
@@ -109,11 +110,14 @@ describe('content for the bench', () => {
   })
 
   it('tells a portal on the same data that it has changed', async () => {
-    const number = async () =>
-      (await store.db.selectFrom('change').select('number').where('name', '=', 'content').executeTakeFirst())?.number
-    await store.db.insertInto('change').values({ name: 'content', number: 3 }).execute()
+    const numbers = async () => {
+      const { content, ofType } = await changeNumbers(store)
+      return [content, ofType(4), ofType(12)]
+    }
+    await noteChange(store.db, [4])
+    const before = await numbers()
     touchContent(folder)
-    expect(await number()).toBe(4)
+    expect(await numbers()).toEqual(before.map((number) => number + 1))
     expect(idsOfMadeUp(folder, 4, 5)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { OwnFact, Reads } from '#app/watch-reads.ts'
 import type { NumberOf } from './result-numbers.ts'
 
 /** Bytes of all fragments; the least recently used go first. A section of a home page takes about 10 KB. */
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 /** How long something that depends on the time is shown, in seconds; as long as a page is (create-pages.ts). */
 export const SHOWS_TIME_FOR = 60
 

@@ -15,7 +15,7 @@ import { type BlockComponents, createBlockComponents } from '#render/block-compo
 import { blockRegistry } from './block-registry.ts'
 import { hastenFirstPicture } from './hasten-first-picture.ts'
 import { serializeHydrationData } from './hydration-data.ts'
-import type { Fragments } from './fragments.ts'
+import type { Fragment, Fragments } from './fragments.ts'
 import { type PortalFacts, portalFacts } from './portal-facts.ts'
 import { renderFragments, renderFrame } from './render-parts.ts'
 import { textGroupsFor } from './text-groups.ts'
@@ -110,7 +110,7 @@ export function renderPage(
   const made = renderFragments({ ...page, clock }, results, fragments)
   const html = hastenFirstPicture(renderFrame({ ...page, clock: watched.clock }, results, made, fragments))
   const siteName = siteNameFrom(results, portal.site.site_name)
-  const sent = browserPlan(plan, results, made)
+  const sent = browserPlan(plan, results, shownTimes(made, now))
   const { shell: _, ...sentFacts } = portalFacts(portal, {
     group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
     type: shownTypes(sent),
@@ -135,6 +135,16 @@ export function renderPage(
     hydrationData,
     shownTime: oldest([...(watched.isRead() ? [now] : []), ...[...made.values()].map(({ renderedAt }) => renderedAt)]),
   }
+}
+
+/**
+ * Returns the times that sections show, in seconds since 1970, where they are not the page's. A page made anew whose
+ * sections are all of its own time thereby has the data of the page before, and its tag.
+ */
+function shownTimes(made: ReadonlyMap<string, Fragment>, now: number): ReadonlyMap<string, number> {
+  return new Map(
+    [...made].flatMap(([id, { renderedAt = now }]) => (renderedAt === now ? [] : [[id, renderedAt] as const])),
+  )
 }
 
 function oldest(times: readonly (number | undefined)[]): number | undefined {

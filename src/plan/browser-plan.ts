@@ -6,11 +6,6 @@ import { planRequest } from './request-key.ts'
 /** The part of a result that decides whether its section can remain static. */
 type Outcome = { kind: string }
 
-/** The time that a section shows, in seconds since 1970, if it shows any. */
-interface Rendering {
-  renderedAt?: number
-}
-
 /**
  * The configuration is part of every page's head, and kept for the visit (docs/specification/portal.md#states). The
  * footer's links need no data, because the server has rendered them.
@@ -21,11 +16,13 @@ const CONFIG_KEY = planRequest('config', {}).key
  * Reduces the plan of a page that the server has rendered to the part the browser needs. Sections without interaction
  * are there as HTML, so their properties, data and code are not sent. The head is there, too; only its title is kept,
  * which some sections display. A section that failed is sent whole, because its 重试 must work.
+ *
+ * @param times that sections show, by their ids, in seconds since 1970, where they are not the page's
  */
 export function browserPlan(
   plan: PagePlan,
   results: Readonly<Record<string, Outcome>>,
-  made: ReadonlyMap<string, Rendering> = new Map(),
+  times: ReadonlyMap<string, number> = new Map(),
 ): PagePlan {
   const isKept = (section: PlannedSection) =>
     section.isInteractive ||
@@ -35,7 +32,7 @@ export function browserPlan(
   const reduce = (section: PlannedSection): PlannedSection => {
     if (isKept(section)) {
       kept.push(section)
-      return { ...section, ...omitUndefined({ renderedAt: made.get(section.id)?.renderedAt }) }
+      return { ...section, ...omitUndefined({ renderedAt: times.get(section.id) }) }
     }
     const { id, block, tone } = section
     return {

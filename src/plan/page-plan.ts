@@ -77,7 +77,10 @@ export interface PlannedSection {
   isInteractive: boolean
   /** In the browser's copy of the first plan: the section consists of the server's HTML only. */
   isStatic?: boolean
-  /** In the browser's copy of the first plan: the time that the section's HTML shows, in seconds since 1970. */
+  /**
+   * In the browser's copy of the first plan: the time that the section's HTML shows, in seconds since 1970, if it is not
+   * the page's.
+   */
   renderedAt?: number
 }
 

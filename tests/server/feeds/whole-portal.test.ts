@@ -1,6 +1,3 @@
-import { cpSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -10,11 +7,11 @@ import { registerFeeds } from '#server/feeds/register-feeds.ts'
 import { openBackend, type PortalBackend } from '#server/backend/open-backend.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 
-import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
-import { portalSettings } from '../../support/portal-settings.ts'
+import { temporaryFolder } from '../../support/backend.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
-import { interfaceText, sayAnswer } from '../../support/words.ts'
+import { sampledPortal } from '../../support/sampled-portal.ts'
+import { sayAnswer } from '../../support/words.ts'
 
 /** The portal as it is, with the content of the types that matter here. */
 describe('the feeds of this portal', () => {
@@ -26,26 +23,8 @@ describe('the feeds of this portal', () => {
   beforeAll(async () => {
     portal = await readRealPortal()
     const folder = temporaryFolder((remove) => removals.push(remove))
-    mkdirSync(join(folder, 'content'))
-    for (const file of ['news.json', 'activity.json', 'course.json', 'product.json'])
-      cpSync(join('samples/content', file), join(folder, 'content', file))
-    const opened = await openBackend(
-      {
-        ...portalSettings,
-        dataDir: join(folder, 'data'),
-        contentDir: join(folder, 'content'),
-      },
-      {
-        types: () => portal.types,
-        forms: () => ({}),
-        text: () => interfaceText,
-        siteName: () => '文澜',
-        say: sayAnswer,
-        agreements: () => [anAgreement()],
-        portalVersion: () => 'v1',
-        log: aLog(),
-      },
-    )
+    const files = ['news.json', 'activity.json', 'course.json', 'product.json']
+    const opened = await openBackend(...sampledPortal(portal, { folder, files }))
     if (!opened.ok) throw new Error(opened.message)
     backend = opened.backend
     app = await buildPortalApp({

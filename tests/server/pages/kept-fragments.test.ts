@@ -1,6 +1,3 @@
-import { cpSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
@@ -17,10 +14,9 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { createKeptFragments, nothingKept } from '#server/pages/kept-fragments.ts'
 import { createResultNumbers } from '#server/pages/result-numbers.ts'
 
-import { aLog, anAgreement, NOON, temporaryFolder } from '../../support/backend.ts'
-import { portalSettings } from '../../support/portal-settings.ts'
+import { NOON, temporaryFolder } from '../../support/backend.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
-import { interfaceText, sayAnswer } from '../../support/words.ts'
+import { sampledPortal } from '../../support/sampled-portal.ts'
 
 const NEWS = 4
 
@@ -34,23 +30,11 @@ describe('the kept fragments of this portal', () => {
   beforeAll(async () => {
     portal = await readRealPortal()
     const folder = temporaryFolder((remove) => removals.push(remove))
-    mkdirSync(join(folder, 'content'))
-    for (const file of ['news.json', 'activity.json', 'course.json', 'banners.json'])
-      cpSync(join('samples/content', file), join(folder, 'content', file))
-    const opened = await createBackend(
-      { ...portalSettings, dataDir: join(folder, 'data'), contentDir: join(folder, 'content') },
-      {
-        types: () => portal.types,
-        forms: () => portal.forms,
-        text: () => interfaceText,
-        siteName: () => '文澜',
-        say: sayAnswer,
-        agreements: () => [anAgreement()],
-        portalVersion: () => 'v1',
-        log: aLog(),
-        now: () => NOON,
-      },
-    )
+    const [env, more] = sampledPortal(portal, {
+      folder,
+      files: ['news.json', 'activity.json', 'course.json', 'banners.json'],
+    })
+    const opened = await createBackend(env, { ...more, now: () => NOON })
     if (!opened.ok) throw new Error(opened.refusal.message)
     backend = opened.backend
     source = createInProcessSource(backend)
@@ -128,6 +112,17 @@ describe('the kept fragments of this portal', () => {
     await render('activity', desktop, kept)
     expect((await render('activity', desktop, kept, NOON + 59))?.rendered).toEqual([])
     expect((await render('activity', desktop, kept, NOON + 60))?.rendered).toEqual(['list'])
+  })
+
+  it('are of the page’s own time or say theirs, so that a page made anew of new ones has the same data', async () => {
+    const kept = createKeptFragments(createResultNumbers())
+    const { data } = (await backend.callInProcess('list', { type: 12, limit: 1 })).body
+    const address = `activity/details/${(/(?<="id":)\d+/u.exec(JSON.stringify(data)) ?? [])[0]}`
+    const dataAt = async (now: number) => (await render(address, desktop, kept, now))?.hydrationData
+    const first = await dataAt(NOON)
+    expect(first).not.toContain('"renderedAt"')
+    expect(await dataAt(NOON + 30)).toContain(`"renderedAt":${NOON}`)
+    expect(await dataAt(NOON + 60)).toBe(first?.replace(`"now":${NOON}`, `"now":${NOON + 60}`))
   })
 
   it('of a corrected article are rendered anew where it is shown, and nowhere else', async () => {

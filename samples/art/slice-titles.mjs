@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What a request costs, in characters of the font (about 400 bytes each): headers, and the tables of the file. */
+/** The cost of a request, in characters of the font (about 400 bytes each): headers, and the tables of the file. */
 const REQUEST = 10
 /** Characters in a slice of those that are in no title. */
 const OTHERS = 10

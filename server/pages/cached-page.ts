@@ -1,7 +1,7 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { Encoding } from '#server/platform/content-encoding.ts'
 
-/** What the bytes of a page are made from, besides the schema. */
+/** The basis of a page's bytes, besides the schema. */
 export interface PageBasis {
   requests: readonly PlannedRequest[]
   /** The state of what the requests show, from before they were asked. */
@@ -20,7 +20,7 @@ export interface CachedPage {
   etag: string
   /** The entity of the page; its views are counted even when the page comes from the cache. */
   subject?: { type: number; id: number }
-  /** What it was made from; absent for pages that are made of nothing. */
+  /** Absent for pages that are made of nothing. */
   basis?: PageBasis
   /** Notices on the page that visitors may close; without the closed ones, the page is another one. */
   closable?: readonly number[]

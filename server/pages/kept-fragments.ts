@@ -21,13 +21,14 @@ export function createKeptFragments(numberOf: NumberOf, maxBytes = MAX_BYTES): F
     // A Chinese character takes two bytes, and so does any other beside it.
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + 100,
   })
-  // What the renderings of a section have read so far. A fragment from before its section read more is not found again.
+  // The facts that renderings of a section have read so far. A fragment from before its section read more is not found
+  // again.
   const readIn = new Map<string, Set<OwnFact>>()
   return {
     of: ({ route, section, results, page, now }, render) => {
       const place = `${page.device}${page.elder ? '+elder' : ''} ${route} ${section.id}`
       const asked = Object.values(section.requests).map(({ key }) => ({ key, result: results[key] }))
-      // What failed may succeed the next time. A member's own data is never asked for.
+      // A failed request may succeed the next time. A member's own data is never asked for.
       if (asked.some(({ result }) => result !== undefined && result.kind !== 'ok')) return fragmentOf(render(), now)
       const shown = asked.map(({ key, result }) => [key, numberOf(result)])
       const known = readIn.get(place) ?? new Set()

@@ -12,7 +12,7 @@ import type { FooterProps } from './shell-model.ts'
 const ICP_URL = 'https://beian.miit.gov.cn/'
 const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
-/** What stands in the footer. */
+/** The content of the footer. */
 export function FooterContent({ shell, links, switches, isBrief = false }: FooterProps) {
   const say = useText('footer')
   const { footer } = shell

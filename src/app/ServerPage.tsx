@@ -12,7 +12,7 @@ import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 interface ServerPageProps extends Pick<PageFrameProps, 'plan' | 'facts' | 'visitor' | 'cache' | 'blocks' | 'clock'> {
   /** Below the router base. */
   address: string
-  /** What stands in the place of each section, by the sections' ids. */
+  /** A placeholder for each section, by the sections' ids. */
   holes: ReadonlyMap<string, string>
 }
 

@@ -11,7 +11,7 @@ export interface Fragment {
   renderedAt?: number
 }
 
-/** What a fragment is made from. */
+/** The origin of a fragment. */
 export interface FragmentOrigin {
   /** Path of the route. */
   route: string

@@ -6,7 +6,7 @@ const OWN_FACTS = ['path', 'query', 'title', 'trail', 'type', 'closedNotices'] a
 
 export type OwnFact = (typeof OWN_FACTS)[number]
 
-/** What a rendering has read of its page. */
+/** The facts that a rendering has read of its page. */
 export interface Reads {
   facts: ReadonlySet<OwnFact>
   /** It shows something that depends on the time. */

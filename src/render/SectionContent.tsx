@@ -27,7 +27,7 @@ interface SectionContentProps extends SectionProps {
   onAlive?: (() => void) | undefined
 }
 
-/** What stands in a section: the state of its data first (loading, failed, missing), then its block. */
+/** The content of a section: the state of its data first (loading, failed, missing), then its block. */
 export function SectionContent({ section, places, onAlive }: SectionContentProps) {
   const say = useText('state')
   const { era } = useAuth()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What identifies an entity. */
+/** The name of an entity: its type and its key. */
 export const nameShape = z.object({ type: z.number(), key: z.string() })
 
 /** A draft as an import keeps it between its check and its writing. */

@@ -17,7 +17,7 @@ export interface LedgerName {
   place: string
 }
 
-/** What an import knows of its own rows before anything is written. */
+/** The rows of an import by name, known before anything is written. */
 export interface ImportLedger {
   /** Notes a row; returns the place of an earlier row with the same key. */
   add(name: LedgerName): string | undefined

@@ -119,7 +119,7 @@ export async function writeDerived(
   await search.put(queries, id, derived.document)
 }
 
-/** What is derived from an entity. */
+/** All that is derived from an entity. */
 export interface Derived {
   facets: readonly { name: string; value: string }[]
   occurrence: Occurrence

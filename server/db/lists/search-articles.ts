@@ -8,7 +8,7 @@ import type { SearchQuery } from '#server/db/search/search-query.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
 
-/** What a search ranks: all hits of a query, or those among some candidates (bounded-hits.ts). */
+/** The hits that a search ranks: all of a query, or those among some candidates (bounded-hits.ts). */
 export interface Searched {
   query: SearchQuery
   among?: Candidates | undefined

@@ -46,10 +46,10 @@ export function createPostgresSearch(): SearchIndex {
 
 /** Asked for in order at once, it would walk from the newest on through all entities for what few have. */
 function newest(tokens: TokenMatch, limit: number) {
-  return sql<{
-    id: number
-  }>`(select found.id from (select article_id as id from search_document where grams @@ ${expression(tokens)}::tsquery limit ${Math.max(FEWEST_COMPARED, COMPARED * limit)}) as found
-    order by found.id desc limit ${limit})`
+  const compared = Math.max(FEWEST_COMPARED, COMPARED * limit)
+  return sql<{ id: number }>`(select found.id from (
+      select article_id as id from search_document where grams @@ ${expression(tokens)}::tsquery limit ${compared}
+    ) as found order by found.id desc limit ${limit})`
 }
 
 /** Tokens as the text of a vector. */

@@ -27,8 +27,8 @@ export interface NearTitle {
 export type SearchScope = 'anywhere' | 'title' | 'beginning'
 
 /**
- * What tokens alone can tell: besides, of the titles with all words, those that open with the first character or word
- * of the query, and the titles that are nothing but the query.
+ * The scopes that tokens alone can tell: besides, of the titles with all words, those that open with the first character
+ * or word of the query, and the titles that are nothing but the query.
  */
 export type TokenScope = SearchScope | 'opening' | 'whole'
 

@@ -40,7 +40,7 @@ interface Means {
   ledger: ImportLedger
 }
 
-/** What all rows of an import are checked with. */
+/** The context in which all rows of an import are checked. */
 interface Check extends Means {
   context: ContentContext
   faults: ContentFault[]

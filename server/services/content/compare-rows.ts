@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Changes told one by one; the rest is counted. */
 const MOST_CHANGES = 500
 
-/** What an import changes: the first changes by name, the others as numbers. */
+/** The changes of an import: the first by name, the others as numbers. */
 export interface ImportChanges {
   counts: readonly ImportCounts[]
   changes: readonly ImportChange[]

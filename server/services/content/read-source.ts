@@ -153,7 +153,7 @@ async function readFiles(
   return { tables, faults }
 }
 
-/** What a table has beside its rows; its type is the file's name unless the file says another. */
+/** The facts of a table beside its rows; its type is the file's name unless the file says another. */
 function tableOf(root: string, file: string, format: SourceTable['format']) {
   return { file, format, base: dirname(join(root, file)), type: basename(file, extname(file)) }
 }

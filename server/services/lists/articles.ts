@@ -63,7 +63,7 @@ export async function listService(
   const timeSort = only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start'
   const sort = isByTime ? timeSort : wantedSort
   const known = anchors.of({ scope, sort })
-  // What is over changes with the time, and with it the number of a page, not only with the content.
+  // Entities get over with time, and so the number of a page changes not only with the content.
   const place = { total, anchor: filter.when === undefined ? known.before(offset) : undefined }
   const rows = await listArticles(
     store,

@@ -50,7 +50,7 @@ export function createMemoCache<Input, Data>(
     if (found?.version === version) return found.answer
     const before = cache.get(input)?.answer
     const id = idOf(input)
-    // What is under way was asked before the change.
+    // An answer under way was asked for before the change.
     if (askedFor.get(id) !== version) cache.delete(input)
     askedFor.set(id, version)
     const load = async () => {

@@ -15,7 +15,7 @@ export interface RankedSearch {
   type?: number | undefined
 }
 
-/** What all pages of a search share. */
+/** The part of a search that all of its pages share. */
 export interface RankedHits extends Pick<SearchResponse, 'counts'> {
   /** Best first, at most `MOST_HITS`; their types stand at the same places. */
   ids: readonly number[]

@@ -1,4 +1,4 @@
-/** What makes the row rest, and what ends that; within the section, `focusin` follows `focusout` at once. */
+/** The events that begin and end the row's rest; within the section, `focusin` follows `focusout` at once. */
 const rests = [
   ['mouseenter', true],
   ['mouseleave', false],

@@ -9,7 +9,7 @@ interface TextRun {
   hasEOL: boolean
 }
 
-/** What pdf.js streams: runs of text between marks of the document's structure. */
+/** The items that pdf.js streams: runs of text between marks of the document's structure. */
 type TextItem = TextRun | { type: string }
 
 interface TextChunk {

@@ -10,7 +10,7 @@ interface InfiniteHitsProps {
   first: SearchResponse
   pages: number
   request: PlannedRequest
-  /** What stands at the end of the list, in place of the usual words. */
+  /** The words at the end of the list, in place of the usual ones. */
   end: string | undefined
 }
 

@@ -5,7 +5,7 @@ export interface StrangeCharacter {
   found: string
   /** The character to type; empty for one that cannot be seen. */
   plain: string
-  /** What the character is, in an editor's words. */
+  /** The name of the character, in an editor's words. */
   says: string
 }
 

@@ -8,7 +8,7 @@ export interface StrayCharacter {
   found: string
   /** The character that was meant; empty for one that cannot be seen. */
   plain: string
-  /** What the character is, in an editor's words. */
+  /** The name of the character, in an editor's words. */
   says: string
 }
 

@@ -12,12 +12,12 @@ import { activityWithSeats, heritage, news } from '../../../support/test-content
 
 const FEW = 2000
 const MANY = 20_000
-/** What the jobs of the backend may read meanwhile; a hundredth of what grows. */
+/** An allowance for what the jobs of the backend read meanwhile; a hundredth of what grows. */
 const ASIDE = 200
 
 type Source = Parameters<TestBackend['backend']['callInProcess']>[0]
 
-/** What the pages ask for that every visitor opens. */
+/** The calls of the pages that every visitor opens. */
 const calls: readonly (readonly [Source, Readonly<Record<string, string | number>>])[] = [
   ['list', { type: 4 }],
   ['list', { type: 4, sort: 'popular', page: 3 }],

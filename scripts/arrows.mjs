@@ -220,6 +220,23 @@ export const rooms = [
     because: 'Styles are styles.',
   },
   {
+    name: 'loader',
+    holds: ['src/loader/**'],
+    may: [
+      'src/loader/**',
+      'src/blocks/*/enhance-*.ts',
+      'src/components/*/enhance-*.ts',
+      'src/components/dialog/overlay-history.ts',
+      'src/components/picture/picture-address.ts',
+      'src/contract/**',
+      'src/data/stored-token.ts',
+    ],
+    types: ['src/app/**'],
+    packages: [],
+    because:
+      'The loader is all that runs on a page that is only read, so it carries no React and no data client; what it starts later it loads then.',
+  },
+  {
     name: 'app',
     holds: ['src/app/**'],
     may: ['src/**'],

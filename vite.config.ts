@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, clocks, isOneOf, kit, shapes } from './scripts/browser-chunks.ts'
+import { base, clocks, isOneOf, kit, loader, shapes } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
@@ -27,13 +27,15 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        // One sheet for later pages; the rules of the first page are inlined one by one (server/pages/used-css.ts).
+        // One sheet for what comes later; the rules of a document are inlined one by one (server/pages/used-css.ts).
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: { loader: 'src/loader/entry-loader.ts', sheet: 'src/app/style-sheet.ts' },
           output: {
             codeSplitting: {
               groups: [
+                // First, so that the loader needs no other file.
+                { name: 'loader', test: isOneOf(loader), priority: 1 },
                 { name: 'base', test: isOneOf(base) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },

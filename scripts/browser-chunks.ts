@@ -3,10 +3,17 @@
 const packages = (names: readonly string[]) => names.map((name) => `node_modules/${name}/`)
 const files = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.`)
 
-/** Code of every page: on their own, these parts would be a dozen small files, which compress badly. */
+/** Code of every page, all in one file; what it shares with the application is here, too. */
+export const loader: readonly string[] = [
+  ...files('src/loader', ['entry-loader', 'account-pages']),
+  ...files('src/contract', ['router-base']),
+  ...files('src/components/dialog', ['document-overlays', 'overlay-history']),
+  ...files('src/data', ['stored-token']),
+  ...files('src/state', ['return-steps']),
+]
+
+/** Code of every section that comes alive: on their own, these parts would be a dozen small files, which compress badly. */
 export const base: readonly string[] = [
-  // The order of the layers comes before any of them: this file's styles stand first in the sheet.
-  'src/styles/',
   ...packages([
     'react',
     'react-dom',
@@ -29,7 +36,6 @@ export const base: readonly string[] = [
     'omit-undefined',
     'page-count',
     'page-number',
-    'router-base',
     'sources',
   ]),
   ...files('src/contract/time', ['calendar-date', 'durations']),
@@ -39,9 +45,6 @@ export const base: readonly string[] = [
   ...files('src/components/icon', ['Icon', 'icon-paths']),
   ...files('src/components/picture', ['Picture', 'picture-address']),
   ...files('src/components/dialog', ['use-back-closes']),
-  ...files('src/app', ['Footer', 'SearchBox', 'Progress']),
-  // The parts of the shells that come later share the names of their classes with those that come first.
-  ...files('src/app', ['footer.module', 'desktop/main-navigation.module', 'mobile/bottom-bar.module']),
   ...files('src/data', ['to-failure']),
 ]
 

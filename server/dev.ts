@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 
 import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
 import type * as Renderer from '#app/entry-server.tsx'
+import { LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { awaitSchema } from './schema/await-schema.ts'
@@ -36,8 +37,9 @@ const frontend: Frontend = {
     // In development, styles are loaded by script and change without a reload.
     styleFor: () => ({ css: '', hash: '' }),
     sheet: undefined,
-    scriptsFor: () => [`${ROUTER_BASE}src/app/entry-client.tsx`],
-    headTags: ['@vite/client', 'src/app/development/page-styles.ts', 'src/app/development/overlay-client.ts']
+    loader: ROUTER_BASE + LOADER,
+    scriptsFor: () => [],
+    headTags: ['@vite/client', 'src/app/style-sheet.ts', 'src/app/development/overlay-client.ts']
       .map((module) => `<script type="module" src="${ROUTER_BASE}${module}"></script>`)
       .join(''),
   },

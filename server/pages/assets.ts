@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { APPLICATION, LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createStyleFinder, type InlineStyle } from './style-finder.ts'
@@ -10,14 +11,16 @@ import type { StyleNode } from './used-css.ts'
 export interface Assets {
   /** The rules of a document, inlined, because a style sheet costs a second round trip before the first paint. */
   styleFor: (html: string, isElder: boolean) => InlineStyle
-  /** Address of the whole style sheet, which the browser code enables after hydration; undefined in development. */
+  /** Address of the whole style sheet, which the loader enables with the first change of the page; undefined in development. */
   sheet: string | undefined
+  /** Address of the loader, the only script of a page. */
+  loader: string
   /**
-   * The application's script, then the chunks it will load.
+   * The files of the application and of some of its components.
    *
-   * @param components source paths of the components the browser runs from the start
+   * @param components source paths of the components that may come alive on the page
    */
-  scriptsFor: (components: readonly string[]) => readonly [string, ...string[]]
+  scriptsFor: (components: readonly string[]) => readonly string[]
   /** Tags for development only. */
   headTags: string
 }
@@ -28,7 +31,6 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk | undefined>>
 
-const ENTRY = 'src/app/entry-client.tsx'
 const SHEET = 'style.css'
 
 /** Reads the build once. @throws when server and build do not match. */
@@ -53,11 +55,12 @@ export function createBuiltAssets(clientDir: string): Assets {
   }
   const sheet = chunkOf(SHEET).file
   const styles: readonly StyleNode[] = JSON.parse(readFileSync(join(clientDir, '.vite/styles.json'), 'utf8'))
-  const entry = ROUTER_BASE + chunkOf(ENTRY).file
+  const loader = ROUTER_BASE + chunkOf(LOADER).file
   return {
     styleFor: createStyleFinder(styles),
     sheet: ROUTER_BASE + sheet,
-    scriptsFor: (components) => [entry, ...filesFrom([ENTRY, ...components]).filter((file) => file !== entry)],
+    loader,
+    scriptsFor: (components) => filesFrom([APPLICATION, ...components]).filter((file) => file !== loader),
     headTags: '',
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Portal } from '#compile/portal.ts'
+import { type PageResponse, PREFETCH_HEADER, SECTIONS_PATH } from '#app/page-response.ts'
 import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { planPage } from '#plan/plan-page.ts'
@@ -12,7 +13,7 @@ import type { Say } from '#server/platform/say.ts'
 import type { CachedPage } from './cached-page.ts'
 import { compressBest, encodePage } from './encode-page.ts'
 import { createKeptFragments, nothingKept } from './kept-fragments.ts'
-import { makePage, type MakePageOptions, versionOf } from './make-page.ts'
+import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { busyPage, sendOutside } from './page-failure.ts'
 import { createSnapshots } from './portal-snapshot.ts'
@@ -27,6 +28,8 @@ const MAX_KNOWN_ADDRESSES = 5000
 /** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
 const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
+const SECTIONS = ROUTER_BASE + SECTIONS_PATH
+const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as const
 
 export interface PagesOptions extends MakePageOptions {
   portal: () => Portal
@@ -82,7 +85,8 @@ export function createPages(options: PagesOptions): Pages {
     return true
   }
   const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
-    if (page.subject && request.method === 'GET') options.recordView(page.subject.type, page.subject.id)
+    if (page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
+      options.recordView(page.subject.type, page.subject.id)
     sendPage(request, response, page)
   }
 
@@ -109,18 +113,22 @@ export function createPages(options: PagesOptions): Pages {
     const portal = options.portal()
     const visitor = visitorOf(request.headers, portal.site.devices)
     const asked = request.url ?? ''
-    const url = parseUrl(asked)
+    const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
+    const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
       return sendOutside(response, { say: options.say, site: portal.site.site_name })
     const planned = url && planPage(portal, url, visitor)
-    if (planned?.kind === 'redirect') return redirect(response, planned.to)
+    if (planned?.kind === 'redirect') return redirect(response, planned.to, form)
     // All visitors share one 404 page, so it must not contain the address of one of them.
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
-    const key = addressKey(visitor, isMissing ? '*' : plan.address)
+    const key = addressKey(visitor, isMissing ? '*' : plan.address) + (form === 'sections' ? ' sections' : '')
     const make = async (of: Visitor, before: CachedPage | undefined): Promise<CachedPage> => {
       const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
-      const made = await options.queue.run(() => makePage(options, snapshotOf(portal), plan, of, before), share)
+      const made = await options.queue.run(
+        () => makePage(options, snapshotOf(portal), { form, plan, visitor: of }, before),
+        share,
+      )
       return made === 'refused' ? busyOf(portal) : made
     }
     const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
@@ -194,9 +202,14 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
   throw new Error(`No address is left for the page that does not exist: ${paths.join(' and ')} both have a route`)
 }
 
-function redirect(response: ServerResponse, to: string): void {
+function redirect(response: ServerResponse, to: string, form: PageForm): void {
+  if (form === 'sections') {
+    const answer: PageResponse = { kind: 'redirect', to }
+    response.writeHead(200, { ...commonHeaders, ...REDIRECTS, 'content-type': 'application/json; charset=utf-8' })
+    return void response.end(JSON.stringify(answer))
+  }
   // A header takes no Chinese, which the query of an address may contain.
   const location = to.replaceAll(/[^\u0021-\u007E]+/gu, encodeURIComponent)
-  response.writeHead(302, { ...commonHeaders, location, 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' })
+  response.writeHead(302, { ...commonHeaders, ...REDIRECTS, location })
   response.end()
 }

@@ -21,18 +21,20 @@ export interface DocumentInput {
   isIndexed: boolean
   meta: PageMeta
   html: string
+  /** JSON for the loader. */
   hydrationData: string
   /** The inlined style of this document. */
   css: string
   /** Address of the whole style sheet, which loads later. */
   sheet: string | undefined
-  scripts: readonly [string, ...string[]]
+  /** Address of the loader. */
+  loader: string
   headTags: string
 }
 
 /** Fills the places of `index.html`. Scripts come last and deferred, because the page is readable without them. */
 export function renderDocument(input: DocumentInput): string {
-  const { template, visitor, html, hydrationData, scripts } = input
+  const { template, visitor, html, hydrationData, loader } = input
   const parts = new Map([
     [' data-wenlan="view"', ` data-device="${visitor.device}"${visitor.elder ? ' data-elder' : ''}`],
     [VIEWPORT, visitor.isWide ? WIDE_VIEWPORT : VIEWPORT],
@@ -43,8 +45,7 @@ export function renderDocument(input: DocumentInput): string {
       [
         input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
         `<script id="${HYDRATION_DATA_ID}" type="application/json">${hydrationData}</script>`,
-        ...scripts.slice(1).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-        `<script type="module" src="${scripts[0]}" fetchpriority="low"></script>`,
+        `<script type="module" src="${loader}"></script>`,
       ].join(''),
     ],
   ])
@@ -113,7 +114,7 @@ function headTags({
     tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     `<style>${css}</style>`,
-    // As a print style sheet it does not block the first paint; the browser code enables it for screens later.
+    // As a print style sheet it does not block the first paint; the loader enables it for screens later.
     sheet === undefined ? '' : tag('link', { rel: 'stylesheet', href: sheet, media: 'print' }),
     extra,
   ].join('')

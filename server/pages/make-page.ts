@@ -9,7 +9,9 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
+import { blockComponentPath } from '#app/component-paths.ts'
+import { type HydrationData, serializeHydrationData } from '#app/hydration-data.ts'
+import type { PageResponse } from '#app/page-response.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 
@@ -46,6 +48,16 @@ export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: 
   return requests.map(dataVersion).join(' ')
 }
 
+/** A document, or the answer to a navigation. */
+export type PageForm = 'document' | 'sections'
+
+/** The page that is to be made. */
+export interface WantedPage {
+  form: PageForm
+  plan: PagePlan
+  visitor: Visitor
+}
+
 /**
  * Makes a planned page.
  *
@@ -54,12 +66,11 @@ export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: 
 export async function makePage(
   options: MakePageOptions,
   snapshot: PortalSnapshot,
-  planned: PagePlan,
-  visitor: Visitor,
+  { form, plan: planned, visitor }: WantedPage,
   before: CachedPage | undefined,
 ): Promise<CachedPage> {
   const { fetchPage, renderPage } = await options.renderer()
-  const { portal, facts, fragments, numberOf, unindexed } = snapshot
+  const { portal, facts, fragments, numberOf } = snapshot
   const { assets, source } = options
   const now = secondsNow()
   const input = { portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), fragments, now }
@@ -68,34 +79,22 @@ export async function makePage(
   const { plan, status, results } = fetched
   const numbers = fetched.answers.map(numberOf)
   if (before?.basis && isSame(before.basis, numbers, now)) return { ...before, basis: { ...before.basis, version } }
-  const { sent, head, siteName, html, hydrationData, shownTime } = renderPage(fetched, input)
-  const { css, hash } = assets.styleFor(html, visitor.elder)
-  const text = renderDocument({
-    template: await options.template(ROUTER_BASE + planned.path),
-    visitor,
-    head,
-    siteName,
-    origin: options.origin,
-    storage: portal.site.storage,
-    isIndexed: status === 200 && !unindexed.has(plan.route),
-    meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
-    html,
-    hydrationData,
-    css,
-    sheet: assets.sheet,
-    scripts: assets.scriptsFor([shellComponentPath(visitor.device), ...sent.chunks.map(blockComponentPath)]),
-    headTags: assets.headTags,
-  })
+  const rendered = renderPage(fetched, input)
+  const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
+  const blocks = [...new Set(rendered.data.plan.islands.map(({ block }) => block))].sort()
+  const data = { ...rendered.data, scripts: assets.scriptsFor(blocks.map(blockComponentPath)) }
+  const { text, headers } =
+    form === 'sections'
+      ? sectionsOf(rendered, data, subject !== undefined)
+      : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {
     status,
     headers: {
       ...commonHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': 'zh-CN',
-      'content-security-policy': contentSecurityPolicy(hash, portal.site, options.isDevelopment),
+      ...headers,
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, User-Agent, Cookie',
       'portal-version': portal.version,
@@ -114,6 +113,67 @@ export async function makePage(
     basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shownTime }) },
     ...(subject ? { subject } : {}),
     ...(closable.length > 0 ? { closable } : {}),
+  }
+}
+
+/** Writes the answer to a navigation. */
+function sectionsOf(
+  { head, header, marks, frame: { main } }: Renderer.Rendered,
+  data: HydrationData,
+  isCounted: boolean,
+): { text: string; headers: Readonly<Record<string, string>> } {
+  const answer: PageResponse = {
+    kind: 'page',
+    title: head.title,
+    main,
+    ...omitUndefined({ header }),
+    marks,
+    ...(isCounted ? { isCounted } : {}),
+    data,
+  }
+  return { text: JSON.stringify(answer), headers: { 'content-type': 'application/json; charset=utf-8' } }
+}
+
+interface DocumentBasis extends Pick<Renderer.FetchedPage, 'plan' | 'status' | 'results'> {
+  planned: PagePlan
+  visitor: Visitor
+  rendered: Renderer.Rendered
+  data: HydrationData
+}
+
+/** Writes a whole document. */
+async function documentOf(
+  options: MakePageOptions,
+  snapshot: PortalSnapshot,
+  { plan, planned, visitor, status, results, rendered: { head, siteName, frame }, data }: DocumentBasis,
+): Promise<{ text: string; headers: Readonly<Record<string, string>> }> {
+  const { portal, unindexed } = snapshot
+  const { assets } = options
+  const html = frame.before + frame.main + frame.after
+  const { css, hash } = assets.styleFor(html, visitor.elder)
+  const text = renderDocument({
+    template: await options.template(ROUTER_BASE + planned.path),
+    visitor,
+    head,
+    siteName,
+    origin: options.origin,
+    storage: portal.site.storage,
+    isIndexed: status === 200 && !unindexed.has(plan.route),
+    meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
+    html,
+    hydrationData: serializeHydrationData(data),
+    css,
+    sheet: assets.sheet,
+    loader: assets.loader,
+    headTags: assets.headTags,
+  })
+  return {
+    text,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'zh-CN',
+      'content-security-policy': contentSecurityPolicy(hash, portal.site, options.isDevelopment),
+    },
   }
 }
 

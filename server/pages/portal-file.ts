@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import { portalFacts } from '#app/portal-facts.ts'
 import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
@@ -23,24 +24,36 @@ export interface EncodedFile {
 }
 
 /**
- * Creates the files that browsers load the compiled portal from: one immutable file per version and device.
- * Compression makes it twelve times smaller and runs once for each requested encoding.
+ * The compiled portal with the layouts of a device, for the comparison of another schema with this one; or its facts,
+ * for sections that come alive in browsers.
+ */
+export type PortalPart = Device | 'facts'
+
+/**
+ * Creates the files about a compiled portal: one immutable file per version and part. Compression makes it twelve times
+ * smaller and runs once for each requested encoding.
  */
 export function createPortalFiles(): (
   portal: Portal,
-  device: Device,
+  part: PortalPart,
   accepted: string | undefined,
 ) => Promise<EncodedFile> {
   const files = new WeakMap<Portal, Map<string, Promise<Buffer>>>()
-  return async (portal, device, accepted) => {
+  return async (portal, part, accepted) => {
     const encoding = chooseEncoding(accepted)
     const ofPortal = files.get(portal) ?? new Map<string, Promise<Buffer>>()
     files.set(portal, ofPortal)
-    const key = `${device} ${encoding}`
-    const body = ofPortal.get(key) ?? writePortal(portalForDevice(portal, device)).then(encoders[encoding])
+    const key = `${part} ${encoding}`
+    const body = ofPortal.get(key) ?? writePart(portal, part).then(encoders[encoding])
     ofPortal.set(key, body)
     return { encoding, body: await body }
   }
+}
+
+async function writePart(portal: Portal, part: PortalPart): Promise<Buffer> {
+  if (part !== 'facts') return writePortal(portalForDevice(portal, part))
+  const { shell: _, ...facts } = portalFacts(portal)
+  return Buffer.from(JSON.stringify(facts))
 }
 
 /** Writes a portal as JSON, a few routes at a time: a large one would hold up all requests for 50 ms. */

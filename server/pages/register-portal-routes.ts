@@ -39,11 +39,11 @@ export function registerPortalRoutes(app: FastifyInstance, { portal, say, beside
       reply.header('cache-control', 'no-store').send(beside()),
     )
   app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
-    const [, version, device] = /^([0-9a-z]+)\.(desktop|mobile)\.json$/u.exec(request.params.file) ?? []
+    const [, version, part] = /^([0-9a-z]+)\.(desktop|mobile|facts)\.json$/u.exec(request.params.file) ?? []
     const current = portal()
-    if (version !== current.version || (device !== 'desktop' && device !== 'mobile'))
+    if (version !== current.version || (part !== 'desktop' && part !== 'mobile' && part !== 'facts'))
       return reply.code(404).send({ code: CODE_REFUSED, msg: say('pages', 'versionGone'), data: null })
-    const { encoding, body } = await portalFile(current, device, request.headers['accept-encoding'])
+    const { encoding, body } = await portalFile(current, part, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .headers({

@@ -1,12 +1,11 @@
-import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
 import type { Portal } from '#compile/portal.ts'
 import { budgetFor } from '#definition/grammar/budget-for.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
-import { type Bundle, ENTRY } from './read-bundle.ts'
-import { inKilobytes, weighLayout, workingBlocks } from './weigh-layout.ts'
+import type { Bundle } from './read-bundle.ts'
+import { inKilobytes, weighBlocks, weighLayout, workingBlocks } from './weigh-layout.ts'
 
 const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 const devices: readonly Device[] = ['desktop', 'mobile']
@@ -18,7 +17,7 @@ export function checkWeights({ site, routes }: PortalDefinition, portal: Portal,
     devices.flatMap((device): Issue[] => {
       const rows = route.layouts[device]
       const { kilobytes } = budgetFor(site, route.path)
-      const weight = rows ? inKilobytes(weighLayout(rows, device, bundle)) : 0
+      const weight = rows ? inKilobytes(weighLayout(rows, bundle)) : 0
       const written = writtenAs.get(route.path)
       if (!rows || !written || weight <= kilobytes) return []
       const place = written[device]
@@ -31,7 +30,7 @@ export function checkWeights({ site, routes }: PortalDefinition, portal: Portal,
           path: place,
           message: `第一次打开「${route.path}」的${deviceNames[device]}版面要下载 ${weight} KB 脚本，预算是 ${kilobytes} KB，超出 ${inKilobytes(Math.round((weight - kilobytes) * 1024))} KB`,
           allowed: [
-            ...heaviest(workingBlocks(rows), device, bundle),
+            ...heaviest(workingBlocks(rows), bundle),
             `或在 site.json 的 budgets.routes 里给「${route.path}」多一些`,
           ],
         },
@@ -41,9 +40,8 @@ export function checkWeights({ site, routes }: PortalDefinition, portal: Portal,
 }
 
 /** Lists how much the removal of each single block would save; blocks share code, so the savings do not add up. */
-function heaviest(blocks: readonly string[], device: Device, bundle: Bundle): string[] {
-  const base = [ENTRY, shellComponentPath(device)]
-  const weigh = (some: readonly string[]) => bundle.weigh([...base, ...some.map(blockComponentPath)])
+function heaviest(blocks: readonly string[], bundle: Bundle): string[] {
+  const weigh = (some: readonly string[]) => weighBlocks(some, bundle)
   const whole = weigh(blocks)
   const saved = blocks
     .map((block) => ({ block, saves: inKilobytes(whole - weigh(blocks.filter((other) => other !== block))) }))

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
+import { LOADER } from '#app/component-paths.ts'
+
 /** Sizes of the build's files, from which the cost of a page is computed. */
 export interface Bundle {
   /** Returns the compressed (brotli) bytes of the sources and all their imports, each file once. */
@@ -13,7 +15,6 @@ export interface Bundle {
 
 const manifestGrammar = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 
-export const ENTRY = 'src/app/entry-client.tsx'
 const SHEET = 'style.css'
 
 const pointerGrammar = z.object({ version: z.string() })
@@ -36,7 +37,7 @@ export function readBundle(clientDir: string): Bundle | undefined {
   try {
     const manifest = new Map(Object.entries(manifestGrammar.parse(JSON.parse(readFileSync(path, 'utf8')))))
     const sizes = new Map([...manifest.values()].map(({ file }) => [file, travelledSize(join(clientDir, file))]))
-    if (!manifest.has(ENTRY)) return undefined
+    if (!manifest.has(LOADER)) return undefined
     return {
       weigh: (sources) => [...filesOf(sources, manifest)].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
       style: sizes.get(manifest.get(SHEET)?.file ?? '') ?? 0,

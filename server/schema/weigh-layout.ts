@@ -1,9 +1,8 @@
-import { blockComponentPath, shellComponentPath } from '#app/component-paths.ts'
+import { APPLICATION, blockComponentPath, LOADER } from '#app/component-paths.ts'
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 import { isMemberSource } from '#contract/sources.ts'
-import type { Device } from '#definition/grammar/define-block.ts'
 
-import { type Bundle, ENTRY } from './read-bundle.ts'
+import type { Bundle } from './read-bundle.ts'
 
 /** Returns the sections of a compiled layout in reading order. */
 export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionModel[] {
@@ -21,14 +20,19 @@ export function countRequests(rows: readonly LayoutRow[]): number {
 }
 
 /**
- * Returns the bytes of script that a first visit to a layout loads: the application, the shell and the interactive
- * blocks (architecture "What stays HTML"). Static blocks stay the server's HTML and add nothing.
+ * Returns the bytes of script that a first visit to a layout may load: the loader, and where something on it can come
+ * alive the application and those blocks (architecture "What stays HTML"). Static blocks add nothing.
  */
-export function weighLayout(rows: readonly LayoutRow[], device: Device, bundle: Bundle): number {
-  return bundle.weigh([ENTRY, shellComponentPath(device), ...workingBlocks(rows).map(blockComponentPath)])
+export function weighLayout(rows: readonly LayoutRow[], bundle: Bundle): number {
+  return weighBlocks(workingBlocks(rows), bundle)
 }
 
-/** Returns the blocks whose code the first page loads, each once. */
+/** Returns the bytes of script of a page on which these blocks can come alive. */
+export function weighBlocks(blocks: readonly string[], bundle: Bundle): number {
+  return bundle.weigh([LOADER, ...(blocks.length > 0 ? [APPLICATION, ...blocks.map(blockComponentPath)] : [])])
+}
+
+/** Returns the blocks whose code a page may load, each once. */
 export function workingBlocks(rows: readonly LayoutRow[]): readonly string[] {
   const working = sectionsOfLayout(rows).filter(
     ({ isInteractive, requests }) =>

@@ -1,24 +1,162 @@
-import { use } from 'react'
+import type { ReactNode } from 'react'
 
-import { StaticHtml } from '#render/StaticHtml.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { linkAddress } from '#state/page-address.ts'
+import { useText } from '#state/page-context.ts'
 
 import styles from './footer.module.css'
 import type { FooterProps } from './shell-model.ts'
-import { ShellPartsContext } from './shell-parts.ts'
+
+/** The registers of filings with the ministry and with the police (required of every site in China). */
+const ICP_URL = 'https://beian.miit.gov.cn/'
+const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 
 /**
  * The operator of the portal, its contacts, filings, agreements, and the display switches
- * (docs/specification/decisions.md#public-pages).
+ * (docs/specification/decisions.md#public-pages). Pages for members on a phone show only what must be on every page.
  */
-export function Footer(props: FooterProps) {
-  const parts = use(ShellPartsContext)
-  const className = props.isBrief ? `${styles['footer']} ${styles['brief']}` : styles['footer']
-  // The first page's footer stays the server's HTML, like a static section, and its strings are not sent. The keys keep
-  // the two elements apart.
-  if (!parts) return <StaticHtml key="static" as="footer" className={className} />
+export function Footer({ shell, links, switches, isBrief = false }: FooterProps) {
+  const say = useText('footer')
+  const { footer } = shell
   return (
-    <footer key="live" className={className}>
-      <parts.FooterContent {...props} />
+    <footer className={styles['footer']} data-brief={isBrief ? '' : undefined}>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <p className={styles['name']}>{shell.site_name}</p>
+          <p className={styles['slogan']}>{shell.slogan}</p>
+        </div>
+        <Contacts footer={footer} say={say} />
+        {links.length > 0 ? <RelatedLinks links={links} say={say} /> : null}
+        <PageTools links={footer.links} switches={switches} say={say}>
+          <li className={styles['share']}>
+            <button type="button" className={styles['link']} data-share="">
+              {say('share')}
+            </button>
+          </li>
+        </PageTools>
+        <div className={styles['legal']}>
+          <Filings footer={footer} />
+          {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
+        </div>
+      </div>
     </footer>
+  )
+}
+
+type FooterFacts = FooterProps['shell']['footer']
+type Say = ReturnType<typeof useText>
+
+function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
+  const facts = [
+    ['organizer', footer.organizer],
+    ['undertaker', footer.undertaker],
+    ['address', footer.address],
+  ] as const
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div className={styles['fact']} key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+      <div className={styles['fact']}>
+        <dt>{say('phone')}</dt>
+        <dd>
+          <a className={styles['link']} href={`tel:${footer.phone.replaceAll(/[^\d+]/gu, '')}`}>
+            {footer.phone}
+          </a>
+        </dd>
+      </div>
+      {footer.email ? (
+        <div className={styles['fact']}>
+          <dt>{say('email')}</dt>
+          <dd>
+            <a className={styles['link']} href={`mailto:${footer.email}`}>
+              {footer.email}
+            </a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Related institutions. */
+function RelatedLinks({ links, say }: Pick<FooterProps, 'links'> & { say: Say }) {
+  return (
+    <nav className={styles['links']} aria-label={say('links')}>
+      <h2 className={styles['heading']}>{say('links')}</h2>
+      <ul className={styles['row']}>
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <Link
+              className={styles['link']}
+              href={linkAddress(url).href}
+              newTab={linkAddress(url).isExternal}
+              prefetch={false}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PageToolsProps extends Pick<FooterProps, 'switches'>, Pick<FooterFacts, 'links'> {
+  say: Say
+  /** Further tools of the same row. */
+  children?: ReactNode
+}
+
+/** Agreements and display switches. */
+function PageTools({ links, switches, say, children }: PageToolsProps) {
+  const sayShell = useText('shell')
+  return (
+    <ul className={styles['row']}>
+      {links.map(({ title, to }) => (
+        <li key={to}>
+          <Link className={styles['link']} href={linkAddress(to).href} prefetch={false}>
+            {title}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a className={styles['link']} href={switches.elderHref}>
+          <Icon name="elder" />
+          {sayShell(switches.isElder ? 'elderOff' : 'elderOn')}
+        </a>
+      </li>
+      <li>
+        <a className={styles['link']} href={switches.deviceHref}>
+          {say(switches.otherDevice)}
+        </a>
+      </li>
+      {children}
+    </ul>
+  )
+}
+
+function Filings({ footer }: { footer: FooterFacts }) {
+  return (
+    <ul className={styles['row']}>
+      <li>
+        <Link className={styles['link']} href={ICP_URL} newTab>
+          {footer.icp}
+        </Link>
+      </li>
+      {footer.police ? (
+        <li>
+          <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
+            {footer.police.text}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
   )
 }

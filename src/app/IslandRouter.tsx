@@ -1,26 +1,29 @@
-import { type ReactNode, useMemo } from 'react'
-import { createPath, type Location, type NavigateFunction, type Navigator, Router } from 'react-router-dom'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { createPath, type Navigator, Router } from 'react-router-dom'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { VisitHistory } from '#loader/create-visit-history.ts'
+
+import type { Navigate } from '#loader/create-navigation.ts'
 
 interface IslandRouterProps {
-  location: Location
-  /** The page's own. */
-  navigate: NavigateFunction
+  history: VisitHistory
+  navigate: Navigate
   children: ReactNode
 }
 
-/** The page's router for a part that is rendered by itself: the same place, the same history. */
-export function IslandRouter({ location, navigate, children }: IslandRouterProps) {
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: (to) => ROUTER_BASE.slice(0, -1) + (typeof to === 'string' ? to : createPath(to)),
-      go: (steps) => void navigate(steps),
-      push: (to, state: unknown) => void navigate(to, { state }),
-      replace: (to, state: unknown) => void navigate(to, { state, replace: true }),
-    }),
-    [navigate],
-  )
+/** The router of a section that is a React root of its own: the place and the history of the visit. */
+export function IslandRouter({ history, navigate, children }: IslandRouterProps) {
+  const location = useSyncExternalStore(history.subscribe, history.place)
+  const navigator = useMemo<Navigator>(() => {
+    const address = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
+    return {
+      createHref: (to) => ROUTER_BASE.slice(0, -1) + address(to),
+      go: history.go,
+      push: (to, state: unknown) => navigate(address(to), { state }),
+      replace: (to, state: unknown) => navigate(address(to), { state, replace: true }),
+    }
+  }, [history, navigate])
   return (
     <Router location={location} navigator={navigator}>
       {children}

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { ComponentType } from 'react'
 
 import type { LinksResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
@@ -9,19 +8,15 @@ import type { Result } from '#data/result.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import { IslandContext } from '#render/island-context.ts'
 import { PageView } from '#render/PageView.tsx'
 import type { Clock } from '#state/clock.ts'
 import { type Member, nobody } from '#state/member.ts'
 import type { AuthState } from '#state/auth-state.ts'
 
-import type { MemberParts } from './member/member-parts.ts'
-import { IslandRouter } from './IslandRouter.tsx'
 import { pageFacts } from './page-facts.ts'
 import { PageProviders } from './PageProviders.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import type { ShellProps } from './shell-model.ts'
-import { type ShellParts, ShellPartsContext } from './shell-parts.ts'
 
 export interface PageFrameProps {
   Shell: ComponentType<ShellProps>
@@ -32,20 +27,14 @@ export interface PageFrameProps {
   blocks: BlockComponents
   clock: Clock
   auth: AuthState
-  /** In the browser only: the server renders and performs no actions. */
+  /** The server performs no actions. */
   act?: Act
   member?: Member
-  /** The interface parts for members, once they are loaded. */
-  parts?: MemberParts | undefined
-  /** Undefined on the first page in the browser. */
-  shellParts?: ShellParts | undefined
-  isLoading: boolean
-  isCutOff: boolean
 }
 
 const LINKS_KEY = planRequest('links', {}).key
 
-/** A page in its shell, identical on the server and in the browser. */
+/** A page in its shell, as the server and the stories show it. */
 export function PageFrame({
   Shell,
   plan,
@@ -57,41 +46,20 @@ export function PageFrame({
   auth,
   act = actNowhere,
   member = nobody,
-  parts,
-  shellParts,
-  isLoading,
-  isCutOff,
 }: PageFrameProps) {
-  const { device } = visitor
   const page = pageFacts(plan, facts, visitor)
-  const provided = { page, cache, blocks, clock, auth, act, member, parts }
-  const location = useLocation()
-  const navigate = useNavigate()
-  const provideForIsland = (section: ReactNode) => (
-    <IslandRouter location={location} navigate={navigate}>
-      <PageProviders {...provided}>{section}</PageProviders>
-    </IslandRouter>
-  )
   return (
-    <PageProviders {...provided}>
-      <div className={device === 'desktop' ? 'web-container' : 'mobile-container'}>
-        <ShellPartsContext value={shellParts}>
-          <Shell
-            shell={facts.shell}
-            links={linksOf(cache.map.get(LINKS_KEY)?.data)}
-            path={plan.path}
-            switches={switchesOf(plan, visitor)}
-            isMembers={plan.auth === true}
-            isLoading={isLoading}
-            isCutOff={isCutOff}
-          >
-            <IslandContext value={provideForIsland}>
-              <PageView plan={plan} />
-            </IslandContext>
-          </Shell>
-        </ShellPartsContext>
-        {/* docs/specification/portal.md#routes: the root view holds the routed content and the popup. */}
-        {parts ? <parts.Overlay isMembers={plan.auth === true} /> : null}
+    <PageProviders {...{ page, cache, blocks, clock, auth, act, member }} parts={undefined}>
+      <div className={visitor.device === 'desktop' ? 'web-container' : 'mobile-container'}>
+        <Shell
+          shell={facts.shell}
+          links={linksOf(cache.map.get(LINKS_KEY)?.data)}
+          path={plan.path}
+          switches={switchesOf(plan, visitor)}
+          isMembers={plan.auth === true}
+        >
+          <PageView plan={plan} />
+        </Shell>
       </div>
     </PageProviders>
   )

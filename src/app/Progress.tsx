@@ -1,28 +1,17 @@
-import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './progress.module.css'
 
-interface ProgressProps {
-  isLoading: boolean
-  isCutOff: boolean
-}
-
 /**
- * A line across the top while the next page loads, and a message when it cannot be loaded. Always present, because
- * screen readers announce changes of an existing region only.
+ * A line across the top while the next page loads, and a message while it cannot be loaded. The loader turns them on
+ * (src/loader/show-progress.ts). Always present, because screen readers announce changes of an existing region only.
  */
-export function Progress({ isLoading, isCutOff }: ProgressProps) {
+export function Progress() {
   const say = useText('shell')
-  if (isCutOff)
-    return (
-      <p className={styles['notice']} role="alert">
-        {say('offline')}
-      </p>
-    )
   return (
-    <div className={styles['progress']} data-on={isLoading} role="status">
-      {isLoading ? <VisuallyHidden>{say('loading')}</VisuallyHidden> : null}
-    </div>
+    <>
+      <div className={styles['progress']} data-progress={say('loading')} role="status" />
+      <p className={styles['notice']} data-cut-off={say('offline')} role="alert" hidden />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './search-box.module.css'
 
-/** The search field of the shell: a plain form, which the application submits without a reload. */
+/** The search field of the shell: a plain form, which the loader submits without a reload. */
 export function SearchBox() {
   const say = useText('shell')
   return (

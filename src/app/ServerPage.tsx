@@ -4,7 +4,6 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import { FragmentsContext } from '#render/fragments-context.ts'
 import { createAuthState } from '#state/auth-state.ts'
 
-import { allShellParts } from './all-shell-parts.ts'
 import { DesktopShell } from './desktop/DesktopShell.tsx'
 import { MobileShell } from './mobile/MobileShell.tsx'
 import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
@@ -25,9 +24,6 @@ export function ServerPage({ address, holes, ...page }: ServerPageProps) {
           {...page}
           Shell={page.visitor.device === 'desktop' ? DesktopShell : MobileShell}
           auth={createAuthState()}
-          shellParts={allShellParts}
-          isLoading={false}
-          isCutOff={false}
         />
       </FragmentsContext>
     </StaticRouter>

@@ -1,4 +1,7 @@
-import type { Device } from '#definition/grammar/define-block.ts'
+/** The script that runs on every page. */
+export const LOADER = 'src/loader/entry-loader.ts'
+/** The code of all sections that come alive, loaded when the first of them does. */
+export const APPLICATION = 'src/app/create-application.tsx'
 
 /**
  * Returns the source path of a block's component, "search-form" → "src/blocks/search-form/SearchForm.tsx": folder, JSON
@@ -7,9 +10,4 @@ import type { Device } from '#definition/grammar/define-block.ts'
 export function blockComponentPath(block: string): string {
   const component = block.replaceAll(/(?:^|-)([a-z])/gu, (_, letter: string) => letter.toUpperCase())
   return `src/blocks/${block}/${component}.tsx`
-}
-
-/** Returns the source path of a device's shell. */
-export function shellComponentPath(device: Device): string {
-  return device === 'desktop' ? 'src/app/desktop/DesktopShell.tsx' : 'src/app/mobile/MobileShell.tsx'
 }

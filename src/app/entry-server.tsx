@@ -1,10 +1,10 @@
 import type { Portal } from '#compile/portal.ts'
-import { isMemberSource } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { createResultCache, type ResultCache } from '#data/result-cache.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { requestsFor } from '#plan/requests-for.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import { planNotFound } from '#plan/plan-page.ts'
 import { type PagePlan, type Visitor } from '#plan/page-plan.ts'
@@ -12,13 +12,16 @@ import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
+import { failurePlaces } from '#render/failure-places.ts'
+import { sectionsOf } from '#render/sections-of.ts'
+
 import { blockRegistry } from './block-registry.ts'
 import { hastenFirstPicture } from './hasten-first-picture.ts'
-import { serializeHydrationData } from './hydration-data.ts'
+import type { HydrationData } from './hydration-data.ts'
+import type { Currency } from './is-current.ts'
 import type { Fragment, Fragments } from './fragments.ts'
-import { type PortalFacts, portalFacts } from './portal-facts.ts'
-import { renderFragments, renderFrame } from './render-parts.ts'
-import { textGroupsFor } from './text-groups.ts'
+import type { PortalFacts } from './portal-facts.ts'
+import { currencies, type Frame, renderFragments, renderFrame } from './render-parts.ts'
 import { watchClock } from './watch-reads.ts'
 
 export interface RenderInput {
@@ -38,10 +41,13 @@ export interface RenderInput {
 export interface Rendered {
   head: ResolvedHead
   siteName: string
-  html: string
-  hydrationData: string
-  /** The plan that the browser gets. */
-  sent: PagePlan
+  frame: Frame
+  /** The HTML of a phone's header, which follows the page. */
+  header: string | undefined
+  /** The relation of each link of the navigation to the page, in the order of the document. */
+  marks: readonly (Currency | null)[]
+  /** The data that the browser gets, but for the names of files. */
+  data: Omit<HydrationData, 'scripts'>
   /** The oldest time that it shows, in seconds since 1970, if it shows any. */
   shownTime: number | undefined
 }
@@ -108,58 +114,47 @@ export function renderPage(
   const watched = watchClock(clock)
   const page = { address, plan, facts, visitor, cache, blocks }
   const made = renderFragments({ ...page, clock }, results, fragments)
-  const html = hastenFirstPicture(renderFrame({ ...page, clock: watched.clock }, results, made, fragments))
+  const { main, ...around } = renderFrame({ ...page, clock: watched.clock }, results, made, fragments)
   const siteName = siteNameFrom(results, portal.site.site_name)
-  const sent = browserPlan(plan, results, shownTimes(made, now))
-  const { shell: _, ...sentFacts } = portalFacts(portal, {
-    group: textGroupsFor(sent.chunks, { isMembers: sent.auth === true }),
-    type: shownTypes(sent),
-  })
-  const hydrationData = serializeHydrationData({
-    facts: sentFacts,
-    visitor,
-    now,
-    plan: sent,
-    results: Object.fromEntries(
-      sent.requests.flatMap(({ key }) => {
-        const result = results[key]
-        return result ? [[key, result]] : []
-      }),
-    ),
-  })
+  const sent = browserPlan(plan, sectionsOf(plan), failurePlaces(plan), shownTimes(made), now)
+  const { device, elder, closedNotices } = visitor
   return {
     head: resolveHead(plan, results, siteName),
     siteName,
-    html,
-    sent,
-    hydrationData,
+    frame: { ...around, main: hastenFirstPicture(main) },
+    header: device === 'mobile' ? headerOf(around.before) : undefined,
+    marks: currencies(page),
+    data: {
+      version: portal.version,
+      visitor: { device, elder, login: 'unknown', ...omitUndefined({ closedNotices }) },
+      plan: sent,
+      results: Object.fromEntries(
+        sent.islands.flatMap(({ requests }) =>
+          Object.values(requests).flatMap(({ key }) => {
+            const result = results[key]
+            return result ? [[key, result]] : []
+          }),
+        ),
+      ),
+      now,
+    },
     shownTime: oldest([...(watched.isRead() ? [now] : []), ...[...made.values()].map(({ renderedAt }) => renderedAt)]),
   }
 }
 
-/**
- * Returns the times that sections show, in seconds since 1970, where they are not the page's. A page made anew whose
- * sections are all of its own time thereby has the data of the page before, and its tag.
- */
-function shownTimes(made: ReadonlyMap<string, Fragment>, now: number): ReadonlyMap<string, number> {
+/** Returns what is in the header of a shell. */
+function headerOf(html: string): string {
+  return html.slice(html.indexOf('>', html.indexOf('<header')) + 1, html.indexOf('</header>'))
+}
+
+/** Returns the times that sections show, in seconds since 1970. */
+function shownTimes(made: ReadonlyMap<string, Fragment>): ReadonlyMap<string, number> {
   return new Map(
-    [...made].flatMap(([id, { renderedAt = now }]) => (renderedAt === now ? [] : [[id, renderedAt] as const])),
+    [...made].flatMap(([id, { renderedAt }]) => (renderedAt === undefined ? [] : [[id, renderedAt] as const])),
   )
 }
 
 function oldest(times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
-}
-
-/**
- * Returns the content types that the page's live sections may show: the requested types, or all types where a section
- * searches or shows a member's own data.
- */
-function shownTypes(sent: PagePlan): (type: number) => boolean {
-  const isMixed = sent.requests.some(
-    ({ source }) => source === 'search' || source === 'details' || isMemberSource(source),
-  )
-  const asked = new Set(sent.requests.map(({ params }) => Number(params['type'])))
-  return (type) => isMixed || asked.has(type) || type === sent.type
 }

@@ -1,23 +1,25 @@
 import type { Result } from '#data/result.ts'
-import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import type { BrowserPlan } from '#plan/browser-plan.ts'
+import type { Visitor } from '#plan/page-plan.ts'
 
-import type { PortalFacts } from './portal-facts.ts'
-
-/** The data sent with the HTML, from which the browser continues without repeating a request. */
+/** The data sent with a page's HTML, with which its sections come alive without repeating a request. */
 export interface HydrationData {
-  /** The name and the slogan are part of the site's facts; the rest of the shell stays the server's HTML. */
-  facts: Omit<PortalFacts, 'shell'>
+  /** Of the portal; a page of another version is loaded afresh. */
+  version: string
   visitor: Visitor
-  plan: PagePlan
+  plan: BrowserPlan
+  /** By request key: those of the sections that may come alive. */
   results: Readonly<Record<string, Result>>
   /** When the server rendered the page, in seconds since 1970. */
   now: number
+  /** The files of the application and of these sections, which the browser may fetch beforehand. */
+  scripts: readonly string[]
 }
 
 /** The id of the element that carries the JSON; no inline script is needed. */
 export const HYDRATION_DATA_ID = 'boot'
 
-/** Serializes the hydration data; `<` is escaped so that no text of the content can close the element. */
+/** Serializes data for a document; `<` is escaped so that no text of the content can close the element. */
 export function serializeHydrationData(data: HydrationData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,12 +1,13 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { PagePlan, Visitor } from '#plan/page-plan.ts'
+import type { BrowserPlan } from '#plan/browser-plan.ts'
+import type { Visitor } from '#plan/page-plan.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
 import type { PortalFacts } from './portal-facts.ts'
 
 /** Returns the facts of a planned page for its components. */
 export function pageFacts(
-  plan: PagePlan,
+  plan: Pick<BrowserPlan, 'path' | 'query' | 'head' | 'trail' | 'type'>,
   { site, text }: Pick<PortalFacts, 'site' | 'text'>,
   { device, elder, closedNotices }: Visitor,
 ): PageFacts {

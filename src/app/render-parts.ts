@@ -7,8 +7,10 @@ import type { Result } from '#data/result.ts'
 import type { PagePlan, PlannedSection, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
 import { failurePlaces } from '#render/failure-places.ts'
-import { idPrefixOf } from '#render/island-context.ts'
+import { FootContent } from '#render/FootContent.tsx'
 import { planRequest } from '#plan/request-key.ts'
+import { SectionContent } from '#render/SectionContent.tsx'
+import { footIdOf, idPrefixOf } from '#render/section-ids.ts'
 import { sectionsOf } from '#render/sections-of.ts'
 import { createAuthState } from '#state/auth-state.ts'
 import type { Clock } from '#state/clock.ts'
@@ -51,18 +53,31 @@ export function renderFragments(
   const page = pageFacts(plan, facts, visitor)
   const places = failurePlaces(plan)
   const shared = { cache, blocks, auth: createAuthState(), act: actNowhere, member: nobody, parts: undefined }
-  const render = (section: PlannedSection) => {
-    const { reads, ...watched } = watchReads(page, clock)
-    const provided: Provided = { ...shared, ...watched }
-    const html = toHtml(createElement(LoneSection, { address, provided, section, places }), idPrefixOf(section.id))
-    return { html, reads: reads() }
-  }
+  /** A section, or its act at the page's foot, which is kept beside it. */
+  const fragmentOf = (section: PlannedSection, content: ReactNode): [string, Fragment] => [
+    section.id,
+    fragments.of({ route: plan.route, section, results, page, now: clock.renderedAt }, () => {
+      const { reads, ...watched } = watchReads(page, clock)
+      const provided: Provided = { ...shared, ...watched }
+      const html = toHtml(createElement(LoneSection, { address, provided, children: content }), idPrefixOf(section.id))
+      return { html, reads: reads() }
+    }),
+  ]
   return new Map(
-    sectionsOf(plan).map((section) => [
-      section.id,
-      fragments.of({ route: plan.route, section, results, page, now: clock.renderedAt }, () => render(section)),
-    ]),
+    sectionsOf(plan).flatMap((section) => {
+      const own = fragmentOf(section, createElement(SectionContent, { section, places }))
+      if (!section.foot) return [own]
+      const foot = { ...section, id: footIdOf(section.id) }
+      return [own, fragmentOf(foot, createElement(FootContent, { section }))]
+    }),
   )
+}
+
+/** The HTML of a page, by what stays when the next is shown and what does not. */
+export interface Frame {
+  before: string
+  main: string
+  after: string
 }
 
 /**
@@ -74,28 +89,34 @@ export function renderFrame(
   results: Readonly<Record<string, Result>>,
   made: ReadonlyMap<string, Fragment>,
   fragments: Fragments,
-): string {
-  const { plan, facts, visitor } = page
-  const { navigation = [], tabs = [] } = facts.shell
+): Frame {
+  const { plan, visitor } = page
   const sections = sectionsOf(plan)
-  const holes = new Map(sections.map(({ id }) => [id, holeOf(id)]))
+  const ids = sections.flatMap(({ id, foot }) => (foot ? [id, footIdOf(id)] : [id]))
+  const holes = new Map(ids.map((id) => [id, holeOf(id)]))
   const render = () => toHtml(createElement(ServerPage, { ...page, plan: { ...plan, address: ADDRESS }, holes }))
   const { device, elder } = visitor
-  const key = () =>
-    JSON.stringify([
-      device,
-      elder,
-      plan.route,
-      [...holes.keys()],
-      marksOf([...navigation, ...tabs], plan.path, plan.trail),
-    ])
-  // The act at the foot shows the page's own data.
-  const frame = sections.some(({ foot }) => foot) ? render() : fragments.frame(key(), results[LINKS_KEY], render)
-  return frame
+  const key = () => JSON.stringify([device, elder, plan.route, ids, currencies(page)])
+  const frame = fragments.frame(key(), results[LINKS_KEY], render)
+  const filled = frame
     .replaceAll(encodeURIComponent(ADDRESS), encodeURIComponent(plan.address).replaceAll("'", '%27'))
     .split(HOLES)
     .map((part, index) => (index % 2 === 0 ? part : (made.get(part)?.html ?? '')))
     .join('')
+  return cutAtMain(filled)
+}
+
+/** Returns what the links of the navigation are to a page, in the order of the document. */
+export function currencies({ plan, facts, visitor }: Pick<Page, 'plan' | 'facts' | 'visitor'>) {
+  const { navigation, tabs } = facts.shell
+  return marksOf(visitor.device === 'desktop' ? navigation : [...tabs, ...navigation], plan.path, plan.trail)
+}
+
+/** Cuts a page at its `main`, of which there is one; no section may contain another (the cleaned HTML has none). */
+function cutAtMain(html: string): Frame {
+  const start = html.indexOf('>', html.indexOf('<main')) + 1
+  const end = html.lastIndexOf('</main>')
+  return { before: html.slice(0, start), main: html.slice(start, end), after: html.slice(end) }
 }
 
 function toHtml(content: ReactNode, identifierPrefix = ''): string {

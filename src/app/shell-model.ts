@@ -6,10 +6,9 @@ import type { NavigationEntry, SiteDefinition } from '#definition/grammar/site-d
 export interface ShellModel {
   site_name: string
   slogan: string
-  /** Absent in the browser's copy of the first page, where these three stay the server's HTML. */
-  navigation?: readonly NavigationEntry[]
-  tabs?: readonly NavigationEntry[]
-  footer?: SiteDefinition['footer']
+  navigation: readonly NavigationEntry[]
+  tabs: readonly NavigationEntry[]
+  footer: SiteDefinition['footer']
 }
 
 /** The props of the desktop shell and of the mobile shell. */
@@ -23,18 +22,10 @@ export interface ShellProps {
   switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
   /** The page is for members only. */
   isMembers: boolean
-  /** True while the next page loads. */
-  isLoading: boolean
-  /** True while the next page cannot be loaded at all. */
-  isCutOff: boolean
   children: React.ReactNode
 }
 
-export interface AreaListProps {
-  entries: readonly NavigationEntry[]
-}
-
-export type BarContentProps = Pick<ShellProps, 'shell' | 'path'>
+export type BottomBarProps = Pick<ShellProps, 'shell' | 'path'>
 
 export interface FooterProps extends Pick<ShellProps, 'shell' | 'links' | 'switches'> {
   /** Only what must be on every page: agreements, display switches and filings, in two lines. */

@@ -1,6 +1,6 @@
 import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
-import type { Device, FieldModel, PlaceSize, SkeletonShape } from '#definition/grammar/define-block.ts'
+import type { Device, FieldModel, PlaceSize, SkeletonShape, Wakes } from '#definition/grammar/define-block.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
@@ -89,8 +89,10 @@ export interface SectionModel {
   /** The size of the section's advertising position, in pixels. */
   place?: PlaceSize
   advertising: boolean
-  /** The browser needs the section's code from the start. */
+  /** The browser needs the section's code. */
   isInteractive: boolean
+  /** When the browser runs it, if not when the visitor touches the section. */
+  wakes?: Wakes
 }
 
 /** A request before its address is known; dynamic values are bindings like "$query.p". */

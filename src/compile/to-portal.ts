@@ -102,6 +102,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
       skeleton: definition?.skeleton ?? 'none',
       advertising: definition?.advertising === true,
       isInteractive: definition?.isInteractive?.(props) === true,
+      ...omitUndefined({ wakes: definition?.wakes }),
     }
   }
   return rows.map((row): LayoutRow =>

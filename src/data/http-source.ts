@@ -12,8 +12,6 @@ export interface HttpSourceOptions {
   fetch: typeof fetch
   /** Returns the session's token, sent as header `token` when there is one (docs/specification/portal.md#roles). */
   token: () => string | undefined
-  /** Receives the portal version of each answer, so that an open page notices a new one. */
-  onPortalVersion?: (version: string) => void
   /**
    * Called on every HTTP 401 (docs/specification/portal.md#errors: it opens the login popup), with the token that was
    * sent.
@@ -22,13 +20,7 @@ export interface HttpSourceOptions {
 }
 
 /** Creates a source that answers requests by HTTP, through redaxios, within 5000 ms. */
-export function createHttpSource({
-  baseUrl,
-  fetch: base,
-  token,
-  onPortalVersion,
-  onUnauthorized,
-}: HttpSourceOptions): DataSource {
+export function createHttpSource({ baseUrl, fetch: base, token, onUnauthorized }: HttpSourceOptions): DataSource {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
   return async (request) => {
     const current = token()
@@ -42,8 +34,6 @@ export function createHttpSource({
       // The shapes of all answers are a large script: it is loaded with the first answer, and not on pages without
       // requests.
       const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
-      const version = response.headers.get('portal-version')
-      if (version !== null) onPortalVersion?.(version)
       if (response.status === 401) onUnauthorized?.(current)
       return readAnswer(request.source, response.status, response.data)
     } catch (error) {

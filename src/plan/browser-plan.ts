@@ -1,64 +1,52 @@
+import { isMemberSource } from '#contract/sources.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import type { PagePlan, PlannedRow, PlannedSection } from './page-plan.ts'
-import { planRequest } from './request-key.ts'
+import type { PagePlan, PlannedSection } from './page-plan.ts'
 
-/** The part of a result that decides whether its section can remain static. */
-type Outcome = { kind: string }
-
-/**
- * The configuration is part of every page's head, and kept for the visit (docs/specification/portal.md#states). The
- * footer's links need no data, because the server has rendered them.
- */
-const CONFIG_KEY = planRequest('config', {}).key
+/** The part of a plan that the browser needs: the facts of the page, and the sections that may come alive. */
+export interface BrowserPlan extends Pick<PagePlan, 'address' | 'path' | 'query' | 'trail' | 'type' | 'auth'> {
+  head: Pick<PagePlan['head'], 'title'>
+  islands: readonly PlannedSection[]
+  /** Id of the section that shows the failure of a request of these sections, by the request's key. */
+  places: Readonly<Record<string, string>>
+}
 
 /**
  * Reduces the plan of a page that the server has rendered to the part the browser needs. Sections without interaction
- * are there as HTML, so their properties, data and code are not sent. The head is there, too; only its title is kept,
- * which some sections display. A section that failed is sent whole, because its 重试 must work.
+ * are there as HTML, so their properties, data and code are not sent.
  *
- * @param times that sections show, by their ids, in seconds since 1970, where they are not the page's
+ * @param sections of the page
+ * @param places of failures, by request key
+ * @param times that sections show, by their ids, in seconds since 1970
+ * @param now the time of the page
  */
 export function browserPlan(
-  plan: PagePlan,
-  results: Readonly<Record<string, Outcome>>,
+  { address, path, query, trail, type, auth, head }: PagePlan,
+  sections: readonly PlannedSection[],
+  places: ReadonlyMap<string, string> = new Map(),
   times: ReadonlyMap<string, number> = new Map(),
-): PagePlan {
-  const isKept = (section: PlannedSection) =>
-    section.isInteractive ||
-    section.foot === true ||
-    Object.values(section.requests).some(({ key }) => results[key]?.kind !== 'ok')
-  const kept: PlannedSection[] = []
-  const reduce = (section: PlannedSection): PlannedSection => {
-    if (isKept(section)) {
-      kept.push(section)
-      return { ...section, ...omitUndefined({ renderedAt: times.get(section.id) }) }
-    }
-    const { id, block, tone } = section
-    return {
-      id,
-      block,
-      tone,
-      isStatic: true,
-      isInteractive: false,
-      props: {},
-      requests: {},
-      fields: [],
-      skeleton: 'none',
-    }
-  }
-  const rows = plan.rows.map((row): PlannedRow =>
-    row.kind === 'section'
-      ? { kind: 'section', section: reduce(row.section) }
-      : { ...row, main: row.main.map(reduce), aside: row.aside.map(reduce) },
-  )
-  const keys = new Set([CONFIG_KEY, ...kept.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key))])
+  now = 0,
+): BrowserPlan {
+  const islands = sections.filter(isIsland).map((section): PlannedSection => {
+    const time = times.get(section.id)
+    if (time === undefined) return section
+    // A page made anew whose sections are all of its own time thereby has the data of the page before, and its tag.
+    return { ...section, showsTime: true, ...(time === now ? {} : { renderedAt: time }) }
+  })
+  const keys = new Set(islands.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key)))
   return {
-    ...plan,
-    head: { ...plan.head, description: '' },
-    rows,
-    isServed: true,
-    requests: plan.requests.filter(({ key }) => keys.has(key)),
-    chunks: plan.chunks.filter((name) => kept.some(({ block }) => block === name)),
+    address,
+    path,
+    query,
+    trail,
+    ...omitUndefined({ type, auth }),
+    head: { title: head.title },
+    islands,
+    places: Object.fromEntries([...places].filter(([key]) => keys.has(key))),
   }
+}
+
+/** Whether a section may come alive in the browser: the visitor acts in it, or it shows a member's own data. */
+export function isIsland({ isInteractive, foot, requests }: PlannedSection): boolean {
+  return isInteractive || foot === true || Object.values(requests).some(({ source }) => isMemberSource(source))
 }

@@ -1,6 +1,13 @@
 import type { Json } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
-import type { Device, FieldModel, PlaceSize, PlannedRequest, SkeletonShape } from '#definition/grammar/define-block.ts'
+import type {
+  Device,
+  FieldModel,
+  PlaceSize,
+  PlannedRequest,
+  SkeletonShape,
+  Wakes,
+} from '#definition/grammar/define-block.ts'
 
 /** Properties of the visitor on which a plan depends, besides schema and address. */
 export interface Visitor {
@@ -37,8 +44,6 @@ export interface PagePlan {
   /** For members only: other visitors are sent to /login (docs/specification/portal.md#states). */
   auth?: true
   rows: readonly PlannedRow[]
-  /** In the browser's copy of the first plan: all sections came as HTML. */
-  isServed?: true
   /** Every request once, even if several sections share it. */
   requests: readonly PlannedRequest[]
   /** Key of the request for the entity that the page is about. */
@@ -73,14 +78,13 @@ export interface PlannedSection {
   skeleton: SkeletonShape
   /** The size of the section's advertising position, in pixels. */
   place?: PlaceSize
-  /** The browser needs the section's code and data from the start. */
+  /** The browser needs the section's code and data. */
   isInteractive: boolean
-  /** In the browser's copy of the first plan: the section consists of the server's HTML only. */
-  isStatic?: boolean
-  /**
-   * In the browser's copy of the first plan: the time that the section's HTML shows, in seconds since 1970, if it is not
-   * the page's.
-   */
+  /** When the browser runs its code, if not when the visitor touches it. */
+  wakes?: Wakes
+  /** In the browser's plan: the section's HTML shows something that depends on the time. */
+  showsTime?: true
+  /** In the browser's plan: the time that the section's HTML shows, in seconds since 1970, if it is not the page's. */
   renderedAt?: number
 }
 

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { use } from 'react'
 
-import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
-import { useAuth } from '#state/auth-state.ts'
 
-import { blockView } from './block-view.ts'
-import { useBlocks } from './blocks-context.ts'
+import { FootContent } from './FootContent.tsx'
+import { FragmentsContext } from './fragments-context.ts'
 import styles from './page-foot.module.css'
-import { SectionBoundary } from './SectionBoundary.tsx'
-import { SlotReader } from './SlotReader.tsx'
+import { footIdOf } from './section-ids.ts'
+import { StaticHtml } from './StaticHtml.tsx'
 
 interface PageFootProps {
   section: PlannedSection
@@ -18,47 +16,23 @@ interface PageFootProps {
 
 /**
  * The act of a section at the foot of a phone's page: in reach from anywhere, and out of the way while the section
- * itself is in view. It comes with the server's HTML and takes its own place below the content, so nothing moves and
- * nothing is covered at the end of the page.
+ * itself is in view (components/navigation/enhance-page-foot.ts). It comes with the server's HTML and takes its own
+ * place below the content, so nothing moves and nothing is covered at the end of the page.
  */
 export function PageFoot({ section, isFirst }: PageFootProps) {
-  const foot = useRef<HTMLDivElement>(null)
-  const [isAway, setIsAway] = useState(isFirst)
-  const { era } = useAuth()
-  const { id } = section
-  useEffect(() => {
-    const target = document.getElementById(id)
-    if (!target || !foot.current) return undefined
-    // The bars at both edges cover what they scroll past. Without them, the value is the word `auto`.
-    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-    const observer = new IntersectionObserver(
-      // The observer may report several changes at once; only the last of them is current.
-      (entries) => setIsAway(entries.at(-1)?.isIntersecting === true),
-      {
-        rootMargin: `-${Number.parseFloat(scrollPaddingTop) || 0}px 0px -${Number.parseFloat(scrollPaddingBottom) || 0}px`,
-      },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [id])
+  const id = footIdOf(section.id)
+  const fragment = use(FragmentsContext)?.get(id)
+  const frame = {
+    className: styles['foot'],
+    id,
+    'data-foot': section.id,
+    'data-enhance': 'page-foot',
+    ...(isFirst ? { 'data-away': '' } : {}),
+  } as const
+  if (fragment !== undefined) return <StaticHtml html={fragment} {...frame} />
   return (
-    <div ref={foot} className={styles['foot']} data-foot="" data-away={isAway ? '' : undefined}>
-      <SectionBoundary fallback={() => null}>
-        <SlotReader key={era} slots={Object.entries(section.requests)}>
-          {(states) => <SectionAct section={section} states={states} />}
-        </SlotReader>
-      </SectionBoundary>
+    <div {...frame}>
+      <FootContent section={section} />
     </div>
   )
-}
-
-/** The act of the section, once its data is there; until then, and where it failed, the section speaks for itself. */
-function SectionAct({ section, states }: { section: PlannedSection; states: Readonly<Record<string, RequestState>> }) {
-  const { Act } = useBlocks().get(section.block)
-  const data: Record<string, unknown> = {}
-  for (const [slot, { result }] of Object.entries(states)) {
-    if (result?.kind === 'ok') data[slot] = result.data
-    else if (!section.optional?.includes(slot)) return null
-  }
-  return Act ? <Act {...blockView(section, data)} /> : null
 }

@@ -20,7 +20,7 @@ export function PageView({ plan }: { plan: PagePlan }) {
 }
 
 function PageRows({ plan }: { plan: PagePlan }) {
-  const shared = { places: failurePlaces(plan), isServed: plan.isServed === true }
+  const shared = { places: failurePlaces(plan) }
   return plan.rows.map((row, index) => {
     if (row.kind === 'section')
       return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} {...shared} />

@@ -169,6 +169,6 @@ function costOf(
   if (!rows) return undefined
   return {
     requests: countRequests(rows),
-    ...(bundle ? { kilobytes: inKilobytes(weighLayout(rows, device, bundle)) } : {}),
+    ...(bundle ? { kilobytes: inKilobytes(weighLayout(rows, bundle)) } : {}),
   }
 }

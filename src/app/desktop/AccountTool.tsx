@@ -1,38 +1,30 @@
-import { type MouseEvent, use } from 'react'
+import { use } from 'react'
 
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { useMember } from '#state/member.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 
 import { MemberPartsContext } from '../member/member-parts.ts'
 import styles from './desktop-shell.module.css'
 
 /**
- * The link 登录, or the member's badge in the same place. Without scripts the link opens the login page, with them the
- * popup where the page has one.
+ * The link 登录, or the member's badge in the same place. Without scripts the link opens the login page; the loader opens
+ * the popup instead, where the page has one.
  */
 export function AccountTool() {
   const say = useText('shell')
-  const { path } = usePage()
   const { token } = useAuth()
-  const { requireLogin } = useMember()
   const parts = use(MemberPartsContext)
-  const openPopup = (event: MouseEvent) => {
-    if (token !== undefined || path === 'login' || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
-    event.preventDefault()
-    void requireLogin()
-  }
+  const isMember = token !== undefined
   return (
     <Link
       className={`${styles['tool']} ${styles['account']}`}
-      href={token === undefined ? '/login' : '/user'}
+      href={isMember ? '/user' : '/login'}
       prefetch={false}
-      onClick={openPopup}
+      data-login={isMember ? undefined : ''}
     >
-      {token !== undefined && parts ? (
+      {isMember && parts ? (
         <parts.Badge />
       ) : (
         <>

@@ -12,14 +12,14 @@ import styles from './desktop-shell.module.css'
 import { MainNavigation } from './MainNavigation.tsx'
 
 /** The shell of every page on wide screens; it reflows to narrow ones when enlarged (WCAG 1.4.10). */
-export function DesktopShell({ shell, links, switches, isLoading, isCutOff, children }: ShellProps) {
+export function DesktopShell({ shell, links, switches, children }: ShellProps) {
   const say = useText('shell')
   return (
     <>
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
-      <Progress isLoading={isLoading} isCutOff={isCutOff} />
+      <Progress />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <Link className={styles['brand']} href="/index">
@@ -35,12 +35,15 @@ export function DesktopShell({ shell, links, switches, isLoading, isCutOff, chil
               <Icon name="elder" />
               {say(switches.isElder ? 'elderOff' : 'elderOn')}
             </a>
-            <AccountTool />
+            {/* The browser puts the member's badge here. */}
+            <div className={styles['place']} data-account="">
+              <AccountTool />
+            </div>
           </div>
         </div>
         <MainNavigation entries={shell.navigation} />
       </header>
-      <main className={styles['main']} id="main" tabIndex={-1} aria-busy={isLoading}>
+      <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} links={links} switches={switches} />

@@ -39,7 +39,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
     keepOfferedAct()
     onClose()
   }
-  const forms = WAYS.flatMap((name) => facts.forms?.[name] ?? [])
+  const forms = WAYS.flatMap((name) => facts.forms[name] ?? [])
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className={styles['veil']} />

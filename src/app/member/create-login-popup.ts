@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
 
-import { isAccountPage } from './account-pages.ts'
+import { isAccountPage } from '#loader/account-pages.ts'
 import type { MemberOptions } from './member-options.ts'
 import type { MemberView } from './member-view.ts'
-import { loginAddress } from './login-address.ts'
+import { loginAddress } from '#loader/login-address.ts'
 
 interface LoginPopupOptions extends Pick<MemberOptions, 'auth' | 'facts' | 'leave'> {
   view: MemberView

@@ -3,7 +3,7 @@ import { storedToken, writeToken } from '#data/stored-token.ts'
 import type { Act } from '#data/use-act.ts'
 import type { Member } from '#state/member.ts'
 
-import { loginAddress } from './login-address.ts'
+import { loginAddress } from '#loader/login-address.ts'
 import type { LoadedMember } from './create-loaded-member.ts'
 import type { MemberParts } from './member-parts.ts'
 import type { MemberOptions } from './member-options.ts'

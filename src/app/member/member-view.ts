@@ -3,16 +3,16 @@ import { proxy, type ref } from 'valtio/vanilla'
 
 import type { ToastModel } from '#components/status/Toast.tsx'
 
-import type { PortalFacts } from '../portal-facts.ts'
+import type { BrowserFacts } from '../portal-facts.ts'
 
 /** The popup's component, with the portal's forms and texts. */
 export interface LoadedPopup {
   LoginDialog: ComponentType<LoginDialogProps>
-  facts: PortalFacts
+  facts: BrowserFacts
 }
 
 export interface LoginDialogProps {
-  facts: PortalFacts
+  facts: BrowserFacts
   onClose: () => void
 }
 

@@ -7,15 +7,12 @@ import { usePage, useText } from '#state/page-context.ts'
 import { currencyOf } from '../is-current.ts'
 import styles from './area-sheet.module.css'
 
-/**
- * All areas on a sheet above the tabs. A `details` element, so that it opens without scripts. Every page has a new one,
- * so following a link closes it.
- */
+/** All areas on a sheet above the tabs. A `details` element, so that it opens without scripts. */
 export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   const { trail } = usePage()
   const say = useText('shell')
   return (
-    <details className={styles['areas']}>
+    <details className={styles['areas']} data-areas="">
       <summary className={styles['tab']}>
         <Icon name="menu" />
         {say('menu')}

@@ -1,31 +1,36 @@
-import { type KeyboardEvent, use } from 'react'
+import { Icon } from '#components/icon/Icon.tsx'
+import { Link } from '#components/text/Link.tsx'
+import { linkAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
-import { StaticHtml } from '#render/StaticHtml.tsx'
-
-import type { BarContentProps } from '../shell-model.ts'
-import { ShellPartsContext } from '../shell-parts.ts'
+import { currencyOf } from '../is-current.ts'
+import type { BottomBarProps } from '../shell-model.ts'
+import { AreaSheet } from './AreaSheet.tsx'
 import styles from './bottom-bar.module.css'
-import { useOpenSheet } from './use-open-sheet.ts'
 
 /**
- * The tabs at the lower edge, and the sheet with all areas. On the first page both stay the server's HTML (the
- * navigation is not sent), so the handlers that close the sheet by Escape or by going back are on the bar around them.
+ * The tabs at the lower edge, and the sheet with all areas, which the loader closes by Escape, by going back, and with
+ * the page (src/loader/close-menus.ts).
  */
-export function BottomBar(props: BarContentProps) {
-  const parts = use(ShellPartsContext)
-  useOpenSheet(styles['bar'] ?? '', props.path)
-  if (!parts) return <StaticHtml key="static" as="div" className={styles['bar']} onKeyDown={closeSheetByEscape} />
+export function BottomBar({ shell: { tabs, navigation }, path }: BottomBarProps) {
+  const { trail } = usePage()
+  const say = useText('shell')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles events of its links
-    <div key="live" className={styles['bar']} onKeyDown={closeSheetByEscape}>
-      <parts.BarContent {...props} />
+    <div className={styles['bar']}>
+      <nav className={styles['tabs']} aria-label={say('tabs')} style={{ '--_count': tabs.length }} data-areas="">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.to}
+            className={styles['tab']}
+            href={linkAddress(tab.to).href}
+            aria-current={currencyOf(tab, path, trail)}
+          >
+            <Icon name={tab.icon ?? 'grid'} />
+            {tab.title}
+          </Link>
+        ))}
+      </nav>
+      <AreaSheet entries={navigation} path={path} />
     </div>
   )
-}
-
-function closeSheetByEscape({ key, currentTarget }: KeyboardEvent): void {
-  const sheet = key === 'Escape' ? currentTarget.querySelector<HTMLDetailsElement>('details[open]') : null
-  if (!sheet) return
-  sheet.open = false
-  sheet.querySelector('summary')?.focus()
 }

@@ -14,7 +14,7 @@ import styles from './mobile-shell.module.css'
  * The shell of every page on phones and tablets: name and search on the home page, elsewhere the way back and the area
  * that the page belongs to, tabs below. The title is the page's own heading, and is not repeated.
  */
-export function MobileShell({ shell, links, path, switches, isMembers, isLoading, isCutOff, children }: ShellProps) {
+export function MobileShell({ shell, links, path, switches, isMembers, children }: ShellProps) {
   const { trail } = usePage()
   const say = useText('shell')
   // The first step of every trail is the home page, which the portal's name stands for.
@@ -25,7 +25,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, isLoading
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
-      <Progress isLoading={isLoading} isCutOff={isCutOff} />
+      <Progress />
       <header className={styles['bar']}>
         {isHome ? (
           <>
@@ -50,7 +50,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, isLoading
           </>
         )}
       </header>
-      <main className={styles['main']} id="main" tabIndex={-1} aria-busy={isLoading}>
+      <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} links={links} switches={switches} isBrief={isMembers} />

@@ -1,4 +1,4 @@
-import type { PortalFacts } from '../portal-facts.ts'
+import type { BrowserFacts } from '../portal-facts.ts'
 import { openShare } from './open-share.ts'
 import { printPage } from './print-page.ts'
 
@@ -6,7 +6,7 @@ import { printPage } from './print-page.ts'
 export async function handleTool(
   button: HTMLElement,
   address: string,
-  facts: () => Promise<PortalFacts | undefined>,
+  facts: () => Promise<BrowserFacts | undefined>,
 ): Promise<void> {
   const print = () => printPage(address)
   if ('print' in button.dataset) return print()

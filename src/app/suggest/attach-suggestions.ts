@@ -5,7 +5,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 import { detailsAddress } from '#state/page-address.ts'
 
-import type { PortalFacts } from '../portal-facts.ts'
+import type { BrowserFacts } from '../portal-facts.ts'
 import { LIST_ID, removeComboboxState, showComboboxState } from './combobox-state.ts'
 import { createSuggester } from './create-suggester.ts'
 import type { SuggestOption, SuggestView } from './create-suggester.ts'
@@ -24,7 +24,7 @@ import { SuggestPopup } from './SuggestPopup.tsx'
  */
 export function attachSuggestions(
   field: HTMLInputElement,
-  { site, text }: PortalFacts,
+  { site, text }: BrowserFacts,
   { isComposing = false } = {},
 ): () => void {
   const ended = new AbortController()

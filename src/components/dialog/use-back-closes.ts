@@ -1,16 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { createOverlayHistory, type OverlayHistory } from './overlay-history.ts'
-
-/** By document: its overlays live in several React roots, which share nothing else. */
-const histories = new WeakMap<Document, OverlayHistory>()
-
-/** Returns the overlay history of this document; in the browser only. */
-export function overlayHistory(): OverlayHistory {
-  const known = histories.get(document) ?? createOverlayHistory(window)
-  histories.set(document, known)
-  return known
-}
+import { overlayHistory } from './document-overlays.ts'
 
 /**
  * Gives an overlay its own history entry, so that going back (a phone's button, a swipe) closes the overlay and leaves

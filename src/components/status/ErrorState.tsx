@@ -8,12 +8,13 @@ export interface ErrorStateProps {
 
 /**
  * The message of a section whose data failed, with a button to try again (docs/specification/decisions.md#corrections).
+ * In HTML that stays the server's, the loader finds the button and loads the page's sections again.
  */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div className={styles['state']} role="status">
       <p className={styles['message']}>{message}</p>
-      <button type="button" className={styles['retry']} onClick={onRetry}>
+      <button type="button" className={styles['retry']} onClick={onRetry} data-retry="">
         {retryLabel}
       </button>
     </div>

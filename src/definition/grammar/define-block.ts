@@ -22,6 +22,9 @@ export interface DataSlot {
 /** Shape of the placeholder while a section's data is loading; sized so that the layout does not shift. */
 export type SkeletonShape = 'none' | 'banner' | 'cards' | 'rows' | 'text' | 'strip'
 
+/** When the code of an interactive block runs, if not when the visitor touches it. */
+export type Wakes = 'now' | 'view'
+
 /** A block without its component: enough to check, compile and plan a page. */
 export interface BlockDefinition<
   Name extends string = string,
@@ -46,11 +49,16 @@ export interface BlockDefinition<
    */
   act?: true
   /**
-   * Whether the block needs its code in the browser. A block that does not stays the server's HTML on the first page:
-   * neither its code nor its data is sent. Links, search forms and broken pictures need no such code, because the
-   * application handles them for every block.
+   * Whether the block needs its code in the browser. A block that does not stays the server's HTML: neither its code nor
+   * its data is sent. Links, search forms and broken pictures need no such code, because the loader handles them for
+   * every block.
    */
   isInteractive?(props: z.output<Props>): boolean
+  /**
+   * When an interactive block's code runs: at once, when it is in view, or, if absent, when a visitor touches it. Pages
+   * for members, and visitors with a login, wake every block at once.
+   */
+  wakes?: Wakes
   /** Content types whose list fields the block displays, if they differ from the type of its data. */
   showsTypes?(props: z.output<Props>): readonly number[]
   /** The forms of `schema/forms` that the block displays. */

@@ -1,7 +1,7 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /** Paths below the router base that the server answers itself: not pages. */
-const SERVED: ReadonlySet<string> = new Set(['display', 'media', 'assets', 'api', 'portal', 'feeds'])
+const SERVED: ReadonlySet<string> = new Set(['display', 'media', 'assets', 'api', 'portal', 'feeds', 'sections'])
 
 /**
  * Returns an address as the router has it ("/news?p=2"), or undefined for addresses that are not pages of this portal.

@@ -1,0 +1,27 @@
+import type { HydrationData } from './hydration-data.ts'
+import type { Currency } from './is-current.ts'
+
+/** Before the path of a page, below the router base, for the answer to a navigation: "/web/sections/news?p=2". */
+export const SECTIONS_PATH = 'sections/'
+
+/** The header of a request for a page that may never be shown: it is no view of the page. */
+export const PREFETCH_HEADER = 'x-prefetch'
+
+/** The answer to a navigation: a page without the parts that stay. */
+export type PageResponse =
+  | {
+      kind: 'page'
+      /** Title of the document. */
+      title: string
+      /** The HTML of the page's `main`. */
+      main: string
+      /** The HTML of a phone's header: the way back, and the area of the page. The desktop's stays. */
+      header?: string
+      /** The relation of each link of the navigation to the page, in the order of the document. */
+      marks: readonly (Currency | null)[]
+      /** Views of the page's entity are counted. */
+      isCounted?: true
+      data: HydrationData
+    }
+  /** To an address with the router base, or to another site. */
+  | { kind: 'redirect'; to: string }

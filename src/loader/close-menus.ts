@@ -1,0 +1,56 @@
+import { overlayHistory } from '#components/dialog/document-overlays.ts'
+
+/**
+ * Closes what the navigation opens by CSS or `details` alone: the parts of an area by Escape (WCAG 1.4.13) and after a
+ * choice, until the pointer or the focus goes elsewhere; a phone's sheet by Escape, and by going back.
+ *
+ * @returns a function that closes the sheet, for the next page
+ */
+export function closeMenus(document: Document): () => void {
+  let release: (() => void) | undefined
+  const openSheet = () => document.querySelector<HTMLDetailsElement>('details[data-areas][open]')
+  const closeSheet = () => {
+    const sheet = openSheet()
+    if (sheet) sheet.open = false
+    return sheet
+  }
+  // `toggle` does not bubble, but it can be captured.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || target.dataset['areas'] === undefined) return
+      release?.()
+      release = target.open ? overlayHistory().open(closeSheet) : undefined
+    },
+    true,
+  )
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return
+    closeSheet()?.querySelector('summary')?.focus()
+    const area = areaOf(target)
+    if (!area) return
+    dismiss(area)
+    // The focused part is about to be hidden.
+    area.querySelector('a')?.focus()
+  })
+  document.addEventListener('click', ({ target }) => {
+    const part = target instanceof Element ? target.closest('ul ul a') : null
+    const area = areaOf(part)
+    if (area) dismiss(area)
+  })
+  for (const name of ['mouseover', 'mouseout', 'focusin', 'focusout'] as const)
+    document.addEventListener(name, ({ target, relatedTarget }) => {
+      const area = areaOf(target) ?? areaOf(relatedTarget)
+      if (area && areaOf(target) !== areaOf(relatedTarget)) area.closest('nav')?.removeAttribute('data-dismissed')
+    })
+  return () => void closeSheet()
+}
+
+function dismiss(area: Element): void {
+  area.closest('nav')?.setAttribute('data-dismissed', '')
+}
+
+/** Returns the area of the row that contains the target. */
+function areaOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('nav[data-areas] > ul > li') : null
+}

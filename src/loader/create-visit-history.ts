@@ -1,0 +1,77 @@
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+/** An entry of the history, in the form of the router that the islands have. */
+export interface Place {
+  /** Below the router base, beginning with a slash. */
+  pathname: string
+  search: string
+  hash: string
+  /** Identifies the entry. */
+  key: string
+  /** The state that its navigation was given. */
+  state: unknown
+}
+
+/** The history of the visit in this tab. */
+export interface VisitHistory {
+  /** The current entry; the same object until it changes. */
+  place: () => Place
+  push: (href: string, state?: unknown) => void
+  replace: (href: string, state?: unknown) => void
+  go: (steps: number) => void
+  /** Calls the listener with every new place; `isReturn` where the visitor went back or forward. */
+  subscribe: (listener: (isReturn: boolean) => void) => () => void
+  /** Whether going back stays in the visit. */
+  canGoBack: () => boolean
+}
+
+/** Creates the history of a tab. Entries have the form of the router's, and survive a reload. */
+export function createVisitHistory(view: Window): VisitHistory {
+  const { history, location } = view
+  const listeners = new Set<(isReturn: boolean) => void>()
+  const index = () => Number(stateOf(history)['idx'] ?? 0)
+  const read = (): Place => {
+    const { usr, key } = stateOf(history)
+    return {
+      pathname: location.pathname.slice(ROUTER_BASE.length - 1),
+      search: location.search,
+      hash: location.hash,
+      key: typeof key === 'string' ? key : 'default',
+      state: usr ?? null,
+    }
+  }
+  if (stateOf(history)['idx'] === undefined) history.replaceState({ ...stateOf(history), idx: 0 }, '')
+  let current = read()
+  const tell = (isReturn: boolean) => {
+    current = read()
+    for (const listener of listeners) listener(isReturn)
+  }
+  const enter = (href: string, state: unknown, replaces: boolean) => {
+    const entry = {
+      usr: state ?? null,
+      key: Math.random().toString(36).slice(2, 10),
+      idx: index() + (replaces ? 0 : 1),
+    }
+    const address = ROUTER_BASE.slice(0, -1) + href
+    if (replaces) history.replaceState(entry, '', address)
+    else history.pushState(entry, '', address)
+    tell(false)
+  }
+  view.addEventListener('popstate', () => tell(true))
+  return {
+    place: () => current,
+    push: (href, state) => enter(href, state, false),
+    replace: (href, state) => enter(href, state, true),
+    go: (steps) => history.go(steps),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    canGoBack: () => index() > 0,
+  }
+}
+
+function stateOf({ state }: History): Readonly<Record<string, unknown>> {
+  const known: unknown = state
+  return typeof known === 'object' && known !== null ? { ...known } : {}
+}

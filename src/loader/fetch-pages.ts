@@ -1,0 +1,82 @@
+import type { PageResponse } from '#app/page-response.ts'
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+/** A page younger than this is shown without asking again: hovering, then pressing, sends a single request. */
+const FRESH_MS = 30_000
+/** Pages kept for going back. The oldest go first; a page has about 60 KB. */
+const MOST_KEPT = 20
+/** A server that has not answered by then will not. It waits 5 seconds for another backend, and again for a 404 page. */
+const TIMEOUT_MS = 15_000
+
+// The paths and headers of the answer (src/app/page-response.ts), which is not in the loader's files.
+const SECTIONS = `${ROUTER_BASE}sections/`
+const PREFETCH_HEADER = 'x-prefetch'
+
+export interface LoadOptions {
+  /** Accepts an answer of any age: going back. */
+  reuse?: boolean
+  /** The page may never be shown: it is no view of the page. */
+  isPrefetch?: boolean
+  /** Asks again, however young the known answer is. */
+  isAnew?: boolean
+}
+
+/** Asks for the sections of pages. */
+export interface Pages {
+  /**
+   * Resolves to the answer for an address below the router base ("/news?p=2"); undefined where the portal has another
+   * version than this document.
+   *
+   * @throws where there is no answer, or none of this kind
+   */
+  load: (href: string, options?: LoadOptions) => Promise<PageResponse | undefined>
+}
+
+interface Kept {
+  answer: Promise<PageResponse | undefined>
+  since: number
+  isPrefetch: boolean
+}
+
+/**
+ * Creates the pages of a visit.
+ *
+ * @param version of the portal that made this document
+ */
+export function createPages(version: string, fetch: typeof window.fetch): Pages {
+  const kept = new Map<string, Kept>()
+  const ask = async (href: string, isPrefetch: boolean): Promise<PageResponse | undefined> => {
+    const response = await fetch(SECTIONS + href.slice(1), {
+      headers: isPrefetch ? { [PREFETCH_HEADER]: '1' } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.headers.get('content-type')?.startsWith('application/json'))
+      throw new Error(`${href}: ${response.status}`)
+    // Written by this portal's own server for this build; used without validation, like the document itself.
+    const answer: PageResponse = await response.json()
+    return answer.kind === 'page' && answer.data.version !== version ? undefined : answer
+  }
+  const keep = (href: string, isPrefetch: boolean) => {
+    const entry = { answer: ask(href, isPrefetch), since: Date.now(), isPrefetch }
+    kept.delete(href)
+    kept.set(href, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    // The next attempt may succeed, when the connection is back.
+    entry.answer.catch(() => kept.get(href) === entry && kept.delete(href))
+    return entry.answer
+  }
+  return {
+    load: async (href, { reuse = false, isPrefetch = false, isAnew = false } = {}) => {
+      const known = isAnew ? undefined : kept.get(href)
+      if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) return keep(href, isPrefetch)
+      const answer = await known.answer
+      if (known.isPrefetch && !isPrefetch) {
+        known.isPrefetch = false
+        // Seen only now. The answer is as it was, and costs its headers.
+        if (answer?.kind === 'page' && answer.isCounted) ask(href, false).catch(() => undefined)
+      }
+      return answer
+    },
+  }
+}

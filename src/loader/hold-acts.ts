@@ -1,0 +1,84 @@
+import { isForElsewhere, linkOf } from './follow-links.ts'
+
+/** The elements that a visitor acts on: being near one of them wakes its section. */
+const ACTIVE = 'a,button,input,select,textarea,label,summary,[role=button],[role=tab],[contenteditable]'
+
+export interface HoldActs {
+  /** The section that the element belongs to, if it is an island that is still asleep. */
+  sleeperOf: (element: Element) => string | undefined
+  /** Resolves when the section answers presses. */
+  wake: (id: string) => Promise<void>
+}
+
+/**
+ * Wakes the section that the visitor is about to act in, and holds presses and forms until it answers them: then they
+ * happen again, on the same element. Links to pages are never held.
+ */
+export function holdActs({ sleeperOf, wake }: HoldActs): void {
+  /** The island to wake for an event; links to pages and to elsewhere need none. */
+  const islandOf = (target: EventTarget | null): { id: string; active: HTMLElement } | undefined => {
+    const active = target instanceof Element ? target.closest<HTMLElement>(ACTIVE) : null
+    if (!active || (active instanceof HTMLAnchorElement && leadsAway(active))) return undefined
+    const id = sleeperOf(active)
+    return id === undefined ? undefined : { id, active }
+  }
+  for (const name of ['mouseover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(
+      name,
+      ({ target }) => {
+        const island = islandOf(target)
+        if (island) void wake(island.id)
+      },
+      { passive: true },
+    )
+  document.addEventListener(
+    'click',
+    (event) => {
+      const island = isForElsewhere(event) ? undefined : islandOf(event.target)
+      if (!island || isNative(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      island.active.setAttribute('aria-busy', 'true')
+      void wake(island.id).then(() => {
+        island.active.removeAttribute('aria-busy')
+        // A drawing cannot be clicked, its button can.
+        const pressed = event.target instanceof HTMLElement ? event.target : island.active
+        if (pressed.isConnected) pressed.click()
+      })
+    },
+    true,
+  )
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      const id = form instanceof HTMLFormElement ? sleeperOf(form) : undefined
+      if (id === undefined || !(form instanceof HTMLFormElement)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void wake(id).then(() => {
+        if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+      })
+    },
+    true,
+  )
+}
+
+/** Whether a link needs no code of its section: it leads to a page, or out of this tab. */
+function leadsAway(anchor: HTMLAnchorElement): boolean {
+  return (
+    linkOf(anchor) !== undefined ||
+    anchor.hasAttribute('download') ||
+    (anchor.target !== '' && anchor.target !== '_self') ||
+    anchor.origin !== window.location.origin
+  )
+}
+
+/** Whether a press on the element does nothing but what the browser does: it gets the focus. */
+function isNative(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !/^(?:button|submit|reset|checkbox|radio|file|image)$/u.test(target.type))
+  )
+}

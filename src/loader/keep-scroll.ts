@@ -1,0 +1,95 @@
+const PREFIX = 'scroll:'
+
+/** The first row of each page of a list that grows. */
+const MARKS = 'main [data-page]'
+
+export interface ScrollKeeper {
+  /** Scrolls a new page to its top, and one reached by going back to its last position. */
+  enter: (key: string, isReturn: boolean) => void
+}
+
+/**
+ * Scrolls a new page to its top (docs/specification/portal.md#states), and a page reached by going back to its last
+ * position, also after a reload. Positions are stored by history entry for the lifetime of the tab.
+ *
+ * @param first key of the entry of the first page
+ */
+export function keepScroll(first: string): ScrollKeeper {
+  let key = first
+  // Left so by this document before a reload: see `isOnLaterPage`.
+  if (window.history.scrollRestoration === 'manual')
+    window.scrollTo({ top: topOfMark(keptPlace(key)) ?? 0, behavior: 'instant' })
+  // The browser restores the first page itself; later pages share the document.
+  const stay = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  stay()
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = isOnLaterPage() ? 'manual' : 'auto'
+  })
+  window.addEventListener('pageshow', stay)
+  // Lists also grow without scrolling, so presses and keys update the position, too.
+  for (const event of ['scroll', 'pointerdown', 'keydown'] as const)
+    window.addEventListener(event, () => keepPlace(key, currentPlace()), { passive: true })
+  return {
+    enter: (next, isReturn) => {
+      key = next
+      window.scrollTo({ top: isReturn ? topOf(keptPlace(key)) : 0, behavior: 'instant' })
+      // Screen readers then announce the new page; without scrolling.
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    },
+  }
+}
+
+/**
+ * Returns the scroll position, and the page of a growing list in view: on return the list begins at the page of its
+ * address.
+ */
+function currentPlace(): string {
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast(
+    (each) => topEdge(each) < window.innerHeight / 2,
+  )
+  return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
+}
+
+/**
+ * Whether a growing list has been read beyond its first page. A reload begins at the page of the address, where the
+ * browser's own position, counted from the first page, is the end of the page or beyond.
+ */
+function isOnLaterPage(): boolean {
+  const [, number] = currentPlace().split(' ')
+  return number !== undefined && number !== document.querySelector<HTMLElement>(MARKS)?.dataset['page']
+}
+
+/** Returns the current offset of a stored position. */
+function topOf(place: string): number {
+  return topOfMark(place) ?? (Number.parseFloat(place) || 0)
+}
+
+/** Returns the current offset of a position within a growing list; undefined where its page is not shown. */
+function topOfMark(place: string): number | undefined {
+  const [, number, edge] = place.split(' ')
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => each.dataset['page'] === number)
+  return mark && window.scrollY + topEdge(mark) - Number(edge)
+}
+
+function topEdge(element: HTMLElement): number {
+  return element.getBoundingClientRect().top
+}
+
+/** Stores a position. With full or forbidden storage only the position is lost. */
+function keepPlace(key: string, place: string): void {
+  try {
+    window.sessionStorage.setItem(PREFIX + key, place)
+  } catch {
+    // The next page begins at its top.
+  }
+}
+
+function keptPlace(key: string): string {
+  try {
+    return window.sessionStorage.getItem(PREFIX + key) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -63,7 +63,7 @@ export const kit: readonly string[] = [
     'sign-up-variants',
   ]),
   ...files('src/components/text', ['BrushTitle', 'title-characters', 'Heading', 'PhoneSentence']),
-  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'InfiniteList', 'Pager']),
+  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'Pager', 'infinite-list.module']),
   ...files('src/components/status', ['EmptyWays']),
   ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
   ...files('src/contract/time', ['instant', 'zone-offsets', 'zoned-day']),

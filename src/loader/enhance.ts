@@ -19,6 +19,7 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 /** The value of `data-enhance` → a function that loads its code. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
+  'infinite-list': async () => (await import('#components/navigation/enhance-infinite-list.ts')).enhanceInfiniteList,
   notice: async () => (await import('#blocks/notice/enhance-notice.ts')).enhanceNotice,
 }
 

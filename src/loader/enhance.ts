@@ -20,6 +20,8 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
   'page-foot': async () => (await import('#components/navigation/enhance-page-foot.ts')).enhancePageFoot,
+  'infinite-list': async () => (await import('#components/navigation/enhance-infinite-list.ts')).enhanceInfiniteList,
+  notice: async () => (await import('#blocks/notice/enhance-notice.ts')).enhanceNotice,
 }
 
 /** Enhances the marked elements below a root; the returned function ends all of it. */

@@ -53,7 +53,8 @@ export function BlockStage({ block, example, device, state, args, globals }: Blo
   })
   return (
     <StoryPage
-      key={`${layout} ${elder}`}
+      // Enhanced HTML is not what React wrote: other properties are drawn anew.
+      key={`${layout} ${elder} ${JSON.stringify(props)}`}
       Shell={BareShell}
       plan={plan}
       facts={storyFacts}

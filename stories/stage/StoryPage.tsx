@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { action } from 'storybook/actions'
 
@@ -11,6 +11,7 @@ import type { ToastModel } from '#components/status/Toast.tsx'
 import { ToastStack } from '#components/status/ToastStack.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { ResultCache } from '#data/result-cache.ts'
+import { enhanceAll } from '#loader/enhance.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { type Member, nobody } from '#state/member.ts'
 import { createAuthState } from '#state/auth-state.ts'
@@ -18,6 +19,7 @@ import { createAuthState } from '#state/auth-state.ts'
 import { createStoryAct } from './story-act.ts'
 import { storyBlocks } from './story-blocks.ts'
 import { NOW } from './story-clock.ts'
+import styles from './stage.module.css'
 import { useInterceptedLinks } from './use-intercepted-links.ts'
 
 interface StoryPageProps {
@@ -54,6 +56,12 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
     }),
     [],
   )
+  const root = useRef<HTMLDivElement>(null)
+  // There are no further pages: a list that grows says that the next one did not come.
+  useEffect(
+    () => (root.current ? enhanceAll(root.current, { fetchMain: () => Promise.resolve(undefined) }) : undefined),
+    [],
+  )
   useBrokenPictures()
   useInterceptedLinks(left)
   useLayoutEffect(() => {
@@ -65,21 +73,23 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
   }, [device, elder])
   return (
     <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + plan.address]}>
-      <PageFrame
-        Shell={Shell}
-        plan={plan}
-        facts={facts}
-        visitor={{ device, elder, login: isMember ? 'member' : 'anonymous' }}
-        cache={cache}
-        blocks={storyBlocks}
-        clock={clock}
-        auth={auth}
-        act={act}
-        member={member}
-        shellParts={allShellParts}
-        isLoading={false}
-        isCutOff={false}
-      />
+      <div ref={root} className={styles['page']}>
+        <PageFrame
+          Shell={Shell}
+          plan={plan}
+          facts={facts}
+          visitor={{ device, elder, login: isMember ? 'member' : 'anonymous' }}
+          cache={cache}
+          blocks={storyBlocks}
+          clock={clock}
+          auth={auth}
+          act={act}
+          member={member}
+          shellParts={allShellParts}
+          isLoading={false}
+          isCutOff={false}
+        />
+      </div>
       <ToastStack
         toasts={toasts}
         label="提示"

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { Carousel } from '#blocks/carousel/Carousel.tsx'
@@ -6,13 +6,13 @@ import { enhanceCarousel } from '#blocks/carousel/enhance-carousel.ts'
 import { examples } from '#blocks/carousel/examples.ts'
 
 import { exampleNamed, showOnPage } from '../support/show-block.tsx'
-import { showTicking } from '../support/show-ticking.tsx'
 import { say } from '../support/words.ts'
 
 const WIDTH = 1000
 const request = { key: 'other/getBanner', source: 'banner' as const, params: {} }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   stubMotion(false)
   // Layout and scrolling, which jsdom does not have.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
@@ -21,7 +21,9 @@ beforeEach(() => {
     fireEvent.scroll(this)
   }
 })
+const ends: (() => void)[] = []
 afterEach(() => {
+  for (const end of ends.splice(0)) end()
   vi.restoreAllMocks()
 })
 
@@ -29,17 +31,35 @@ function stubMotion(isReduced: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
 }
 
-/** A carousel of three pictures, six seconds each, in view. */
-async function show(name = 'usual') {
+/** The server's HTML of a carousel of three pictures, six seconds each. */
+function showHtml(name = 'usual') {
   const { props, data } = exampleNamed(examples, name)
-  const { pass } = await showTicking(
-    <Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />,
+  document.body.append(
+    showOnPage(
+      {},
+      <Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />,
+    ),
   )
-  return {
-    pass,
-    region: () => screen.getByRole('region'),
-    shown: () => Math.round(screen.getByRole('list').scrollLeft / WIDTH) + 1,
-  }
+  const region = screen.getByRole('region')
+  expect(region.dataset['enhance']).toBe('carousel')
+  return { region, row: screen.queryByRole('list') ?? document.body }
+}
+
+function enhance(region: HTMLElement): () => void {
+  const end = enhanceCarousel(region)
+  ends.push(end)
+  return end
+}
+
+/** The same, enhanced. */
+function show(name?: string) {
+  const { region, row } = showHtml(name)
+  enhance(region)
+  return { region, shown: () => Math.round(row.scrollLeft / WIDTH) + 1 }
+}
+
+function pass(seconds: number) {
+  vi.advanceTimersByTime(seconds * 1000)
 }
 
 /** Clicks as Safari does, without moving the focus: a focus inside would stop the carousel. */
@@ -47,88 +67,70 @@ const click = (name: 'pause' | 'play' | 'next' | 'previous') =>
   fireEvent.click(screen.getByRole('button', { name: say('carousel', name) }))
 
 describe('a carousel by itself', () => {
-  it('goes on every six seconds, and from the last picture to the first', async () => {
-    const { pass, shown } = await show()
+  it('goes on every six seconds, and from the last picture to the first', () => {
+    const { shown } = show()
     const seen: number[] = []
     for (const seconds of [0, 6, 6, 6]) {
-      await pass(seconds)
+      pass(seconds)
       seen.push(shown())
     }
     expect(seen).toEqual([1, 2, 3, 1])
   })
 
-  it('stands still for good when stopped, and goes on when told (WCAG 2.2.2)', async () => {
-    const { pass, shown } = await show()
+  it('stands still for good when stopped, and goes on when told (WCAG 2.2.2)', () => {
+    const { shown } = show()
     click('pause')
-    await pass(60)
+    pass(60)
     expect(shown()).toBe(1)
     click('play')
-    await pass(6)
+    pass(6)
     expect(shown()).toBe(2)
   })
 
-  it('rests while the focus is in it', async () => {
-    const { pass, shown } = await show()
+  it('rests while the focus is in it', () => {
+    const { shown } = show()
     const [link] = screen.getAllByRole('link')
-    act(() => link?.focus())
-    await pass(60)
+    link?.focus()
+    pass(60)
     expect(shown()).toBe(1)
-    act(() => link?.blur())
-    await pass(6)
+    link?.blur()
+    pass(6)
     expect(shown()).toBe(2)
   })
 
-  it('rests under the pointer', async () => {
-    const { pass, shown, region } = await show()
-    fireEvent.mouseEnter(region())
-    await pass(60)
+  it('rests under the pointer', () => {
+    const { shown, region } = show()
+    fireEvent.mouseEnter(region)
+    pass(60)
     expect(shown()).toBe(1)
-    fireEvent.mouseLeave(region())
-    await pass(6)
+    fireEvent.mouseLeave(region)
+    pass(6)
     expect(shown()).toBe(2)
   })
 
-  it('does not move for those who ask for less motion', async () => {
+  it('does not move for those who ask for less motion', () => {
     stubMotion(true)
-    const { pass, shown } = await show()
-    await pass(60)
+    const { shown } = show()
+    pass(60)
     expect(shown()).toBe(1)
     expect(screen.queryByRole('button', { name: say('carousel', 'play') })).not.toBeNull()
   })
 
-  it('does not move, and has nothing to press, with one picture', async () => {
-    const { pass, shown } = await show('one')
-    await pass(60)
+  it('does not move, and has nothing to press, with one picture', () => {
+    const { shown } = show('one')
+    pass(60)
     expect([shown(), screen.queryAllByRole('button')]).toEqual([1, []])
   })
 })
 
-describe('a carousel without React', () => {
-  /** The server's HTML, as it stands. */
-  function showHtml(name: string) {
-    const { props, data } = exampleNamed(examples, name)
-    document.body.append(
-      showOnPage(
-        {},
-        <Carousel props={props} data={data} sectionId="main-1" requests={{ banners: request }} fields={[]} />,
-      ),
-    )
-    return { region: screen.getByRole('region'), row: screen.queryByRole('list') ?? document.body }
-  }
+describe('the controls of a carousel', () => {
   const controls = () => document.querySelector('[data-ready]')
   const number = () => controls()?.textContent
 
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  it('goes on, stops and follows the hand on the server’s HTML alone', () => {
+  it('come with the script, and say which picture is shown', () => {
     const { region, row } = showHtml('usual')
     expect(controls()?.getAttribute('data-ready')).toBe('false')
-    enhanceCarousel(region)
+    enhance(region)
     expect([controls()?.getAttribute('data-ready'), number()]).toEqual(['true', '1 / 3'])
     vi.advanceTimersByTime(6000)
     expect([row.scrollLeft, number()]).toEqual([WIDTH, '2 / 3'])
@@ -140,17 +142,17 @@ describe('a carousel without React', () => {
     expect(screen.queryByRole('button', { name: say('carousel', 'play') })).not.toBeNull()
   })
 
-  it('says which picture is in view where the row was swiped before', () => {
+  it('say which picture is in view where the row was swiped before', () => {
     const { region, row } = showHtml('usual')
     row.scrollLeft = 2 * WIDTH
-    enhanceCarousel(region)
+    enhance(region)
     expect(number()).toBe('3 / 3')
   })
 
-  it('waits in a tab that is not in view, and goes on when it is again', () => {
+  it('wait in a tab that is not in view, and go on when it is again', () => {
     const { region } = showHtml('usual')
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    enhanceCarousel(region)
+    enhance(region)
     vi.advanceTimersByTime(60_000)
     expect(number()).toBe('1 / 3')
     hidden.mockReturnValue(false)
@@ -159,9 +161,9 @@ describe('a carousel without React', () => {
     expect(number()).toBe('2 / 3')
   })
 
-  it.each(['usual', 'one', 'empty'])('leaves the section to itself when it ends: %s', (name) => {
+  it.each(['usual', 'one', 'empty'])('are left to themselves when it ends: %s', (name) => {
     const { region } = showHtml(name)
-    enhanceCarousel(region)()
+    enhance(region)()
     const html = region.innerHTML
     vi.advanceTimersByTime(60_000)
     fireEvent.keyDown(region, { key: 'ArrowRight' })
@@ -175,17 +177,17 @@ describe('a carousel by hand', () => {
     ['ArrowRight', 2],
     ['ArrowLeft', 3],
     ['Tab', 1],
-  ])('follows the arrow keys: %s', async (key, picture) => {
-    const { shown, region } = await show()
-    fireEvent.keyDown(region(), { key })
+  ])('follows the arrow keys: %s', (key, picture) => {
+    const { shown, region } = show()
+    fireEvent.keyDown(region, { key })
     expect(shown()).toBe(picture)
   })
 
   it.each([
     ['next', 2],
     ['previous', 3],
-  ] as const)('follows its buttons: %s', async (name, picture) => {
-    const { shown } = await show()
+  ] as const)('follows its buttons: %s', (name, picture) => {
+    const { shown } = show()
     click(name)
     expect(shown()).toBe(picture)
   })

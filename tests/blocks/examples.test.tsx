@@ -6,6 +6,7 @@ import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
 import { shapes } from '#contract/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
+import { enhancements } from '#loader/enhance.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
@@ -111,6 +112,13 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
       'links that lead nowhere',
     ).toEqual([])
     expect(html).not.toMatch(/>(?:undefined|null|NaN|\[object Object\])</u)
+  })
+
+  it('asks only for enhancements that there are', async () => {
+    const asked = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
+      ([, name]) => name,
+    )
+    expect(asked.filter((name) => !Object.hasOwn(enhancements, name ?? ''))).toEqual([])
   })
 
   it('brings the headings it declares, and each id once', async () => {

@@ -1,12 +1,14 @@
+import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { enhanceNotice } from '#blocks/notice/enhance-notice.ts'
 import { examples } from '#blocks/notice/examples.ts'
 import { Notice } from '#blocks/notice/Notice.tsx'
 import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
 import type { NoticesResponse } from '#contract/other.ts'
 import { planRequest } from '#plan/request-key.ts'
+import type { PageFacts } from '#state/page-context.ts'
 
-import { showLive } from '../support/live-block.tsx'
 import { press } from '../support/press.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
@@ -23,13 +25,15 @@ const page = (data: { notices?: NoticesResponse } = { notices }, most = 3) => (
   />
 )
 
-afterEach(() => {
+function setClosed(ids: string, seconds = 60) {
   // oxlint-disable-next-line unicorn/no-document-cookie -- there is no other way in jsdom
-  document.cookie = `${CLOSED_NOTICES_COOKIE}=; Path=/; Max-Age=0`
-})
+  document.cookie = `${CLOSED_NOTICES_COOKIE}=${ids}; Path=/; Max-Age=${seconds}`
+}
+afterEach(() => setClosed('', 0))
 
 describe('notices', () => {
-  const shown = (host: Element) => textsOf(host, 'li p > :first-child').map((text) => text?.replace(/（.*$/u, ''))
+  const shown = (host: Element) =>
+    textsOf(host, 'li:not([hidden]) p > :first-child').map((text) => text?.replace(/（.*$/u, ''))
 
   it.each<[string, number[], string[]]>([
     ['all of them', [], titles],
@@ -60,10 +64,47 @@ describe('notices', () => {
     ])
   })
 
+  /** The server's HTML in the document, enhanced. */
+  function show(data: { notices?: NoticesResponse } = { notices }, most = 3, facts: Partial<PageFacts> = {}) {
+    document.body.append(showOnPage(facts, page(data, most)))
+    const aside = screen.getByRole('complementary')
+    expect(aside.dataset['enhance']).toBe('notice')
+    return { aside, end: enhanceNotice(aside) }
+  }
+  const kept = () => closedNotices(cookieValue(document.cookie, CLOSED_NOTICES_COOKIE))
+  const close = (title: string | undefined) => press(say('notice', 'close', { title: title ?? '' }))
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
   it('that are closed are gone at once, and stay closed for this visitor', async () => {
-    await showLive(page())
-    for (const title of titles.slice(1)) await press(say('notice', 'close', { title }))
+    show()
+    for (const title of titles.slice(1)) await close(title)
     expect(shown(document.body)).toEqual(titles.slice(0, 1))
-    expect(closedNotices(cookieValue(document.cookie, CLOSED_NOTICES_COOKIE))).toEqual([2, 1])
+    expect(kept()).toEqual([2, 1])
+  })
+
+  it('move up where one of them is closed, and take over the focus', async () => {
+    const closable = notices.map((notice) => ({ ...notice, closable: true }))
+    show({ notices: closable }, 1)
+    for (const [index, title] of titles.entries()) {
+      expect(shown(document.body)).toEqual([title])
+      expect(focused() ?? undefined).toBe(index === 0 ? undefined : say('notice', 'close', { title }))
+      await close(title)
+    }
+    expect(document.querySelector('aside')).toBe(null)
+    expect(kept()).toEqual(closable.map(({ id }) => id))
+  })
+
+  it('that were closed on another page are gone from one that was fetched before', () => {
+    setClosed('3.2')
+    show({ notices }, 2)
+    expect(shown(document.body)).toEqual([titles[0], titles[2]])
+  })
+
+  it('are left to the server’s form when the page is left', () => {
+    const { aside, end } = show()
+    end()
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    aside.querySelector('form')?.dispatchEvent(event)
+    expect([event.defaultPrevented, kept()]).toEqual([false, []])
   })
 })

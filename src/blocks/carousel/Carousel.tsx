@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { isBrushedName } from '#components/text/name-characters.ts'
@@ -8,12 +6,11 @@ import { Icon } from '#components/icon/Icon.tsx'
 import styles from './carousel.module.css'
 import { CarouselSlide } from './CarouselSlide.tsx'
 import type { carousel } from './definition.ts'
-import { enhanceCarousel } from './enhance-carousel.ts'
 
 /**
  * Wide pictures in a row that visitors can swipe, also without a script. The row advances by itself; visitors can stop
- * it (WCAG 2.2.2), and it pauses under the pointer and on focus. What is written here is all there is to see; React does
- * nothing to it later.
+ * it (WCAG 2.2.2), and it pauses under the pointer and on focus. What is written here is all there is to see; the rest
+ * is enhance-carousel.ts.
  */
 export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>) {
   const say = useText('carousel')
@@ -21,10 +18,13 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   const count = data.banners.length
   // A scrollable row must be reachable by keyboard: by its links, or by itself where a picture has no link.
   const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
-  const region = useRef<HTMLElement>(null)
-  useEffect(() => (region.current ? enhanceCarousel(region.current) : undefined), [count, props.seconds])
   return (
-    <section className={styles['carousel']} aria-label={say('label')} ref={region} data-seconds={props.seconds}>
+    <section
+      className={styles['carousel']}
+      aria-label={say('label')}
+      data-enhance="carousel"
+      data-seconds={props.seconds}
+    >
       <div className={styles['slip']}>
         <h1 className={styles['name']} data-brush={isBrushedName(props.heading)}>
           {props.heading}

@@ -1,48 +1,49 @@
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
+import { InfinitePage } from '#components/navigation/InfinitePage.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useListPages } from '#state/use-list-pages.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { list } from './definition.ts'
-import { InfiniteCards } from './InfiniteCards.tsx'
 import styles from './list.module.css'
 import { ListCards } from './ListCards.tsx'
 
 /**
  * Entities of any type as cards, by pages, or with infinite scroll (docs/specification/decisions.md#lists).
  */
-export function List({ props, data, sectionId, requests, fields }: BlockView<typeof list>) {
+export function List({ props, data, sectionId, fields }: BlockView<typeof list>) {
   const page = usePage()
   const say = useText('list')
   const sayState = useText('state')
   const { articles } = data
   const pager = usePager(articles, useText('pager'))
+  const listPages = useListPages('list')
   const headingId = `${sectionId}-heading`
   // Without a heading of its own the list belongs to the page's heading and is no section.
   const Frame = props.heading ? 'section' : 'div'
-  const shape = {
-    kind: props.card,
-    columns: props.columns,
-    level: props.heading ? (3 as const) : (2 as const),
-    fields,
-    isOrdered: props.paging !== 'none',
-  }
-  const cards =
-    props.paging === 'scroll' ? (
-      // Another filter is a different list: the pages loaded for this one must not carry over.
-      <InfiniteCards
-        key={requests.articles.key}
-        first={articles}
-        pages={pager.pages}
-        request={requests.articles}
-        {...shape}
-      />
-    ) : (
-      <ListCards rows={articles.rows} {...shape} />
-    )
+  const isInfinite = props.paging === 'scroll'
+  const cards = (
+    <ListCards
+      rows={articles.rows}
+      kind={props.card}
+      columns={props.columns}
+      level={props.heading ? 3 : 2}
+      fields={fields}
+      isOrdered={props.paging !== 'none'}
+      page={isInfinite ? articles.page : undefined}
+    />
+  )
+  const pageOfCards = isInfinite ? (
+    <InfinitePage page={articles.page} of={pager.pages} {...listPages}>
+      {cards}
+    </InfinitePage>
+  ) : (
+    cards
+  )
   return (
     <Frame {...(props.heading ? { 'aria-labelledby': headingId } : { className: styles['bare'] })}>
       {props.heading ? (
@@ -58,7 +59,7 @@ export function List({ props, data, sectionId, requests, fields }: BlockView<typ
           {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
         </p>
       )}
-      {articles.rows.length === 0 ? <EmptyState message={sayState('empty')} /> : cards}
+      {articles.rows.length === 0 ? <EmptyState message={sayState('empty')} /> : pageOfCards}
       {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </Frame>
   )

@@ -31,8 +31,8 @@ export interface ListShape {
 
 interface ListCardsProps extends ListShape {
   rows: readonly ArticleResponse[]
-  /** Page number by index, for the first row of each page, where several pages form one list. */
-  marks?: ReadonlyMap<number, number>
+  /** The number of the page, for its first row, where several pages form one list. */
+  page?: number | undefined
 }
 
 const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
@@ -64,29 +64,29 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 /** One column on phones, two on tablets. */
 const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 
-export function ListCards({ rows, kind, columns, level, fields, isOrdered, marks }: ListCardsProps) {
-  const page = usePage()
+export function ListCards({ rows, kind, columns, level, fields, isOrdered, page }: ListCardsProps) {
+  const { device, site } = usePage()
   const say = useText('list')
   const now = useNow(HOUR_SECONDS)
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
-  const isBrief = columns === 4 || (columns === 2 && page.device === 'mobile')
-  const isPaired = isPictured && columns === 1 && page.device === 'mobile'
+  const isBrief = columns === 4 || (columns === 2 && device === 'mobile')
+  const isPaired = isPictured && columns === 1 && device === 'mobile'
   const sizes = isPictured ? { sizes: isPaired ? PAIRED_SIZES : (sizesByColumns[columns] ?? '100vw') } : {}
   return (
     <ul className={layoutOf({ kind, columns, isPaired })}>
       {rows.map((row, index) => (
-        <li key={row.id} data-page={marks?.get(index)}>
+        <li key={row.id} data-page={index === 0 ? page : undefined}>
           <Card
             card={cardContent(row, {
-              href: detailsAddress(page, row),
+              href: detailsAddress({ site }, row),
               fields,
-              timezone: page.site.timezone,
+              timezone: site.timezone,
               now,
               pin: isOrdered && row.pinned === true ? say('pinned') : '',
             })}
             level={level}
-            storage={page.site.storage}
+            storage={site.storage}
             isBrief={isBrief}
             {...sizes}
           />

@@ -35,7 +35,6 @@ export const list = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'cards',
-  isInteractive: ({ paging }) => paging === 'scroll',
   needsRoles: ({ card }) => {
     const roles = cardRoles[card]
     return roles && { roles, property: 'card' }

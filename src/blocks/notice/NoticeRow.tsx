@@ -10,18 +10,19 @@ import styles from './notice.module.css'
 
 interface NoticeRowProps {
   notice: NoticeItem
-  onClose: () => void
+  /** Shown once there is room for it: see enhance-notice.ts. */
+  isHidden: boolean
 }
 
 /** One notice: its level, its text, which is a link where it has an address, and the way to close it. */
 export function NoticeRow({
   notice: { id, level, title, summary, linkurl, target, closable },
-  onClose,
+  isHidden,
 }: NoticeRowProps) {
   const say = useText('notice')
   const page = usePage()
   return (
-    <li className={styles['notice']} data-level={level}>
+    <li className={styles['notice']} data-level={level} hidden={isHidden}>
       <span className={styles['level']}>{say(level)}</span>
       <p className={styles['text']}>
         {linkurl ? (
@@ -40,14 +41,7 @@ export function NoticeRow({
       </p>
       {closable ? (
         // Without a script the server sets the cookie and leads back.
-        <form
-          className={styles['form']}
-          action={`${ROUTER_BASE}display`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onClose()
-          }}
-        >
+        <form className={styles['form']} action={`${ROUTER_BASE}display`}>
           <input type="hidden" name="close" value={id} />
           <input type="hidden" name="back" value={ROUTER_BASE + toAddress(page.path, page.query)} />
           <button type="submit" className={styles['close']} aria-label={say('close', { title })}>

@@ -9,7 +9,6 @@ export const notice = defineBlock({
     '现在的通知，最要紧的在最前，访客可以关闭；放在版面的第一行就在所有区块上面。内容用 npm run content 放进来，没有通知时什么也不显示',
   devices: ['desktop', 'mobile'],
   skeleton: 'none',
-  isInteractive: () => true,
   props: z.strictObject({
     most: z.int().min(1).max(5).default(3).meta({ title: '最多几条', description: '同时最多显示几条，1 到 5' }),
   }),

@@ -15,15 +15,15 @@ type Hit = SearchResponse['rows'][number]
 
 interface SearchHitsProps {
   rows: readonly Hit[]
-  /** Page number by index, for the first hit of each page, where several pages form one list. */
-  marks?: ReadonlyMap<number, number>
+  /** The number of the page, for its first hit, where several pages form one list. */
+  page?: number | undefined
 }
 
-export function SearchHits({ rows, marks }: SearchHitsProps) {
+export function SearchHits({ rows, page }: SearchHitsProps) {
   return (
     <ol className={styles['hits']}>
       {rows.map((hit, index) => (
-        <li key={`${hit.type}:${hit.id}`} data-page={marks?.get(index)}>
+        <li key={`${hit.type}:${hit.id}`} data-page={index === 0 ? page : undefined}>
           <SearchHit hit={hit} />
         </li>
       ))}

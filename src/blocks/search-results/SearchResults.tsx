@@ -1,11 +1,12 @@
+import { InfinitePage } from '#components/navigation/InfinitePage.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import { isKeyword, MAX_KEYWORD } from '#contract/keyword.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
+import { useListPages } from '#state/use-list-pages.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { searchResults } from './definition.ts'
-import { InfiniteHits } from './InfiniteHits.tsx'
 import { isolate } from './isolate.ts'
 import { NoHits } from './NoHits.tsx'
 import styles from './search-results.module.css'
@@ -21,10 +22,10 @@ export function SearchResults({
   props: { keyword, paging },
   data: { results },
   sectionId,
-  requests,
 }: BlockView<typeof searchResults>) {
   const say = useText('search-results')
   const pager = usePager(results, useText('pager'))
+  const listPages = useListPages('search-results')
   // No request is made without a keyword; the search form above says what to do.
   if (keyword.trim() === '') return <p className={styles['prompt']}>{say('prompt')}</p>
 
@@ -47,14 +48,9 @@ export function SearchResults({
   const isNone = results.rows.length === 0
   const hits =
     paging === 'scroll' ? (
-      // Another keyword is a different list: the pages loaded for this one must not carry over.
-      <InfiniteHits
-        key={requests.results.key}
-        first={results}
-        pages={pager.pages}
-        request={requests.results}
-        end={end}
-      />
+      <InfinitePage page={results.page} of={pager.pages} {...listPages} end={end}>
+        <SearchHits rows={results.rows} page={results.page} />
+      </InfinitePage>
     ) : (
       <SearchHits rows={results.rows} />
     )

@@ -10,7 +10,6 @@ export const searchResults = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'rows',
-  isInteractive: ({ paging }) => paging === 'scroll',
   setsQuery: () => ({ names: ['type'], of: 'itself' }),
   props: z.strictObject({
     keyword: z.string().default('').meta({ title: '关键词', description: '搜的是什么，一般写 $query.keyword' }),

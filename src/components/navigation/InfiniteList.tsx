@@ -20,13 +20,12 @@ export interface InfiniteListProps {
   /** The texts of the list's own group, and those of the group for paginations. */
   say: (name: string) => string
   sayPager: (name: string) => string
-  /** The name of the list's text for a page that could not be loaded. */
-  failed?: string
 }
 
 /**
- * A list with infinite scroll, after 200 ms (docs/specification/portal.md#constants), that keeps `p` of the address up
- * to date. Its end is a link to the next page, which works without a script.
+ * A list of a member's own with infinite scroll, after 200 ms (docs/specification/portal.md#constants), that keeps `p` of
+ * the address up to date. Its end is a link to the next page, which works without a script. Public lists are plain HTML:
+ * InfinitePage.tsx.
  */
 export function InfiniteList({
   children,
@@ -37,7 +36,6 @@ export function InfiniteList({
   at,
   say,
   sayPager,
-  failed = 'pageFailed',
 }: InfiniteListProps) {
   const next = last < of ? at(last + 1) : undefined
   const previous = first > 1 ? at(first - 1) : undefined
@@ -72,7 +70,12 @@ export function InfiniteList({
                 href={next}
                 state={state}
                 onNext={onNext}
-                text={{ next: sayPager('next'), loading: say('loading'), failed: say(failed), retry: say('retry') }}
+                text={{
+                  next: sayPager('next'),
+                  loading: say('loading'),
+                  failed: say('pageFailed'),
+                  retry: say('retry'),
+                }}
               />
             </nav>
           )}

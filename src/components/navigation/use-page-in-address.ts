@@ -1,40 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-import { PAGE_PARAM, readPageNumber, setPage } from '#contract/page-number.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
+import { keepPageInAddress } from './keep-page-in-address.ts'
+
 /**
- * Keeps `p` of the address at the page in view, in a list that shows several (docs/specification/decisions.md#lists).
- * The history entry is replaced without notifying the router: nothing is to be loaded or scrolled.
+ * Keeps `p` of the address at the page in view.
  *
  * @param count the number of cards shown; a change means new marks to observe
  * @param path path of the list's page, below the router base
  */
 export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number, path: string): void {
-  useEffect(() => {
-    const marks = [...(box.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
-    if (marks.length < 2) return undefined
-    let frame = 0
-    const update = () => {
-      frame = 0
-      const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
-      const page = readPageNumber(passed?.dataset['page'])
-      const address = new URL(window.location.href)
-      // During a navigation the address changes before the page does; the new address does not belong to this list.
-      if (address.pathname !== ROUTER_BASE + path) return
-      if ((address.searchParams.get(PAGE_PARAM) ?? '1') === String(page)) return
-      setPage(address.searchParams, page)
-      window.history.replaceState(window.history.state, '', address)
-    }
-    const schedule = () => {
-      frame ||= requestAnimationFrame(update)
-    }
-    // A page that was loaded without scrolling may already be in view.
-    schedule()
-    window.addEventListener('scroll', schedule, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', schedule)
-    }
-  }, [box, count, path])
+  useEffect(() => (box.current ? keepPageInAddress(box.current, ROUTER_BASE + path) : undefined), [box, count, path])
 }

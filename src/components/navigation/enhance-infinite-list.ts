@@ -1,0 +1,148 @@
+import { ROUTER_BASE } from '#contract/router-base.ts'
+
+import { keepPageInAddress } from './keep-page-in-address.ts'
+import { whenInView } from './when-in-view.ts'
+
+interface ListTools {
+  /** Fetches the sections of a page by its address below the router base; undefined where it cannot be had. */
+  fetchMain: (href: string) => Promise<HTMLElement | undefined>
+}
+
+/** The end of a list that has a further page. */
+interface ListEnd {
+  element: HTMLElement
+  /** Address of the next page, below the router base. */
+  next: string
+  show: (state: 'idle' | 'loading' | 'failed') => void
+}
+
+/**
+ * Lets a list take in its next page where its end comes in view, or its link is pressed, and keeps `p` of the address at
+ * the page in view. The rows are those of the next page's own document, in the section of the same id.
+ *
+ * @param box the list that InfinitePage.tsx writes
+ * @returns a function that leaves the list as it has grown, with its link to the next page
+ */
+export function enhanceInfiniteList(box: HTMLElement, { fetchMain }: ListTools): () => void {
+  const section = box.closest('[data-block]')
+  const { rows, foot } = partsOf(box)
+  if (!section || !rows || !foot) return () => undefined
+
+  const stop = new AbortController()
+  let end: ListEnd | undefined
+  let isLoading = false
+  let unwatch = () => {}
+  let leaveAddress = () => {}
+  const begin = () => {
+    leaveAddress()
+    leaveAddress = keepPageInAddress(box, box.dataset['path'] ?? '')
+    end = endOf(foot)
+    if (end) unwatch = whenInView(end.element, () => void load())
+  }
+  const load = async () => {
+    if (!end || isLoading) return
+    unwatch()
+    isLoading = true
+    end.show('loading')
+    const [main] = await Promise.all([fetchMain(end.next), loadingIsDrawn()])
+    isLoading = false
+    if (stop.signal.aborted) return
+    const page = main?.querySelector<HTMLElement>(`[id="${section.id}"] [data-enhance="infinite-list"]`)
+    if (page && takeIn(page, rows, foot)) begin()
+    else end.show('failed')
+  }
+  foot.addEventListener(
+    'click',
+    (event) => {
+      const isPressed = event.target instanceof Element && event.target.closest('a,button') !== null
+      // A link pressed with such a key opens beside this page.
+      if (!isPressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void load()
+    },
+    { signal: stop.signal },
+  )
+  begin()
+  return () => {
+    stop.abort()
+    unwatch()
+    leaveAddress()
+    end?.show('idle')
+  }
+}
+
+function partsOf(box: HTMLElement) {
+  return {
+    rows: box.querySelector<HTMLElement>(':scope > ul, :scope > ol'),
+    foot: box.querySelector<HTMLElement>(':scope > [role=status]'),
+  }
+}
+
+/**
+ * Moves the rows of a page to the end of the list, and the page's end in place of the list's. The end is a new element:
+ * one that is moved counts as a layout shift.
+ */
+function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolean {
+  const further = partsOf(page)
+  if (!further.rows || !further.foot) return false
+  const number = further.rows.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
+  // Content published meanwhile moves rows to the next page.
+  const known = new Set(Array.from(rows.children, identityOf))
+  const added = [...further.rows.children].filter((row) => !known.has(identityOf(row)))
+  if (number !== undefined) added[0]?.setAttribute('data-page', number)
+  for (const row of added)
+    // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).
+    for (const picture of row.querySelectorAll('img[fetchpriority]')) {
+      picture.setAttribute('loading', 'lazy')
+      picture.removeAttribute('fetchpriority')
+    }
+  rows.append(...added)
+  foot.replaceChildren(...further.foot.children)
+  return true
+}
+
+/** Rows are told apart by what they lead to, or by their words where they lead nowhere. */
+function identityOf(row: Element): string {
+  return row.querySelector('a')?.getAttribute('href') ?? row.textContent
+}
+
+function endOf(foot: HTMLElement): ListEnd | undefined {
+  const link = foot.querySelector('a')
+  const nav = link?.parentElement
+  const element = nav?.parentElement
+  if (!link || !element) return undefined
+  const { loadingClass = '', loadingText = '', failedText = '', retryText = '' } = element.dataset
+  const contents = {
+    idle: () => [link],
+    loading: () => [withText('span', loadingText)],
+    failed: () => {
+      const retry = withText('button', retryText)
+      retry.type = 'button'
+      retry.className = link.className
+      return [withText('span', failedText), retry]
+    },
+  }
+  return {
+    element,
+    next: (link.getAttribute('href') ?? '').slice(ROUTER_BASE.length - 1),
+    show: (state) => {
+      element.classList.toggle(loadingClass, state === 'loading')
+      element.toggleAttribute('data-loading', state === 'loading')
+      nav.replaceChildren(...contents[state]())
+    },
+  }
+}
+
+function withText<Name extends 'span' | 'button'>(name: Name, text: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+/**
+ * Waits until the words for a list being loaded have been drawn. What stands below the list is hidden while it loads;
+ * rows that arrive before that was drawn would push it out of sight, a layout shift.
+ */
+function loadingIsDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}

@@ -14,7 +14,7 @@ interface IslandRouterProps {
 
 /** The router of a section that is a React root of its own: the place and the history of the visit. */
 export function IslandRouter({ history, navigate, children }: IslandRouterProps) {
-  const location = useSyncExternalStore(history.subscribe, history.place)
+  const location = useSyncExternalStore(history.subscribe, history.place, history.place)
   const navigator = useMemo<Navigator>(() => {
     const address = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : createPath(to))
     return {

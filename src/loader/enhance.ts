@@ -7,6 +7,8 @@ export interface EnhanceTools {
    * @param href below the router base: "/news?p=2"
    */
   fetchMain: (href: string) => Promise<HTMLElement | undefined>
+  /** Applies the styles of what the document does not show yet; resolves when they are there. */
+  showMore: () => Promise<void>
 }
 
 /**

@@ -3,7 +3,7 @@ import { isForElsewhere, linkOf } from './follow-links.ts'
 /** The elements that a visitor acts on: being near one of them wakes its section. */
 const ACTIVE = 'a,button,input,select,textarea,label,summary,[role=button],[role=tab],[contenteditable]'
 
-export interface HoldActs {
+export interface WakeOnTouch {
   /** The section that the element belongs to, if it is an island that is still asleep. */
   sleeperOf: (element: Element) => string | undefined
   /** Resolves when the section answers presses. */
@@ -14,7 +14,7 @@ export interface HoldActs {
  * Wakes the section that the visitor is about to act in, and holds presses and forms until it answers them: then they
  * happen again, on the same element. Links to pages are never held.
  */
-export function holdActs({ sleeperOf, wake }: HoldActs): void {
+export function wakeOnTouch({ sleeperOf, wake }: WakeOnTouch): void {
   /** The island to wake for an event; links to pages and to elsewhere need none. */
   const islandOf = (target: EventTarget | null): { id: string; active: HTMLElement } | undefined => {
     const active = target instanceof Element ? target.closest<HTMLElement>(ACTIVE) : null

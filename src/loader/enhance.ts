@@ -18,26 +18,28 @@ export interface EnhanceTools {
  */
 export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 
-/** The value of `data-enhance` → a function that loads its code. */
-export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
-  carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
-  'page-foot': async () => (await import('#components/navigation/enhance-page-foot.ts')).enhancePageFoot,
-  'infinite-list': async () => (await import('#components/navigation/enhance-infinite-list.ts')).enhanceInfiniteList,
-  notice: async () => (await import('#blocks/notice/enhance-notice.ts')).enhanceNotice,
-}
+/** Loads the code of all enhancements. */
+export const loadEnhancements = () => import('./enhancements.ts')
 
 /** Enhances the marked elements below a root; the returned function ends all of it. */
 export function enhanceAll(root: ParentNode, tools: EnhanceTools): () => void {
+  const elements = root.querySelectorAll<HTMLElement>('[data-enhance]')
   let isOver = false
-  const ends: (() => void)[] = []
-  for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const load = enhancements[element.dataset['enhance'] ?? '']
-    // Code that cannot be loaded leaves the HTML as it is, which works without it.
-    load?.().then(
-      (enhance) => void (isOver || ends.push(enhance(element, tools))),
+  let ends: (() => void)[] = []
+  if (elements.length > 0)
+    loadEnhancements().then(
+      ({ enhancements }) => {
+        if (isOver) return
+        ends = [...elements].map((element) => {
+          const name = element.dataset['enhance'] ?? ''
+          const enhance = enhancements[name]
+          if (!enhance) throw new Error(`No enhancement "${name}"; known: ${Object.keys(enhancements).join(', ')}`)
+          return enhance(element, tools)
+        })
+      },
+      // Without its code the HTML stays as it is, and works without it.
       () => undefined,
     )
-  }
   return () => {
     isOver = true
     for (const end of ends) end()

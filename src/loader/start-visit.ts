@@ -7,7 +7,7 @@ import { closeMenus } from './close-menus.ts'
 import { createIslands } from './create-islands.ts'
 import { createNavigation, type PageAnswer } from './create-navigation.ts'
 import { createVisitHistory } from './create-visit-history.ts'
-import { enhanceAll, type EnhanceTools } from './enhance.ts'
+import { enhanceAll, type EnhanceTools, loadEnhancements } from './enhance.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { wakeOnTouch } from './wake-on-touch.ts'
@@ -123,7 +123,7 @@ export function startVisit(first: HydrationData): void {
     // From now on the page answers presses and typing.
     dataset['awake'] = ''
     whenIdle(async () => {
-      await prefetchCode()
+      await Promise.allSettled([loadEnhancements(), prefetchCode()])
       // From now on the page makes no request by itself.
       dataset['warm'] = ''
     })

@@ -59,7 +59,10 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
   const root = useRef<HTMLDivElement>(null)
   // There are no further pages: a list that grows says that the next one did not come.
   useEffect(
-    () => (root.current ? enhanceAll(root.current, { fetchMain: () => Promise.resolve(undefined), showMore: () => Promise.resolve() }) : undefined),
+    () =>
+      root.current
+        ? enhanceAll(root.current, { fetchMain: () => Promise.resolve(undefined), showMore: () => Promise.resolve() })
+        : undefined,
     [],
   )
   useBrokenPictures()

@@ -51,6 +51,8 @@ export interface BlockDefinition<
    * application handles them for every block.
    */
   isInteractive?(props: z.output<Props>): boolean
+  /** When an interactive block's code runs: at once, when it is in view, or, if absent, when a visitor touches it. Pages for members, and visitors with a login, wake every block at once. */
+  wakes?: 'now' | 'view'
   /** Content types whose list fields the block displays, if they differ from the type of its data. */
   showsTypes?(props: z.output<Props>): readonly number[]
   /** The forms of `schema/forms` that the block displays. */

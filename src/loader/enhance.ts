@@ -19,6 +19,8 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 /** The value of `data-enhance` → a function that loads its code. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
+  'read-aloud': async () => (await import('#components/read-aloud/enhance-read-aloud.ts')).enhanceReadAloud,
+  'type-size': async () => (await import('#blocks/article/enhance-type-size.ts')).enhanceTypeSize,
 }
 
 /** Enhances the marked elements below a root; the returned function ends all of it. */

@@ -19,6 +19,8 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 /** The value of `data-enhance` → a function that loads its code. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
+  'file-size': async () => (await import('#blocks/start-reading/enhance-file-size.ts')).enhanceFileSize,
+  'kept-place': async () => (await import('#blocks/start-reading/enhance-kept-place.ts')).enhanceKeptPlace,
   'read-aloud': async () => (await import('#components/read-aloud/enhance-read-aloud.ts')).enhanceReadAloud,
   'type-size': async () => (await import('#blocks/article/enhance-type-size.ts')).enhanceTypeSize,
 }

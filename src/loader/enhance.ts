@@ -18,6 +18,7 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 
 /** The value of `data-enhance` → a function that loads its code. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
+  calendar: async () => (await import('#blocks/sign-up/enhance-calendar.ts')).enhanceCalendar,
   carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
   'file-size': async () => (await import('#blocks/start-reading/enhance-file-size.ts')).enhanceFileSize,
   'kept-place': async () => (await import('#blocks/start-reading/enhance-kept-place.ts')).enhanceKeptPlace,

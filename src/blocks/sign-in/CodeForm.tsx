@@ -52,6 +52,9 @@ export function CodeForm({
       <ScriptButton className={styles['send']} aria-disabled={isSending}>
         {say(isSending ? 'sending' : 'send')}
       </ScriptButton>
+      <noscript>
+        <p className={styles['help']}>{say('noScript')}</p>
+      </noscript>
     </ScriptForm>
   )
 }

@@ -21,27 +21,34 @@ export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 /** Loads the code of all enhancements. */
 export const loadEnhancements = () => import('./enhancements.ts')
 
-/** Enhances the marked elements below a root; the returned function ends all of it. */
-export function enhanceAll(root: ParentNode, tools: EnhanceTools): () => void {
-  const elements = root.querySelectorAll<HTMLElement>('[data-enhance]')
+/** Enhances the marked elements below a root, now and as they come; the returned function ends all of it. */
+export function enhanceAll(root: Element, tools: EnhanceTools): () => void {
+  const ends = new Map<Element, () => void>()
   let isOver = false
-  let ends: (() => void)[] = []
-  if (elements.length > 0)
+  const enhanceNew = () => {
+    const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')].filter((element) => !ends.has(element))
+    if (elements.length === 0) return
     loadEnhancements().then(
       ({ enhancements }) => {
-        if (isOver) return
-        ends = [...elements].map((element) => {
+        for (const element of elements) {
           const name = element.dataset['enhance'] ?? ''
+          if (isOver || ends.has(element) || name === '') continue
           const enhance = enhancements[name]
           if (!enhance) throw new Error(`No enhancement "${name}"; known: ${Object.keys(enhancements).join(', ')}`)
-          return enhance(element, tools)
-        })
+          ends.set(element, enhance(element, tools))
+        }
       },
       // Without its code the HTML stays as it is, and works without it.
       () => undefined,
     )
+  }
+  enhanceNew()
+  // A section that came alive may draw such elements anew.
+  const observer = new MutationObserver(enhanceNew)
+  observer.observe(root, { subtree: true, childList: true })
   return () => {
     isOver = true
-    for (const end of ends) end()
+    observer.disconnect()
+    for (const end of ends.values()) end()
   }
 }

@@ -71,7 +71,7 @@ export function startVisit(first: HydrationData): void {
     },
     showMore: switchOnSheet,
   }
-  let endEnhancements = enhanceAll(document, tools)
+  let endEnhancements = enhanceAll(document.body, tools)
   const closeSheet = closeMenus(document)
   const show = async (answer: PageAnswer, isReturn: boolean) => {
     await switchOnSheet()
@@ -82,7 +82,7 @@ export function startVisit(first: HydrationData): void {
     page = answer.data
     showPage(document, answer)
     scroll.enter(history.place().key, isReturn)
-    endEnhancements = enhanceAll(document, tools)
+    endEnhancements = enhanceAll(document.body, tools)
     dropSuggestions()
     started?.enter()
     void islands.enter(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { APPLICATION, LOADER } from '#app/component-paths.ts'
+import { LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { createStyleFinder, type InlineStyle } from './style-finder.ts'
@@ -15,12 +15,8 @@ export interface Assets {
   sheet: string | undefined
   /** Address of the loader, the only script of a page. */
   loader: string
-  /**
-   * The files of the application and of some of its components.
-   *
-   * @param components source paths of the components that may come alive on the page
-   */
-  scriptsFor: (components: readonly string[]) => readonly string[]
+  /** The files of sources and of all that they import, without the loader. */
+  scriptsFor: (sources: readonly string[]) => readonly string[]
   /** Tags for development only. */
   headTags: string
 }
@@ -60,7 +56,7 @@ export function createBuiltAssets(clientDir: string): Assets {
     styleFor: createStyleFinder(styles),
     sheet: ROUTER_BASE + sheet,
     loader,
-    scriptsFor: (components) => filesFrom([APPLICATION, ...components]).filter((file) => file !== loader),
+    scriptsFor: (sources) => filesFrom(sources).filter((file) => file !== loader),
     headTags: '',
   }
 }

@@ -9,7 +9,7 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import { blockComponentPath } from '#app/component-paths.ts'
+import { APPLICATION, blockComponentPath, LOGIN } from '#app/component-paths.ts'
 import { type HydrationData, serializeHydrationData } from '#app/hydration-data.ts'
 import type { PageResponse } from '#app/page-response.ts'
 import type * as Renderer from '#app/entry-server.tsx'
@@ -83,8 +83,7 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const blocks = [...new Set(rendered.data.plan.islands.map(({ block }) => block))].sort()
-  const data = { ...rendered.data, scripts: assets.scriptsFor(blocks.map(blockComponentPath)) }
+  const data = { ...rendered.data, ...scriptsOf(rendered, assets) }
   const { text, headers } =
     form === 'sections'
       ? sectionsOf(rendered, data, subject !== undefined)
@@ -114,6 +113,16 @@ export async function makePage(
     ...(subject ? { subject } : {}),
     ...(closable.length > 0 ? { closable } : {}),
   }
+}
+
+/** Returns the files that the page's islands may need. */
+function scriptsOf(
+  { data: { plan } }: Renderer.Rendered,
+  assets: Assets,
+): Pick<HydrationData, 'scripts' | 'loginScripts'> {
+  const blocks = [...new Set(plan.islands.map(({ block }) => block))].sort()
+  const scripts = assets.scriptsFor([APPLICATION, ...blocks.map(blockComponentPath)])
+  return { scripts, loginScripts: assets.scriptsFor(LOGIN).filter((file) => !scripts.includes(file)) }
 }
 
 /** Writes the answer to a navigation. */

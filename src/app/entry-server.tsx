@@ -47,7 +47,7 @@ export interface Rendered {
   /** The relation of each link of the navigation to the page, in the order of the document. */
   marks: readonly (Currency | null)[]
   /** The data that the browser gets, but for the names of files. */
-  data: Omit<HydrationData, 'scripts'>
+  data: Omit<HydrationData, 'scripts' | 'loginScripts'>
   /** The oldest time that it shows, in seconds since 1970, if it shows any. */
   shownTime: number | undefined
 }

@@ -14,6 +14,8 @@ export interface HydrationData {
   now: number
   /** The files of the application and of these sections, which the browser may fetch beforehand. */
   scripts: readonly string[]
+  /** Further files, for a press that asks for a login. */
+  loginScripts: readonly string[]
 }
 
 /** The id of the element that carries the JSON; no inline script is needed. */

@@ -13,8 +13,8 @@ export interface Stage {
   leave: () => void
   /** Takes over the page that has come; resolves when it answers presses. */
   enter: (data: HydrationData) => Promise<void>
-  /** Fetches the code of its islands without running it, unless the visitor saves data. */
-  prefetch: () => Promise<void>
+  /** Fetches the code of its islands and of the login without running it, unless the visitor saves data. */
+  prefetch: (options?: { evenWithoutIslands?: boolean }) => Promise<void>
 }
 
 interface StageOptions {
@@ -40,9 +40,9 @@ export function createStage(first: HydrationData, { islands, application, tools 
       application.started()?.enter()
       return islands.enter(data)
     },
-    prefetch: async () => {
-      if (page.plan.islands.length > 0 && !isSavingData())
-        await Promise.allSettled([preload(page.scripts), application.fetchFacts()])
+    prefetch: async ({ evenWithoutIslands = page.plan.islands.length > 0 } = {}) => {
+      if (evenWithoutIslands && !isSavingData())
+        await Promise.allSettled([preload([...page.scripts, ...page.loginScripts]), application.fetchFacts()])
     },
   }
 }

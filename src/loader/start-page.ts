@@ -42,7 +42,7 @@ export function startPage(data: HydrationData): void {
   })
   replaceBrokenPictures()
   wakeOnTouch(islands)
-  openLogin(application.start)
+  openLogin(application.start, () => stage.prefetch({ evenWithoutIslands: true }))
   const { dataset } = document.documentElement
   Promise.all([stage.enter(data), visit()]).then(
     () => {

@@ -63,6 +63,7 @@ async function start(queue: Semaphore = createSemaphore(100, 100)) {
     assets: {
       styleFor: () => ({ css: '', hash: 'sha256-x' }),
       sheet: undefined,
+      loader: '/web/loader.js',
       scriptsFor: () => ['/web/a.js'],
       headTags: '',
     },

@@ -30,7 +30,9 @@ export default defineConfig({
         // One sheet for what comes later; the rules of a document are inlined one by one (server/pages/used-css.ts).
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { loader: 'src/loader/entry-loader.ts', sheet: 'src/app/style-sheet.ts' },
+          // What the parts export is kept, and with it their styles.
+          preserveEntrySignatures: 'exports-only',
+          input: { loader: 'src/loader/entry-loader.ts', served: 'src/app/served-parts.ts' },
           output: {
             codeSplitting: {
               groups: [

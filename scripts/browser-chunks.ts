@@ -14,6 +14,8 @@ export const loader: readonly string[] = [
 
 /** Code of every section that comes alive: on their own, these parts would be a dozen small files, which compress badly. */
 export const base: readonly string[] = [
+  // The order of the layers comes before any of them: this file's styles stand first in the sheet.
+  'src/styles/',
   ...packages([
     'react',
     'react-dom',

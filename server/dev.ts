@@ -39,7 +39,7 @@ const frontend: Frontend = {
     sheet: undefined,
     loader: ROUTER_BASE + LOADER,
     scriptsFor: () => [],
-    headTags: ['@vite/client', 'src/app/style-sheet.ts', 'src/app/development/overlay-client.ts']
+    headTags: ['@vite/client', 'src/app/development/page-styles.ts', 'src/app/development/overlay-client.ts']
       .map((module) => `<script type="module" src="${ROUTER_BASE}${module}"></script>`)
       .join(''),
   },

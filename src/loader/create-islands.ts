@@ -73,17 +73,31 @@ export function createIslands({ application, isMember }: IslandsOptions): Island
       const timed = idsOf(({ showsTime }) => showsTime === true)
       const timer = timed.length > 0 ? setTimeout(() => void wakeAll(timed), TIME_STANDS_MS) : undefined
       stay.signal.addEventListener('abort', () => clearTimeout(timer))
-      const isAll = auth === true || isMember()
+      const isAll = auth === true || isMember() || hasDraft()
       const inView = isAll ? [] : idsOf(({ wakes }) => wakes === 'view')
       if (inView.length > 0) watch(inView)
       // The member's own parts beside the sections, too.
-      if (isAll) await application().catch(() => undefined)
-      await wakeAll(idsOf(({ wakes }) => isAll || wakes === 'now'))
+      if (auth === true || isMember()) await application().catch(() => undefined)
+      await wakeAll(idsOf(({ id, wakes }) => isAll || wakes === 'now' || isCounting(id)))
     },
     leave: () => {
       stay.abort()
       asleep.clear()
       waking.clear()
     },
+  }
+}
+
+/** Whether a section counts seconds: a moment that changes it is near. */
+function isCounting(id: string): boolean {
+  return document.getElementById(id)?.querySelector('[data-ticks]') != null
+}
+
+/** Whether typed values or an act wait in this tab, which its sections take up. */
+function hasDraft(): boolean {
+  try {
+    return Object.keys(window.sessionStorage).some((key) => key.startsWith('draft:'))
+  } catch {
+    return false
   }
 }

@@ -7,6 +7,8 @@ export interface EnhanceTools {
    * @param href below the router base: "/news?p=2"
    */
   fetchMain: (href: string) => Promise<HTMLElement | undefined>
+  /** Applies the styles of what the document does not show yet; resolves when they are there. */
+  showMore: () => Promise<void>
 }
 
 /**
@@ -16,28 +18,37 @@ export interface EnhanceTools {
  */
 export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 
-/** The value of `data-enhance` → a function that loads its code. */
-export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
-  carousel: async () => (await import('#blocks/carousel/enhance-carousel.ts')).enhanceCarousel,
-  'page-foot': async () => (await import('#components/navigation/enhance-page-foot.ts')).enhancePageFoot,
-  'infinite-list': async () => (await import('#components/navigation/enhance-infinite-list.ts')).enhanceInfiniteList,
-  notice: async () => (await import('#blocks/notice/enhance-notice.ts')).enhanceNotice,
-}
+/** Loads the code of all enhancements. */
+export const loadEnhancements = () => import('./enhancements.ts')
 
-/** Enhances the marked elements below a root; the returned function ends all of it. */
-export function enhanceAll(root: ParentNode, tools: EnhanceTools): () => void {
+/** Enhances the marked elements below a root, now and as they come; the returned function ends all of it. */
+export function enhanceAll(root: Element, tools: EnhanceTools): () => void {
+  const ends = new Map<Element, () => void>()
   let isOver = false
-  const ends: (() => void)[] = []
-  for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const load = enhancements[element.dataset['enhance'] ?? '']
-    // Code that cannot be loaded leaves the HTML as it is, which works without it.
-    load?.().then(
-      (enhance) => void (isOver || ends.push(enhance(element, tools))),
+  const enhanceNew = () => {
+    const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')].filter((element) => !ends.has(element))
+    if (elements.length === 0) return
+    loadEnhancements().then(
+      ({ enhancements }) => {
+        for (const element of elements) {
+          const name = element.dataset['enhance'] ?? ''
+          if (isOver || ends.has(element) || name === '') continue
+          const enhance = enhancements[name]
+          if (!enhance) throw new Error(`No enhancement "${name}"; known: ${Object.keys(enhancements).join(', ')}`)
+          ends.set(element, enhance(element, tools))
+        }
+      },
+      // Without its code the HTML stays as it is, and works without it.
       () => undefined,
     )
   }
+  enhanceNew()
+  // A section that came alive may draw such elements anew.
+  const observer = new MutationObserver(enhanceNew)
+  observer.observe(root, { subtree: true, childList: true })
   return () => {
     isOver = true
-    for (const end of ends) end()
+    observer.disconnect()
+    for (const end of ends.values()) end()
   }
 }

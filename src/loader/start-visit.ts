@@ -7,10 +7,10 @@ import { closeMenus } from './close-menus.ts'
 import { createIslands } from './create-islands.ts'
 import { createNavigation, type PageAnswer } from './create-navigation.ts'
 import { createVisitHistory } from './create-visit-history.ts'
-import { enhanceAll, type EnhanceTools } from './enhance.ts'
+import { enhanceAll, type EnhanceTools, loadEnhancements } from './enhance.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
-import { holdActs } from './hold-acts.ts'
+import { wakeOnTouch } from './wake-on-touch.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { isSavingData } from './is-saving-data.ts'
 import { once } from './once.ts'
@@ -22,6 +22,7 @@ import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { showPage } from './show-page.ts'
 import { showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
+import { untilReachable } from './until-reachable.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Starts the visit of a tab: from now on links, forms and presses need no other document. */
@@ -68,8 +69,9 @@ export function startVisit(first: HydrationData): void {
       main.innerHTML = answer.main
       return main
     },
+    showMore: switchOnSheet,
   }
-  let endEnhancements = enhanceAll(document, tools)
+  let endEnhancements = enhanceAll(document.body, tools)
   const closeSheet = closeMenus(document)
   const show = async (answer: PageAnswer, isReturn: boolean) => {
     await switchOnSheet()
@@ -80,7 +82,7 @@ export function startVisit(first: HydrationData): void {
     page = answer.data
     showPage(document, answer)
     scroll.enter(history.place().key, isReturn)
-    endEnhancements = enhanceAll(document, tools)
+    endEnhancements = enhanceAll(document.body, tools)
     dropSuggestions()
     started?.enter()
     void islands.enter(page)
@@ -93,7 +95,7 @@ export function startVisit(first: HydrationData): void {
     leave,
     isMember,
     onProgress: (progress) => showProgress(document, progress),
-    untilReachable: async (...asked) => (await import('./until-reachable.ts')).untilReachable(...asked),
+    untilReachable,
   })
   const prefetchCode = async () => {
     // A visitor who saves data waits for the code that is touched.
@@ -101,7 +103,7 @@ export function startVisit(first: HydrationData): void {
   }
 
   replaceBrokenPictures()
-  holdActs(islands)
+  wakeOnTouch(islands)
   openLogin(application)
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-retry]') : null
@@ -121,7 +123,7 @@ export function startVisit(first: HydrationData): void {
     // From now on the page answers presses and typing.
     dataset['awake'] = ''
     whenIdle(async () => {
-      await prefetchCode()
+      await Promise.allSettled([loadEnhancements(), prefetchCode()])
       // From now on the page makes no request by itself.
       dataset['warm'] = ''
     })

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 
@@ -26,24 +26,37 @@ export interface AuthState {
   era: number
 }
 
+const UNKNOWN: Readonly<AuthState> = {
+  token: undefined,
+  userInfo: undefined,
+  showLoginPopup: false,
+  isKnown: false,
+  isExpired: false,
+  hasEnded: false,
+  era: 0,
+}
+
 /** Creates the auth state of a visit; on the server each rendering has its own, without a member. */
 export function createAuthState(): AuthState {
-  return proxy<AuthState>({
-    token: undefined,
-    userInfo: undefined,
-    showLoginPopup: false,
-    isKnown: false,
-    isExpired: false,
-    hasEnded: false,
-    era: 0,
-  })
+  return proxy<AuthState>({ ...UNKNOWN })
 }
 
 export const AuthContext = createContext<AuthState | undefined>(undefined)
 
-/** Returns the current auth state and rerenders when a read property changes. @throws without an AuthContext above */
+/**
+ * Returns the current auth state and rerenders when a read property changes. A section comes alive when the visitor may
+ * be known already; its first rendering must be the server's, which knows no visitor.
+ *
+ * @throws without an AuthContext above
+ */
 export function useAuth(): Readonly<AuthState> {
   const auth = use(AuthContext)
   if (!auth) throw new Error('useAuth needs an AuthContext provider above it')
-  return useSnapshot(auth)
+  const current = useSnapshot(auth)
+  const isServers = useSyncExternalStore(neverChanges, no, yes)
+  return isServers ? UNKNOWN : current
 }
+
+const neverChanges = () => () => undefined
+const no = () => false
+const yes = () => true

@@ -62,7 +62,10 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
     if (!root.current) return undefined
     closeMenus(root.current)
     // There are no further pages: a list that grows says that the next one did not come.
-    return enhanceAll(root.current, { fetchMain: () => Promise.resolve(undefined) })
+    return enhanceAll(root.current, {
+      fetchMain: () => Promise.resolve(undefined),
+      showMore: () => Promise.resolve(),
+    })
   }, [])
   useInterceptedLinks(left)
   useLayoutEffect(() => {

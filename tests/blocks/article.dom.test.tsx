@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { Article } from '#blocks/article/Article.tsx'
 import { articleFacts, articlePictures } from '#blocks/article/article-facts.ts'
+import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
 import { examples } from '#blocks/article/examples.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+import { wakeOn } from '../support/wake.tsx'
 import { say, sayAny } from '../support/words.ts'
 
 type Example = (typeof examples)[number]
@@ -15,14 +18,21 @@ const requests = {
   marks: planRequest('marks', { type: 1, id: 1 }),
 }
 
-function show({ props, data, fields = [] }: Example, facts: Partial<PageFacts> = {}): HTMLElement {
-  return showOnPage(facts, <Article props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />)
+const element = ({ props, data, fields = [] }: Example) => (
+  <Article props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />
+)
+function show(example: Example, facts: Partial<PageFacts> = {}): HTMLElement {
+  return showOnPage(facts, element(example))
 }
 
 function withArticle(name: string, changes: Partial<Example['data']['article']>): Example {
   const example = exampleNamed(examples, name)
   return { ...example, data: { article: { ...example.data.article, ...changes } } }
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('an article', () => {
   it.each(examples)('has an outline without gaps: $title', (example) => {
@@ -103,9 +113,72 @@ describe('an article', () => {
     expect(host.textContent).not.toMatch(sayAny('article', 'source'))
   })
 
-  it('reads aloud in the elder mode only, and writes no button before it knows of a voice', () => {
+  it('reads aloud in the elder mode only, and shows no button before it knows of a voice', () => {
     const example = exampleNamed(examples, 'usual')
-    expect(textsOf(show(example, { elder: true }), 'button')).toEqual(textsOf(show(example), 'button'))
+    const elder = show(example, { elder: true })
+    expect(textsOf(elder, 'button:not([hidden])')).toEqual(textsOf(show(example), 'button'))
+    expect(elder.querySelectorAll('[data-enhance=read-aloud] button[hidden]')).toHaveLength(2)
+  })
+})
+
+describe('the type size of an article', () => {
+  function open() {
+    const host = show(exampleNamed(examples, 'usual'))
+    document.body.append(host)
+    const group = screen.getByRole('group', { name: say('article', 'size') })
+    const size = () => [
+      host.querySelector('article')?.dataset['size'],
+      within(group).getByRole('button', { pressed: true }).textContent,
+    ]
+    return { group, size }
+  }
+
+  it('is the usual one until it is chosen, and the chosen one from then on', () => {
+    const { group, size } = open()
+    enhanceTypeSize(group)
+    expect(size()).toEqual(['medium', say('article', 'medium')])
+    fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
+    expect(size()).toEqual(['large', say('article', 'large')])
+    document.body.replaceChildren()
+    const next = open()
+    enhanceTypeSize(next.group)
+    expect(next.size()).toEqual(['large', say('article', 'large')])
+  })
+
+  it('is the usual one where the storage has something else', () => {
+    window.localStorage.setItem('article-size', '"><b>')
+    const { group, size } = open()
+    enhanceTypeSize(group)
+    expect(size()).toEqual(['medium', say('article', 'medium')])
+  })
+
+  it('is changed for this page where nothing can be stored', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    const { group, size } = open()
+    enhanceTypeSize(group)
+    fireEvent.click(screen.getByRole('button', { name: say('article', 'small') }))
+    expect(size()).toEqual(['small', say('article', 'small')])
+  })
+
+  it('is the server’s again when it ends', () => {
+    const { group, size } = open()
+    const html = document.body.innerHTML
+    const end = enhanceTypeSize(group)
+    fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
+    end()
+    expect(document.body.innerHTML).toBe(html)
+    fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
+    expect(size()).toEqual(['medium', say('article', 'medium')])
+  })
+
+  it('stays when a touch wakes the article', async () => {
+    const { group, size } = open()
+    enhanceTypeSize(group)
+    fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
+    const faults = await wakeOn(document.body.firstElementChild, element(exampleNamed(examples, 'usual')))
+    expect([faults, size()]).toEqual([[], ['large', say('article', 'large')]])
   })
 })
 

@@ -11,6 +11,7 @@ import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
 import { attributeOf, elementsOf, imagesOf, nameOf } from '../support/shown-names.ts'
+import { say } from '../support/words.ts'
 
 const modules = import.meta.glob<{ examples: readonly BlockExample[] }>('../../src/blocks/*/examples.ts', {
   eager: true,
@@ -131,5 +132,21 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
       labelled.filter((id) => !ids.includes(id)),
       'names that are not there',
     ).toEqual([])
+  })
+
+  it('sends by itself what belongs into an address only: a form without one is sent by its script', async () => {
+    const forms = elementsOf(await htmlOf(block, example, device), 'form')
+    expect(
+      forms.filter(
+        ({ attributes }) =>
+          attributeOf(attributes, 'action') === undefined && attributeOf(attributes, 'method') !== 'dialog',
+      ),
+    ).toEqual([])
+  })
+
+  it('lets all be pressed before a script runs that can be done at all', async () => {
+    const buttons = elementsOf(await htmlOf(block, example, device), 'button')
+    const idle = buttons.filter(({ attributes }) => attributeOf(attributes, 'disabled') !== undefined)
+    expect(idle.map(nameOf).filter((name) => name !== say('sign-up', 'wait'))).toEqual([])
   })
 })

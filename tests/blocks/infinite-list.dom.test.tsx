@@ -114,7 +114,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
       return Promise.resolve(answer(href))
     }
     const box = document.querySelector<HTMLElement>('[data-enhance="infinite-list"]') ?? document.body
-    const end = enhanceInfiniteList(box, { fetchMain })
+    const end = enhanceInfiniteList(box, { fetchMain, showMore: () => Promise.resolve() })
     ends.push(end)
     return { asked, end }
   }

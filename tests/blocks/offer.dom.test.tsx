@@ -65,6 +65,8 @@ describe('a deadline', () => {
     const host = show(name)
     expect(host.textContent).toContain(state)
     expect(host.querySelector('[role=timer]')?.textContent).toBe(wait)
+    // Where seconds are counted, the section has to wake by itself.
+    expect(host.querySelector('[data-ticks]') !== null).toBe(wait?.includes('秒') ?? false)
   })
 
   it('that has passed warns whoever still wants to call', () => {

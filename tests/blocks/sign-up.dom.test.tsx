@@ -1,30 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 
+import { enhanceCalendar } from '#blocks/sign-up/enhance-calendar.ts'
 import { examples } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
 import { planRequest } from '#plan/request-key.ts'
 
 import { signUpLabel, signUpSubmit } from '../support/fill-sign-up.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
+import { wakeOn } from '../support/wake.tsx'
 import { say, sayAny } from '../support/words.ts'
 
-function show(name: string): HTMLElement {
+function element(name: string) {
   const { props, data, forms = {} } = exampleNamed(examples, name)
-  return showOnPage(
-    { type: 12 },
-    <SignUp
-      props={props}
-      data={data}
-      forms={forms}
-      sectionId="sign-up-1"
-      requests={{
-        article: planRequest('details', { type: 12, id: 12 }),
-        marks: planRequest('marks', { type: 12, id: 12 }),
-      }}
-      fields={[]}
-    />,
-  )
+  const requests = {
+    article: planRequest('details', { type: 12, id: 12 }),
+    marks: planRequest('marks', { type: 12, id: 12 }),
+  }
+  return <SignUp props={props} data={data} forms={forms} sectionId="sign-up-1" requests={requests} fields={[]} />
 }
+const show = (name: string): HTMLElement => showOnPage({ type: 12 }, element(name))
 
 describe('signing up for an activity', () => {
   it.each([
@@ -161,7 +156,7 @@ describe('signing up for an activity', () => {
     expect(
       host.querySelector('a[href="/web/user/my-activities"]')?.textContent ?? host.querySelector('button')?.textContent,
     ).toBe(way)
-    expect(textsOf(host, 'button').filter((label) => label !== say('sign-up', 'ticket'))).toEqual(
+    expect(textsOf(host, 'button:not([hidden])').filter((label) => label !== say('sign-up', 'ticket'))).toEqual(
       out === undefined ? [] : [out],
     )
   })
@@ -189,5 +184,51 @@ describe('signing up for an activity', () => {
       '/web/feeds/activity/12.ics',
       '/web/feeds/activity.ics',
     ])
+  })
+})
+
+describe('the way into a calendar', () => {
+  const ways = (host: Element) => host.querySelector<HTMLElement>('[data-enhance=calendar]') ?? document.body
+  const open = () => {
+    const host = show('usual')
+    document.body.append(host)
+    return host
+  }
+  const subscription = () => screen.getByRole('link', { name: say('sign-up', 'subscribe') }).getAttribute('href')
+  const copy = () => screen.queryByRole('button', { name: say('sign-up', 'copyAddress') })
+
+  it('is a subscription and its address once a script knows where the page is', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } })
+    const host = open()
+    expect([subscription(), copy()]).toEqual(['/web/feeds/activity.ics', null])
+    enhanceCalendar(ways(host))
+    expect(subscription()).toBe(`webcal://${window.location.host}/web/feeds/activity.ics`)
+    fireEvent.click(copy() ?? host)
+    await expect.poll(() => host.textContent).toContain(say('sign-up', 'copied'))
+    expect(copied).toEqual([`${window.location.origin}/web/feeds/activity.ics`])
+    expect(await wakeOn(host, element('usual'), { type: 12 })).toEqual([])
+    expect([subscription(), host.textContent?.includes(say('sign-up', 'copied'))]).toEqual([
+      `webcal://${window.location.host}/web/feeds/activity.ics`,
+      true,
+    ])
+  })
+
+  it('is the server’s again when that ends', () => {
+    const host = open()
+    const html = host.innerHTML
+    enhanceCalendar(ways(host))()
+    expect(host.innerHTML).toBe(html)
+  })
+})
+
+describe('a sign-up that was not touched', () => {
+  it.each([
+    ['opening-soon', true],
+    ['usual', false],
+    ['not-open', false],
+    ['over', false],
+  ])('wakes by itself where it counts seconds: %s %s', (name, isCounting) => {
+    expect(show(name).querySelector('[data-ticks]') !== null).toBe(isCounting)
   })
 })

@@ -1,15 +1,16 @@
-import { act, render } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { examples } from '#blocks/start-reading/examples.ts'
 import { StartReading } from '#blocks/start-reading/StartReading.tsx'
 import { keepPosition, positionKey } from '#components/read-aloud/reading-position.ts'
+import { enhanceAll } from '#loader/enhance.ts'
 import { planRequest } from '#plan/request-key.ts'
 
-import { BlockPage } from '../support/BlockPage.tsx'
 import { settle } from '../support/press.ts'
-import { exampleNamed } from '../support/show-block.tsx'
+import { exampleNamed, showOnPage } from '../support/show-block.tsx'
+import { wakeOn } from '../support/wake.tsx'
 import { say } from '../support/words.ts'
 
 const key = positionKey({ type: 15, id: 7 })
@@ -24,21 +25,29 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer))
 })
 
-/** The server's HTML, hydrated by the browser. */
-async function open(name = 'usual'): Promise<{ host: HTMLElement; before: string }> {
+/** The book of an example, as a section or as the act at the foot of a phone's page. */
+function book(name = 'usual', Block: typeof StartReading | typeof StartReading.Act = StartReading): ReactNode {
   const { props, data, fields = [] } = exampleNamed(examples, name)
-  const block = (
-    <BlockPage type={15} path="book/details/7">
-      <StartReading props={props} data={data} sectionId="start-reading-1" requests={requests} fields={fields} />
-    </BlockPage>
-  )
-  const host = document.body.appendChild(document.createElement('div'))
-  const before = renderToString(block)
-  host.innerHTML = before
-  render(block, { container: host, hydrate: true })
-  await settle(() => undefined)
-  return { host, before }
+  return <Block props={props} data={data} sectionId="start-reading-1" requests={requests} fields={fields} />
 }
+
+/** The server's HTML, enhanced; `end` ends that. */
+async function enhance(shown: ReactNode): Promise<{ host: HTMLElement; before: string; end: () => void }> {
+  const host = showOnPage({ type: 15, path: 'book/details/7' }, shown)
+  document.body.append(host)
+  const before = host.innerHTML
+  const end = enhanceAll(host, { fetchMain: () => Promise.resolve(undefined) })
+  await settle(() => undefined)
+  return { host, before, end }
+}
+
+/** The same, hydrated by the browser. */
+async function open(name = 'usual'): Promise<{ host: HTMLElement; before: string }> {
+  const enhanced = await enhance(book(name))
+  expect(await wakeOn(enhanced.host, book(name), page)).toEqual([])
+  return enhanced
+}
+const page = { type: 15, path: 'book/details/7' }
 /** The visible label of the button; the other label keeps its place unseen. */
 const label = (host: Element) => host.querySelector('a span:not([aria-hidden])')?.textContent
 
@@ -126,5 +135,61 @@ describe('the way into a book', () => {
       expect.stringContaining(say('start-reading', 'none')),
       0,
     ])
+  })
+})
+
+describe('the way into a book that was not touched', () => {
+  const turnTo = (page: number) => keepPosition(key, { page, offset: 0, pages: 108, time: 1_790_000_000 })
+  const resume = (page: number) => say('start-reading', 'resume', { page })
+
+  it('says where one left it, and follows another tab', async () => {
+    turnTo(12)
+    const { host } = await enhance(book())
+    await expect.poll(() => label(host)).toBe(resume(12))
+    expect(host.querySelectorAll('a span[data-hidden]')).toHaveLength(1)
+    turnTo(30)
+    expect(label(host)).toBe(resume(30))
+  })
+
+  it('says so at the foot of a phone’s page', async () => {
+    turnTo(12)
+    const { host } = await enhance(book('usual', StartReading.Act))
+    await expect.poll(() => host.textContent).toContain(say('start-reading', 'begun', { page: 12 }))
+    expect(label(host) ?? host.querySelector('a')?.textContent).toBe(say('start-reading', 'actOn'))
+    expect(await wakeOn(host, book('usual', StartReading.Act), page)).toEqual([])
+    expect(host.querySelector('a')?.textContent).toBe(say('start-reading', 'actOn'))
+  })
+
+  it('begins anew where one only opened it, or where others wrote into the storage', async () => {
+    turnTo(1)
+    expect(label((await enhance(book())).host)).toBe(say('start-reading', 'start'))
+    document.body.replaceChildren()
+    window.localStorage.setItem(key, '{"page":{"toString":1},"offset":"<b>","pages":-1}')
+    expect(label((await enhance(book())).host)).toBe(say('start-reading', 'start'))
+  })
+
+  it('leaves a member’s place to React, which knows that of other devices', async () => {
+    turnTo(5)
+    const { host } = await open('shelved')
+    turnTo(6)
+    expect(label(host)).toBe(resume(12))
+  })
+
+  it('says how large the file is, or that it is gone, without React', async () => {
+    const { host } = await enhance(book())
+    await expect.poll(() => host.textContent).toContain(say('start-reading', 'size', { size: '3.0' }))
+    answer = new Response(null, { headers: { 'content-length': '2000' } })
+    const small = await enhance(book())
+    await expect.poll(() => small.host.textContent).toContain(say('start-reading', 'smallSize', { size: 2 }))
+  })
+
+  it('is the server’s again when it ends', async () => {
+    turnTo(12)
+    const { host, before, end } = await enhance(book())
+    await expect.poll(() => host.textContent).toContain(resume(12))
+    await expect.poll(() => host.textContent).toContain(say('start-reading', 'size', { size: '3.0' }))
+    end()
+    turnTo(30)
+    expect(host.innerHTML).toBe(before)
   })
 })

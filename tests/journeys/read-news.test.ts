@@ -78,11 +78,11 @@ describe('a visitor reads the news', () => {
     await close()
   })
 
-  it('makes the requests of the next page at once, each once, and none for what a hover has fetched', async () => {
+  it('asks for the next page once, and not again for what a hover has fetched', async () => {
     const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/index')
     const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first()
-    const fetched = page.waitForResponse(/\/api\//u)
+    const fetched = page.waitForResponse(/\/web\/sections\//u)
     await link.hover()
     await (await fetched).finished()
     await link.click()
@@ -90,9 +90,10 @@ describe('a visitor reads the news', () => {
     await page.getByRole('heading', { level: 1, name: '文化艺术' }).waitFor()
     await page.locator('main a[href*="/culture-art/details/"]').first().waitFor()
     await atRest(page)
-    const calls = requests.filter(({ url }) => url.includes('/api/')).map(({ url }) => url)
-    expect(calls.length).toBeGreaterThan(0)
-    expect(new Set(calls).size).toBe(calls.length)
+    const calls = requests
+      .filter(({ url }) => /\/(?:api|sections)\//u.test(url))
+      .map(({ url }) => new URL(url).pathname)
+    expect(calls).toEqual(['/web/sections/culture-art'])
     await close()
   })
 
@@ -138,13 +139,14 @@ describe('a visitor reads the news', () => {
     const further = [2, 3, 4, 5]
     await page.evaluate(async (pages) => {
       const ask = window.fetch.bind(window)
-      const addresses = pages.map((page) => `/api/Article/getList?limit=10&page=${page}&type=4`)
+      const addresses = pages.map((page) => `/web/sections/news?p=${page}`)
       const answers = new Map<string, string>()
       for (const address of addresses) answers.set(address, await (await ask(address)).text())
       window.fetch = (input, init) => {
         const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.href)
         const known = answers.get(pathname + search)
-        return known === undefined ? ask(input, init) : Promise.resolve(new Response(known))
+        const headers = { 'content-type': 'application/json' }
+        return known === undefined ? ask(input, init) : Promise.resolve(new Response(known, { headers }))
       }
     }, further)
     // Frames between the moment the list begins to load and the moment its rows are there.

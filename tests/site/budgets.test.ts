@@ -34,7 +34,7 @@ describe('a first visit', () => {
   })
 
   // The total of a visit, including what loads in idle time, is measured in tests/journeys/first-load.test.ts.
-  it('names at most 86 KiB of JavaScript, which comes compressed and may be kept for ever', async () => {
+  it('names at most 8 KiB of JavaScript, which comes compressed and may be kept for ever', async () => {
     const addresses = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/gu)].flatMap(
       ([, address]) => (address === undefined ? [] : [address]),
     )
@@ -46,7 +46,7 @@ describe('a first visit', () => {
     )
     const size = ({ headers, body }: RawAnswer) =>
       (headers['content-encoding'] === 'br' ? body : brotliCompressSync(body)).length
-    expect(scripts.reduce((total, script) => total + size(script), 0) / KIB).toBeLessThanOrEqual(86)
+    expect(scripts.reduce((total, script) => total + size(script), 0) / KIB).toBeLessThanOrEqual(8)
   })
 
   it('waits for no style sheet: they come with the HTML', () => {

@@ -7,6 +7,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
@@ -59,7 +60,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
         {say(isSure ? 'stepTwo' : 'stepOne')}
       </h3>
       {isSure ? (
-        <form className={styles['form']} noValidate aria-label={form.title} onSubmit={close}>
+        <ScriptForm className={styles['form']} aria-label={form.title} onSubmit={close}>
           <p>{say('stepTwoHint')}</p>
           <FormFields wiring={wiring} controls={accountControls} />
           <div className={styles['choice']}>
@@ -71,7 +72,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
               {say('forgotten')}
             </Link>
           </div>
-        </form>
+        </ScriptForm>
       ) : (
         <>
           <p>{say('lossesIntro')}</p>

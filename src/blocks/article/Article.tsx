@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
 import { FactTable } from '#components/text/FactTable.tsx'
 import { ReadAloud } from '#components/read-aloud/ReadAloud.tsx'
@@ -17,7 +15,6 @@ import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleTools } from './ArticleTools.tsx'
 import type { article } from './definition.ts'
 import { FactValue } from './FactValue.tsx'
-import { useTypeSize } from './use-type-size.ts'
 
 /** Longest title, in characters, that fits vertically beside a portrait. */
 const STANDING = 7
@@ -27,8 +24,6 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
   const page = usePage()
   const say = useText('article')
   const sayTrail = useText('breadcrumb')
-  const text = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useTypeSize()
   const { title, cover, body, id } = data.article
 
   const facts = articleFacts(data.article, fields, say('area'))
@@ -36,17 +31,19 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
   // Without a cover the picture frame is left out, except for a person, whose layout needs it.
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
-  const marks = (
-    <ArticleMarks key={id} article={data.article} names={actions} marks={data.marks} request={requests.marks} />
-  )
+  const marks = <ArticleMarks article={data.article} names={actions} marks={data.marks} request={requests.marks} />
 
   return (
+    // With another entity the page has another element, which is enhanced anew.
     <article
+      key={id}
       className={styles['article']}
       data-lead={shownLead}
       data-title={[...title].length <= STANDING ? 'short' : 'long'}
       data-noted={note !== ''}
-      data-size={size}
+      // The server's; the enhancement of the tools applies what the visitor has chosen.
+      data-size="medium"
+      suppressHydrationWarning
     >
       {page.device === 'desktop' ? (
         <Breadcrumb
@@ -55,19 +52,15 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
           current={title}
         />
       ) : null}
-      <div ref={text} className={styles['leaf']}>
+      <div className={styles['leaf']} data-aloud="">
         <ArticleHeader article={data.article} fields={fields}>
           {page.elder ? (
             <div className={styles['aloud']}>
-              <ReadAloud
-                key={id}
-                target={text}
-                text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }}
-              />
+              <ReadAloud text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
             </div>
           ) : null}
           {page.device === 'desktop' ? marks : null}
-          <ArticleTools size={size} onSize={setSize} />
+          <ArticleTools />
         </ArticleHeader>
         {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
         <div className={styles['facts']}>

@@ -1,28 +1,27 @@
 import { useText } from '#state/page-context.ts'
 
 import styles from './article.module.css'
-import { type TypeSize, typeSizes } from './use-type-size.ts'
 
-interface ArticleToolsProps {
-  size: TypeSize
-  onSize: (size: TypeSize) => void
-}
+const sizes = ['small', 'medium', 'large'] as const
 
-/** Type size, printing and sharing: extras that need a script, for a text that is complete without one. */
-export function ArticleTools({ size, onSize }: ArticleToolsProps) {
+/**
+ * Type size, printing and sharing: extras that need a script, for a text that is complete without one. None of them
+ * needs React, so a press of one does not load it. The enhancement changes attributes that stay the server's here.
+ */
+export function ArticleTools() {
   const say = useText('article')
   return (
     <div className={styles['tools']}>
-      <div className={styles['sizes']} role="group" aria-label={say('size')}>
+      <div className={styles['sizes']} role="group" aria-label={say('size')} data-enhance="type-size">
         <span aria-hidden="true">{say('size')}</span>
-        {typeSizes.map((name) => (
+        {sizes.map((name) => (
           <button
             key={name}
             type="button"
             className={styles['size']}
             data-size={name}
-            aria-pressed={name === size}
-            onClick={() => onSize(name)}
+            aria-pressed={name === 'medium'}
+            suppressHydrationWarning
           >
             {say(name)}
           </button>

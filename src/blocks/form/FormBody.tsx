@@ -10,6 +10,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
@@ -71,7 +72,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   // The fields have been restored from the draft by then.
   usePendingAct(actName, () => wiring.submit(send))
   return (
-    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
+    <ScriptForm className={styles['form']} aria-label={form.title} onSubmit={wiring.onSubmit(send)}>
       <FormFields
         wiring={wiring}
         controls={allControls}
@@ -87,6 +88,6 @@ export function FormBody({ form, after, to }: FormBodyProps) {
           <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
         </p>
       </noscript>
-    </form>
+    </ScriptForm>
   )
 }

@@ -13,6 +13,8 @@ export const form = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  // Visitors come to fill it in; what was typed before a reload returns with its code.
+  wakes: 'view',
   forms: ({ form: name }) => [name],
   props: z.strictObject({
     form: mentionedName.meta(named('form', '表单', '放哪一张表单，写 forms/ 里的名称')),

@@ -11,6 +11,8 @@ export const live = defineBlock({
   heading: 2,
   skeleton: 'banner',
   isInteractive: () => true,
+  // As for the player: a press must start the picture itself. What is on air changes by the clock.
+  wakes: 'view',
   needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({
     more: linkOf(12).optional().meta({ title: '更多链接', description: '节目单旁边通往全部节目的链接' }),

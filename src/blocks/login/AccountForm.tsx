@@ -9,6 +9,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -86,7 +87,7 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
     if (change && codeField) wiring.methods.setValue(codeField.name, change.proved?.code ?? '')
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={wiring.onSubmit(send)} onChange={onChange}>
+    <ScriptForm className={styles['form']} onSubmit={wiring.onSubmit(send)} onChange={onChange}>
       <FormFields
         wiring={wiring}
         controls={accountControls}
@@ -95,6 +96,6 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
       />
       <p className={styles['failure']}>{failure}</p>
       <SubmitButton wiring={wiring} />
-    </form>
+    </ScriptForm>
   )
 }

@@ -12,6 +12,8 @@ export const login = defineBlock({
   heading: 1,
   skeleton: 'none',
   isInteractive: () => true,
+  // Visitors come to fill it in, and password managers at once; its links know by then where to return.
+  wakes: 'now',
   forms: ({ kind }) => (kind === 'login' ? ['login-password', 'login-code'] : [kind]),
   logsIn: ({ kind }) => kind === 'login',
   leadsTo: ({ kind }) => (kind === 'login' ? ['register', 'reset-password'] : ['login']),

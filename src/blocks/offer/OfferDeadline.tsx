@@ -1,6 +1,7 @@
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { machineTime } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
+import { ticks } from '#components/format/ticks.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
@@ -11,7 +12,8 @@ import styles from './offer.module.css'
 export function OfferDeadline({ deadline }: { deadline: number }) {
   const { site } = usePage()
   const say = useText('offer')
-  const notice = deadlineNotice(useNow(), deadline, site.timezone)
+  const now = useNow()
+  const notice = deadlineNotice(now, deadline, site.timezone)
   if (!notice)
     return (
       <p className={styles['deadline']}>
@@ -20,7 +22,7 @@ export function OfferDeadline({ deadline }: { deadline: number }) {
     )
   const { variant, name, count, wait } = notice
   return (
-    <div className={styles['deadline']}>
+    <div className={styles['deadline']} {...ticks(now, deadline)}>
       <StateBadge variant={variant}>{say(`ends-${name}`, { count })}</StateBadge>
       <time dateTime={machineTime(deadline)}>{formatTime(deadline, site.timezone)}</time>
       {wait ? (

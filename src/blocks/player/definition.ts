@@ -11,6 +11,8 @@ export const player = defineBlock({
   skeleton: 'banner',
   act: true,
   isInteractive: () => true,
+  // A press of play must start the film itself: browsers refuse one that waits for code. The picture also changes by the clock.
+  wakes: 'view',
   needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({}),
   data: { article: { sources: ['details'], defaults: { type: '$route.type', id: '$params.id' } } },

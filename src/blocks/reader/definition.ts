@@ -11,6 +11,8 @@ export const reader = defineBlock({
   heading: 1,
   skeleton: 'text',
   isInteractive: () => true,
+  // The page is nothing without its code: the book is drawn by it.
+  wakes: 'now',
   needsRoles: () => ({ roles: ['file'] }),
   props: z.strictObject({
     ground: choice(

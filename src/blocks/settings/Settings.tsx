@@ -9,6 +9,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
 import { Heading } from '#components/text/Heading.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { ProfileResponse } from '#contract/member.ts'
@@ -77,7 +78,7 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
     changed(['profile', 'me'])
   })
   return (
-    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
+    <ScriptForm className={styles['form']} aria-label={form.title} onSubmit={send}>
       {draft.isRestored ? (
         <p className={styles['kept']} role="status">
           {say('restored')}
@@ -106,6 +107,6 @@ function ProfileForm({ form, profile }: { form: FormModel; profile: ProfileRespo
           </>
         ) : null}
       </div>
-    </form>
+    </ScriptForm>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 
-import { useHydrated } from '#components/use-hydrated.ts'
+import { ScriptButton } from '#components/form/ScriptButton.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sign-in.module.css'
@@ -16,7 +17,6 @@ export function CodeForm({
   send: (code: string) => Promise<void>
 }) {
   const say = useText('sign-in')
-  const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isMissing, setMissing] = useState(false)
@@ -29,7 +29,7 @@ export function CodeForm({
     field.current?.focus()
   }
   return (
-    <form className={styles['form']} noValidate aria-label={say('form')} onSubmit={(event) => void submit(event)}>
+    <ScriptForm className={styles['form']} aria-label={say('form')} onSubmit={(event) => void submit(event)}>
       <label className={styles['label']} htmlFor={id}>
         {say('code')}
       </label>
@@ -49,9 +49,12 @@ export function CodeForm({
       <p className={isMissing ? styles['wrong'] : styles['help']} id={`${id}-help`}>
         {say(isMissing ? 'missing' : 'how')}
       </p>
-      <button type={isHydrated ? 'submit' : 'button'} className={styles['send']} aria-disabled={isSending}>
+      <ScriptButton className={styles['send']} aria-disabled={isSending}>
         {say(isSending ? 'sending' : 'send')}
-      </button>
-    </form>
+      </ScriptButton>
+      <noscript>
+        <p className={styles['help']}>{say('noScript')}</p>
+      </noscript>
+    </ScriptForm>
   )
 }

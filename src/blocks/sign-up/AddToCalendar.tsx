@@ -1,6 +1,3 @@
-import { useState } from 'react'
-
-import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { calendarAddress } from '#contract/feed-address.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -22,35 +19,26 @@ export function AddToCalendar({ article: { id, type }, session, isWaiting }: Add
   const now = useNow(60)
   const { site } = usePage()
   const say = useText('sign-up')
-  const isHydrated = useHydrated()
-  const [copied, setCopied] = useState(false)
   const path = site.types[type]?.listPath
   if (path === undefined) return null
-  const feed = calendarAddress(path)
-  const copy = async () => {
-    // Writing to the clipboard needs HTTPS; the link beside the button works without.
-    await navigator.clipboard?.writeText(window.location.origin + feed).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  }
   return (
-    <p className={styles['calendar']}>
+    <p className={styles['calendar']} data-enhance="calendar">
       {isWaiting || (session && ['over', 'called-off'].includes(signUpState(now, session))) ? null : (
         <a className={styles['link']} href={calendarAddress(path, id)} download="">
           {say('addToCalendar')}
         </a>
       )}
-      {/* Calendars subscribe to this scheme and stay up to date; a file would be read only once. */}
-      <a className={styles['link']} href={isHydrated ? `webcal://${window.location.host}${feed}` : feed}>
+      {/* The enhancement subscribes, which needs the address of this page, and copies the address. */}
+      <a className={styles['link']} href={calendarAddress(path)} data-feed="" suppressHydrationWarning>
         {say('subscribe')}
       </a>
-      {isHydrated ? (
-        <button type="button" className={styles['link']} onClick={() => void copy()}>
-          {say('copyAddress')}
-        </button>
-      ) : null}
-      <span role="status">{copied ? say('copied') : ''}</span>
+      <button type="button" className={styles['link']} hidden suppressHydrationWarning>
+        {say('copyAddress')}
+      </button>
+      {/* The empty text, not no child at all: React looks away from a text only. */}
+      <span role="status" data-copied={say('copied')} suppressHydrationWarning>
+        {''}
+      </span>
     </p>
   )
 }

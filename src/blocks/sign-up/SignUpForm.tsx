@@ -2,7 +2,8 @@ import { useFormState } from 'react-hook-form'
 
 import { textControls } from '#components/form/text-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
-import { useHydrated } from '#components/use-hydrated.ts'
+import { ScriptButton } from '#components/form/ScriptButton.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import type { FormModel } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import { useText } from '#state/page-context.ts'
@@ -25,23 +26,16 @@ const labels = { 'not-open': 'wait', full: 'join' } as const
 export function SignUpForm({ form, contact, onTyped, ...target }: SignUpFormProps) {
   const { id, session, questions, state } = target
   const say = useText('sign-up')
-  const isHydrated = useHydrated()
   const wiring = useSignUpForm({ id, form, session, questions, contact })
   const { isSubmitting } = useFormState({ control: wiring.methods.control })
   const onSubmit = useSendSignUp(target, wiring)
   const label = state === 'open' ? form.submit : say(labels[state])
   return (
-    <form className={styles['form']} onSubmit={onSubmit} onInput={onTyped} noValidate aria-label={form.title}>
+    <ScriptForm className={styles['form']} onSubmit={onSubmit} onInput={onTyped} aria-label={form.title}>
       <FormFields wiring={wiring} controls={textControls} />
-      {/* Before hydration the browser would submit the form as a query string, and name and number would end up in
-          histories and logs. */}
-      <button
-        type={isHydrated ? 'submit' : 'button'}
-        className={styles['send']}
-        disabled={state === 'not-open' || isSubmitting}
-      >
+      <ScriptButton className={styles['send']} disabled={state === 'not-open' || isSubmitting}>
         {isSubmitting ? wiring.text.sending : label}
-      </button>
-    </form>
+      </ScriptButton>
+    </ScriptForm>
   )
 }

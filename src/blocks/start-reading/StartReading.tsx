@@ -9,18 +9,14 @@ import { ShelfButton } from './ShelfButton.tsx'
 import styles from './start-reading.module.css'
 import { StartReadingAct } from './StartReadingAct.tsx'
 import { useBook } from './use-book.ts'
-import { type FileSize, useFileSize } from './use-file-size.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** The link into a book: to its beginning, or to the kept reading position. */
 export function StartReading({ props, data, requests, fields }: BlockView<typeof startReading>) {
   const page = usePage()
   const say = useText('start-reading')
   const { article, marks } = data
-  const { address, pages, href, begunAt } = useBook({ article, marks, fields, to: props.to })
+  const { address, pages, href, begunAt, place } = useBook({ article, marks, fields, to: props.to })
   const isBegun = begunAt !== undefined
-  const size = useFileSize(address)
 
   return (
     <section className={styles['start']} aria-label={say('label')} data-device={page.device}>
@@ -39,11 +35,23 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
       ) : (
         <>
           {/* Both labels keep their space, so that nothing moves when the kept position is read. */}
-          <Link className={styles['go']} href={href}>
-            <span className={styles['word']} data-hidden={isBegun ? '' : undefined} aria-hidden={isBegun || undefined}>
+          <Link className={styles['go']} href={href} {...place} suppressHydrationWarning>
+            <span
+              className={styles['word']}
+              data-unkept=""
+              data-hidden={isBegun ? '' : undefined}
+              aria-hidden={isBegun || undefined}
+              suppressHydrationWarning
+            >
               {say('start')}
             </span>
-            <span className={styles['word']} data-hidden={isBegun ? undefined : ''} aria-hidden={!isBegun || undefined}>
+            <span
+              className={styles['word']}
+              data-kept={say('resume')}
+              data-hidden={isBegun ? undefined : ''}
+              aria-hidden={!isBegun || undefined}
+              suppressHydrationWarning
+            >
               {say('resume', { page: begunAt ?? 1 })}
             </span>
           </Link>
@@ -51,7 +59,18 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
           <p className={styles['facts']}>
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>
-            <span className={styles['size']}>{formatSize(size, say)}</span>
+            <span
+              className={styles['size']}
+              data-enhance="file-size"
+              data-file={address}
+              data-small={say('smallSize')}
+              data-large={say('size')}
+              data-gone={say('gone')}
+              suppressHydrationWarning
+            >
+              {/* Not no child at all: React looks away from a text only. */}
+              {''}
+            </span>
             <Link className={styles['download']} href={linkAddress(address).href} download>
               {say('download')}
             </Link>
@@ -63,11 +82,3 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
 }
 
 StartReading.Act = StartReadingAct
-
-function formatSize(size: FileSize, say: ReturnType<typeof useText>): string {
-  if (size.kind === 'missing') return say('gone')
-  if (size.kind === 'unknown') return ''
-  return size.bytes < MEGABYTE
-    ? say('smallSize', { size: Math.ceil(size.bytes / 1024) })
-    : say('size', { size: (size.bytes / MEGABYTE).toFixed(1) })
-}

@@ -8,7 +8,7 @@ import { useBook } from './use-book.ts'
 /** The way into a book, from its beginning or from the page where the visitor left it; nothing without a file. */
 export function StartReadingAct({ props, data: { article, marks }, fields }: BlockView<typeof startReading>) {
   const say = useText('start-reading')
-  const { address, pages, href, begunAt } = useBook({ article, marks, fields, to: props.to })
+  const { address, pages, href, begunAt, place } = useBook({ article, marks, fields, to: props.to })
   if (address === '') return null
   const length = pages > 0 ? say('pages', { count: pages }) : say('format')
   return (
@@ -18,6 +18,7 @@ export function StartReadingAct({ props, data: { article, marks }, fields }: Blo
       note={length}
       href={href}
       label={say(begunAt === undefined ? 'start' : 'actOn')}
+      kept={{ ...place, state: say('begun'), label: say('actOn') }}
     />
   )
 }

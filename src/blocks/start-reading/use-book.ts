@@ -2,12 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 import { fileAddress } from '#components/file-address.ts'
 import {
+  isBegun,
   newerPosition,
   parsePosition,
   positionKey,
   readKeptPosition,
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
+import { useHydrated } from '#components/use-hydrated.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
@@ -30,6 +32,8 @@ export interface Book {
   href: string
   /** The page to continue on, once reading has begun. */
   begunAt: number | undefined
+  /** Attributes of the way in: until React knows the position itself, the enhancement reads it. */
+  place: { 'data-enhance'?: string; 'data-place'?: string }
 }
 
 /** Returns the file of a book, and how far the visitor has read in it. */
@@ -37,6 +41,7 @@ export function useBook({ article, marks, fields, to }: BookSubject): Book {
   const { site } = usePage()
   const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
   const key = positionKey(article)
+  const isAwake = useHydrated()
   const kept = useSyncExternalStore(
     subscribeToPositions,
     () => readKeptPosition(key),
@@ -44,11 +49,11 @@ export function useBook({ article, marks, fields, to }: BookSubject): Book {
   )
   // The later of the positions of this browser and of the member's other devices.
   const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
-  const isBegun = position !== undefined && (position.page > 1 || position.offset > 0.1)
   return {
     address: fileAddress(String(valueOf('file')), site.storage),
     pages: Number(valueOf('pages')),
     href: `/${to.replace('{id}', String(article.id))}`,
-    begunAt: isBegun ? position.page : undefined,
+    begunAt: isBegun(position) ? position.page : undefined,
+    place: isAwake || marks ? {} : { 'data-enhance': 'kept-place', 'data-place': key },
   }
 }

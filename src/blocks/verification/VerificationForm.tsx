@@ -6,6 +6,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
@@ -45,9 +46,9 @@ export function VerificationForm({ form }: { form: FormModel }) {
     changed(['verification', 'me'])
   })
   return (
-    <form className={styles['form']} noValidate aria-label={form.title} onSubmit={send}>
+    <ScriptForm className={styles['form']} aria-label={form.title} onSubmit={send}>
       <FormFields wiring={wiring} controls={allControls} actions={actions} storage={site.storage} />
       <SubmitButton wiring={wiring} />
-    </form>
+    </ScriptForm>
   )
 }

@@ -9,6 +9,7 @@ import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 import type { FormMethods } from './form-methods.ts'
 
 /** Sends the values; returned faults are shown at their fields. */
@@ -79,6 +80,7 @@ export function useFormModel(
     mode: 'onTouched',
   })
   const forgetDraft = useKeptDraft(keepAs, form, methods, suggestsDefaults)
+  useTypedEarly(form, methods)
   const submit: FormWiring['submit'] = (send) => {
     if (methods.formState.isSubmitting) return
     const [waiting] = busy.current

@@ -14,20 +14,22 @@ import type { FormMethods } from './form-methods.ts'
 export function useKeptDraft(
   name: string | undefined,
   form: FormModel,
-  { getValues, setValue, subscribe }: FormMethods,
+  { getFieldState, getValues, setValue, subscribe }: FormMethods,
   isSuggestion = false,
 ): () => void {
   useEffect(() => {
     if (name === undefined) return undefined
     for (const [field, value] of Object.entries(readKeptDraft(name, form)))
-      if (isSuggestion || isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true })
+      // What was typed before the form was awake is newer than its draft.
+      if (isEmpty(getValues(field)) || (isSuggestion && !getFieldState(field).isDirty))
+        setValue(field, value, { shouldDirty: true })
     // Known values, such as a member's own number, are no draft: they must not be left for the next member.
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields = {} }) =>
         keepDraft(name, form, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field]))),
     })
-  }, [form, getValues, isSuggestion, name, setValue, subscribe])
+  }, [form, getFieldState, getValues, isSuggestion, name, setValue, subscribe])
   return useCallback(() => name !== undefined && keepDraft(name, form, {}), [form, name])
 }
 

@@ -1,5 +1,4 @@
 import { Link } from '../text/Link.tsx'
-import { goWithoutHistory } from './go-without-history.ts'
 import styles from './act-bar.module.css'
 
 export interface ActBarProps {
@@ -13,20 +12,31 @@ export interface ActBarProps {
   href: string
   /** The act itself, as the label of the button. */
   label: string
+  /** The words for a visitor who has begun already, and the mark of the enhancement that puts them in place. */
+  kept?: { state: string; label: string; 'data-enhance'?: string; 'data-place'?: string }
 }
 
 /**
  * An act in a line: its state on the left, its button on the right. All parts keep their places and sizes in every
  * state, so that nothing moves when the state changes.
  */
-export function ActBar({ state, variant, note, href, label }: ActBarProps) {
+export function ActBar({ state, variant, note, href, label, kept }: ActBarProps) {
+  const { state: keptState, label: keptLabel, ...mark } = kept ?? {}
   return (
-    <div className={styles['bar']} data-variant={variant}>
+    <div className={styles['bar']} data-variant={variant} {...mark}>
       <p className={styles['words']}>
-        <span className={styles['state']}>{state}</span>
+        <span className={styles['state']} data-kept={keptState} suppressHydrationWarning>
+          {state}
+        </span>
         {note ? <span className={styles['note']}>{note}</span> : null}
       </p>
-      <Link className={styles['go']} href={href} onClick={goWithoutHistory}>
+      <Link
+        className={styles['go']}
+        href={href}
+
+        data-kept={keptLabel}
+        suppressHydrationWarning
+      >
         {label}
       </Link>
     </div>

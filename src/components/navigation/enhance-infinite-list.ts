@@ -6,6 +6,8 @@ import { whenInView } from './when-in-view.ts'
 interface ListTools {
   /** Fetches the sections of a page by its address below the router base; undefined where it cannot be had. */
   fetchMain: (href: string) => Promise<HTMLElement | undefined>
+  /** Applies the styles of what the document does not show yet: a list that loads, and its failure. */
+  showMore: () => Promise<void>
 }
 
 /** The end of a list that has a further page. */
@@ -23,7 +25,7 @@ interface ListEnd {
  * @param box the list that InfinitePage.tsx writes
  * @returns a function that leaves the list as it has grown, with its link to the next page
  */
-export function enhanceInfiniteList(box: HTMLElement, { fetchMain }: ListTools): () => void {
+export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: ListTools): () => void {
   const section = box.closest('[data-block]')
   const { rows, foot } = partsOf(box)
   if (!section || !rows || !foot) return () => undefined
@@ -43,6 +45,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain }: ListTools):
     if (!end || isLoading) return
     unwatch()
     isLoading = true
+    await showMore()
     end.show('loading')
     const [main] = await Promise.all([fetchMain(end.next), loadingIsDrawn()])
     isLoading = false

@@ -1,5 +1,7 @@
+import { goWithoutHistory } from './go-without-history.ts'
+
 /**
- * Hides the act at the foot of a phone's page while its section is in view.
+ * Hides the act at the foot of a phone's page while its section is in view, and leads to it without a history entry.
  *
  * @param foot the element that render/PageFoot.tsx writes; `data-foot` is the id of its section
  * @returns a function that leaves it to itself again
@@ -17,5 +19,9 @@ export function enhancePageFoot(foot: HTMLElement): () => void {
     },
   )
   observer.observe(target)
-  return () => observer.disconnect()
+  foot.addEventListener('click', goWithoutHistory)
+  return () => {
+    observer.disconnect()
+    foot.removeEventListener('click', goWithoutHistory)
+  }
 }

@@ -64,6 +64,11 @@ export function newerPosition(
   return kept && (kept.page === told.page || kept.time >= told.time) ? kept : { ...told, offset: 0 }
 }
 
+/** Returns whether a book was read further than its first look. */
+export function isBegun(position: ReadingPosition | undefined): position is ReadingPosition {
+  return position !== undefined && (position.page > 1 || position.offset > 0.1)
+}
+
 export function keepPosition(key: string, { page, offset, pages, time }: ReadingPosition): void {
   try {
     window.localStorage.setItem(

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
 import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
+import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { type Send, useFormModel } from '#components/form/use-form-model.ts'
 import type { FormModel } from '#contract/form.ts'
@@ -137,10 +138,10 @@ describe('a form of the schema', () => {
     function Page({ form }: { form: FormModel }) {
       const wiring = useFormModel(form, { today: TODAY, text: formText })
       return (
-        <form>
+        <ScriptForm>
           <FormFields wiring={wiring} controls={allControls} />
           <SubmitButton wiring={wiring} />
-        </form>
+        </ScriptForm>
       )
     }
     const host = document.createElement('div')
@@ -149,6 +150,7 @@ describe('a form of the schema', () => {
       'button',
       'button',
     ])
+    expect(host.querySelector('form')?.getAttribute('method')).toBe('dialog')
   })
 })
 

@@ -3,7 +3,10 @@ import { isForElsewhere, linkOf } from './follow-links.ts'
 /** The elements that a visitor acts on: being near one of them wakes its section. */
 const ACTIVE = 'a,button,input,select,textarea,label,summary,[role=button],[role=tab],[contenteditable]'
 
-export interface HoldActs {
+/** Those that work without their section's code; a foot is more than its enhancement. */
+const PLAIN = '[data-enhance]:not([data-foot]),[data-share],[data-print]'
+
+export interface WakeOnTouch {
   /** The section that the element belongs to, if it is an island that is still asleep. */
   sleeperOf: (element: Element) => string | undefined
   /** Resolves when the section answers presses. */
@@ -14,11 +17,11 @@ export interface HoldActs {
  * Wakes the section that the visitor is about to act in, and holds presses and forms until it answers them: then they
  * happen again, on the same element. Links to pages are never held.
  */
-export function holdActs({ sleeperOf, wake }: HoldActs): void {
+export function wakeOnTouch({ sleeperOf, wake }: WakeOnTouch): void {
   /** The island to wake for an event; links to pages and to elsewhere need none. */
   const islandOf = (target: EventTarget | null): { id: string; active: HTMLElement } | undefined => {
     const active = target instanceof Element ? target.closest<HTMLElement>(ACTIVE) : null
-    if (!active || (active instanceof HTMLAnchorElement && leadsAway(active))) return undefined
+    if (!active || active.closest(PLAIN) || (active instanceof HTMLAnchorElement && leadsAway(active))) return undefined
     const id = sleeperOf(active)
     return id === undefined ? undefined : { id, active }
   }
@@ -64,10 +67,11 @@ export function holdActs({ sleeperOf, wake }: HoldActs): void {
   )
 }
 
-/** Whether a link needs no code of its section: it leads to a page, or out of this tab. */
+/** Whether a link needs no code of its section: it leads to a page, to a place on this one, or out of this tab. */
 function leadsAway(anchor: HTMLAnchorElement): boolean {
   return (
     linkOf(anchor) !== undefined ||
+    anchor.getAttribute('href')?.startsWith('#') === true ||
     anchor.hasAttribute('download') ||
     (anchor.target !== '' && anchor.target !== '_self') ||
     anchor.origin !== window.location.origin

@@ -1,5 +1,5 @@
-// The whole style sheet. The build takes it from here; browsers load no code of it. In development it is a script of
-// every page, because sections that are the server's HTML bring no styles of their own.
+// Loaded by pages of the development server only. Browsers load no code of sections that stay the server's HTML, and in
+// development the styles of a section come with its code; the build takes them from the whole sheet instead.
 import '#styles/layers.css'
 import '#styles/palette.css'
 import '#styles/tokens.css'

@@ -1,12 +1,13 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
 import { type ReadingSentence, readingRanges } from './reading-ranges.ts'
 
 /** The name of the highlight that `::highlight()` in read-aloud.module.css paints. */
 const HIGHLIGHT = 'reading'
 
-export interface ReadAloudState {
-  state: 'idle' | 'reading' | 'paused'
+export type ReadingState = 'idle' | 'reading' | 'paused'
+
+/** A text that is read aloud, or can be. */
+export interface Reading {
+  state: () => ReadingState
   /** Starts, or continues with the sentence at which it paused. */
   read: () => void
   pause: () => void
@@ -16,68 +17,65 @@ export interface ReadAloudState {
 /**
  * Reads a part of the page with the browser's own voice, sentence by sentence, and marks the current sentence. The
  * document is unchanged: the mark is a CSS highlight, where the browser supports it.
+ *
+ * @param onState called after every change of the state
  */
-export function useReadAloud(target: RefObject<HTMLElement | null>): ReadAloudState {
-  const [state, setState] = useState<ReadAloudState['state']>('idle')
-  const sentences = useRef<readonly ReadingSentence[]>([])
-  const next = useRef(0)
+export function readText(text: HTMLElement, onState: (state: ReadingState) => void): Reading {
+  let state: ReadingState = 'idle'
+  let sentences: readonly ReadingSentence[] = []
+  let next = 0
   // Numbers the readings, so that the `end` event of a cancelled utterance does not start the next sentence of another
   // reading.
-  const reading = useRef(0)
+  let current = 0
 
-  const silence = useCallback(() => {
-    reading.current += 1
+  const enter = (entered: ReadingState) => {
+    state = entered
+    onState(entered)
+  }
+  const silence = () => {
+    current += 1
     window.speechSynthesis.cancel()
-  }, [])
-
-  const stop = useCallback(() => {
+  }
+  const stop = () => {
     silence()
-    next.current = 0
+    next = 0
     mark(undefined)
-    setState('idle')
-  }, [silence])
-
-  const speak = useCallback((): void => {
-    const sentence = sentences.current[next.current]
+    enter('idle')
+  }
+  const speak = (): void => {
+    const sentence = sentences[next]
     if (!sentence) return stop()
-    const mine = reading.current
+    const mine = current
     const utterance = new SpeechSynthesisUtterance(sentence.text)
     utterance.lang = 'zh-CN'
     utterance.rate = 0.9
     utterance.onend = () => {
-      if (mine !== reading.current) return
-      next.current += 1
+      if (mine !== current) return
+      next += 1
       speak()
     }
     utterance.onerror = () => {
-      if (mine === reading.current) stop()
+      if (mine === current) stop()
     }
     mark(sentence.range)
     window.speechSynthesis.speak(utterance)
-  }, [stop])
-
-  const read = () => {
-    if (!target.current) return
-    if (state === 'idle') sentences.current = readingRanges(target.current)
-    silence()
-    setState('reading')
-    speak()
   }
-  // `speechSynthesis.pause` ends the reading for good on Android, so the reading is cancelled and starts again at the
-  // same sentence.
-  const pause = () => {
-    silence()
-    setState('paused')
-  }
-
-  useEffect(
-    () => () => {
-      if (reading.current > 0) silence()
-      mark(undefined)
+  return {
+    state: () => state,
+    read: () => {
+      if (state === 'idle') sentences = readingRanges(text)
+      silence()
+      enter('reading')
+      speak()
     },
-    [silence],
-  )
-  return { state, read, pause, stop }
+    // `speechSynthesis.pause` ends the reading for good on Android, so the reading is cancelled and starts again at the
+    // same sentence.
+    pause: () => {
+      silence()
+      enter('paused')
+    },
+    stop,
+  }
 }
 
 /** Marks the sentence and scrolls it into view; `undefined` removes the mark. */

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { enhancePageFoot } from '#components/navigation/enhance-page-foot.ts'
@@ -97,6 +97,8 @@ describe('the foot of a phone’s page', () => {
 
   it('leads to the place with the focus, and without a history entry that going back would have to pass', () => {
     const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    const foot = container.querySelector<HTMLElement>('[data-enhance=page-foot]')
+    if (foot) onTestFinished(enhancePageFoot(foot))
     const place = container.querySelector('#seat-1')
     const scroll = vi.fn<() => void>()
     Object.assign(place ?? {}, { scrollIntoView: scroll })

@@ -199,6 +199,7 @@ export const rooms = [
       'src/contract/**',
       'src/data/stored-token.ts',
       'src/state/return-steps.ts',
+      'src/app/hydration-data.ts',
       // Loaded on demand.
       'src/app/create-application.tsx',
       'src/app/share/page-tools.ts',

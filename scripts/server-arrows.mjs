@@ -82,6 +82,7 @@ export const serverRooms = [
       ...engine,
       'src/app/entry-server.tsx',
       'src/app/hydration-data.ts',
+      'src/app/page-response.ts',
       'src/app/portal-facts.ts',
       'src/app/component-paths.ts',
     ],
@@ -149,7 +150,7 @@ export const serverRooms = [
   {
     name: 'the composition of the server',
     holds: ['server/*.ts'],
-    may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx'],
+    may: ['server/**', ...engine, 'src/data/**', 'src/app/entry-server.tsx', 'src/app/component-paths.ts'],
     types: ['src/app/**', 'src/render/**'],
     because: 'Here the server is put together; of what draws it takes the renderer and hands it on.',
   },

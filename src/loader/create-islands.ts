@@ -90,7 +90,7 @@ export function createIslands({ application, isMember }: IslandsOptions): Island
 
 /** Whether a section counts seconds: a moment that changes it is near. */
 function isCounting(id: string): boolean {
-  return document.getElementById(id)?.querySelector('[data-ticks]') != null
+  return Boolean(document.getElementById(id)?.querySelector('[data-ticks]'))
 }
 
 /** Whether typed values or an act wait in this tab, which its sections take up. */

@@ -11,9 +11,9 @@ export type Progress = 'still' | 'loading' | 'cut-off'
 
 export interface NavigationOptions {
   history: VisitHistory
-  pages: Pages
+  load: Pages['load']
   /** Shows a page in place of the old one. */
-  show: (page: PageAnswer, isReturn: boolean) => Promise<void>
+  show: (page: PageAnswer, isReturn: boolean) => void
   onProgress: (progress: Progress) => void
   /**
    * Loads an address afresh: for a new version of the site, where the answer is no page, and to another site. The entry
@@ -45,7 +45,7 @@ const isAbroad = (to: string) => /^https?:\/\//iu.test(to)
  */
 export function createNavigation({
   history,
-  pages,
+  load,
   show,
   onProgress,
   leave,
@@ -66,7 +66,7 @@ export function createNavigation({
     const address = ROUTER_BASE.slice(0, -1) + href
     onProgress('loading')
     try {
-      const answer = await pages.load(href, { reuse: isReturn, isAnew })
+      const answer = await load(href, { reuse: isReturn, isAnew })
       if (signal.aborted) return
       if (!answer) return leave(address)
       if (answer.kind === 'redirect')
@@ -74,8 +74,8 @@ export function createNavigation({
       // docs/specification/portal.md#states: without a login, a page for members leads to /login.
       if (answer.data.plan.auth && !isMember()) return navigate(`/login?from=${encodeURIComponent(address)}`, onward)
       shown = { href, key }
-      await show(answer, isReturn)
-      if (!signal.aborted) onProgress('still')
+      show(answer, isReturn)
+      onProgress('still')
     } catch {
       if (signal.aborted) return
       // An answer that is no page comes with a fresh document.

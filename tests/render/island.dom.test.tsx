@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -24,8 +24,9 @@ const Lively: AnyBlock = ({ props }) => {
   const now = useNow()
   const { token = '' } = useAuth()
   const [pressed, setPressed] = useState(0)
+  useEffect(() => () => void (unmounted += 1), [])
   return (
-    <button type="button" id={id} ref={() => () => void (unmounted += 1)} onClick={() => setPressed(pressed + 1)}>
+    <button type="button" id={id} onClick={() => setPressed(pressed + 1)}>
       {`${String(props['says'])} ${now - NOW} ${pressed}${token}`}
     </button>
   )
@@ -118,18 +119,17 @@ describe('an island', () => {
     expect(other?.textContent).toBe('two 0 0')
   })
 
-  it('takes up what changes, and keeps its HTML', () => {
+  it('takes up what changes, and keeps its HTML', async () => {
     const host = served([section('one')])
     const [button] = host.querySelectorAll('button')
     const auth = createAuthState()
     wake(section('one'), auth)
-    return act(async () => {
+    await act(async () => {
       auth.token = ' lin'
-    }).then(() => {
-      expect(host.querySelector('button')).toBe(button)
-      expect(button?.textContent).toBe('one 0 0 lin')
-      expect(problems).toEqual([])
     })
+    expect(host.querySelector('button')).toBe(button)
+    expect(button?.textContent).toBe('one 0 0 lin')
+    expect(problems).toEqual([])
   })
 
   it('shows at first the time that its HTML shows, which was kept, then the present', () => {

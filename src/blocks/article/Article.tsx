@@ -8,6 +8,7 @@ import { articleFacts, articlePictures } from './article-facts.ts'
 import styles from './article.module.css'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleGallery } from './ArticleGallery.tsx'
+import { ArticleBar } from './ArticleBar.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleLead } from './ArticleLead.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
@@ -32,6 +33,19 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
   const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
 
   const marks = <ArticleMarks article={data.article} names={actions} marks={data.marks} request={requests.marks} />
+  const bar = (
+    <ArticleBar article={data.article}>
+      {page.elder ? (
+        <div className={styles['aloud']}>
+          <ReadAloud text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
+        </div>
+      ) : null}
+      {page.device === 'desktop' ? marks : null}
+      <ArticleTools />
+    </ArticleBar>
+  )
+  // Where it is shown: a page is drawn while it arrives, and the facts would push it down.
+  const isBelowFacts = page.device === 'desktop' && shownLead === 'portrait'
 
   return (
     // With another entity the page has another element, which is enhanced anew.
@@ -54,13 +68,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
       ) : null}
       <div className={styles['leaf']} data-aloud="">
         <ArticleHeader article={data.article} fields={fields}>
-          {page.elder ? (
-            <div className={styles['aloud']}>
-              <ReadAloud text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
-            </div>
-          ) : null}
-          {page.device === 'desktop' ? marks : null}
-          <ArticleTools />
+          {isBelowFacts ? null : bar}
         </ArticleHeader>
         {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
         <div className={styles['facts']}>
@@ -73,6 +81,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
             }))}
           />
         </div>
+        {isBelowFacts ? bar : null}
         {body ? <ArticleBody html={body} /> : null}
       </div>
       {page.device === 'mobile' ? marks : null}

@@ -1,15 +1,13 @@
-import { machineTime } from '#components/format/format-day.ts'
-import { formatTime } from '#components/format/format-time.ts'
 import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { usePage } from '#state/page-context.ts'
 
 import styles from './article.module.css'
 import { ArticleOccasion } from './ArticleOccasion.tsx'
 
-/** The category, title, summary and source of a text. */
+/** The category, title and summary of a text. */
 export function ArticleHeader({
   article,
   fields,
@@ -20,12 +18,10 @@ export function ArticleHeader({
   children: React.ReactNode
 }) {
   const { site, device, trail } = usePage()
-  const say = useText('article')
-  const { category, title, summary, source, author, publishTime, views } = article
+  const { category, title, summary } = article
   const type = site.types[article.type]
   // The bar of a phone has named the area already.
   const isNamed = device === 'mobile' && trail.at(-1)?.title === type?.name
-  const time = formatTime(publishTime, site.timezone)
   return (
     <header className={styles['header']}>
       <p className={styles['kicker']} data-silent="">
@@ -37,19 +33,7 @@ export function ArticleHeader({
       </h1>
       <ArticleOccasion article={article} fields={fields} />
       {summary ? <p className={styles['summary']}>{summary}</p> : null}
-      <div className={styles['bar']} data-silent="">
-        <ul className={styles['meta']}>
-          {source ? <li>{say('source', { name: source })}</li> : null}
-          {author ? <li>{say('author', { name: author })}</li> : null}
-          {time ? (
-            <li>
-              <time dateTime={machineTime(publishTime)}>{time}</time>
-            </li>
-          ) : null}
-          {views > 0 ? <li>{say('views', { count: views })}</li> : null}
-        </ul>
-        {children}
-      </div>
+      {children}
     </header>
   )
 }

@@ -6,7 +6,7 @@ export async function switchOnSheet(): Promise<void> {
   let link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]')
   if (!link) return
   if (!link.sheet) {
-    if (document.readyState === 'complete') link = askAgain(link)
+    if (document.readyState === 'complete' && link.dataset['again'] === undefined) link = askAgain(link)
     await settled(link)
   }
   link.media = 'all'
@@ -16,6 +16,7 @@ export async function switchOnSheet(): Promise<void> {
 function askAgain(link: HTMLLinkElement): HTMLLinkElement {
   const again = document.createElement('link')
   for (const { name, value } of link.attributes) again.setAttribute(name, value)
+  again.dataset['again'] = ''
   link.replaceWith(again)
   return again
 }

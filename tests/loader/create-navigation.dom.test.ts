@@ -88,13 +88,11 @@ beforeEach(() => {
   visit = aHistory()
   navigation = createNavigation({
     history: visit.history,
-    pages: {
-      load: (href, options) => {
-        asked.push([href, options])
-        return answerOf(href).promise
-      },
+    load: (href, options) => {
+      asked.push([href, options])
+      return answerOf(href).promise
     },
-    show: async ({ title }, isReturn) => void told.push(`${isReturn ? 'again' : 'shown'} ${title}`),
+    show: ({ title }, isReturn) => void told.push(`${isReturn ? 'again' : 'shown'} ${title}`),
     onProgress: (progress) => told.push(progress),
     leave: (href) => told.push(`left for ${href}`),
     isMember: () => isMember,

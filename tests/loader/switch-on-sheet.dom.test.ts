@@ -30,7 +30,7 @@ describe('the whole style sheet', () => {
   it('is asked for again where it had failed before this script ran: no event would come', async () => {
     write(null, 'complete')
     const failed = sheetLink()
-    const done = switchOnSheet()
+    const done = Promise.all([switchOnSheet(), switchOnSheet()])
     expect(sheetLink()).not.toBe(failed)
     sheetLink()?.dispatchEvent(new Event('load'))
     await done

@@ -201,7 +201,7 @@ export const rooms = [
       'src/state/return-steps.ts',
       'src/app/hydration-data.ts',
       // Loaded on demand.
-      'src/app/create-application.tsx',
+      'src/app/entry-application.tsx',
       'src/app/share/page-tools.ts',
       'src/app/suggest/attach-suggestions.ts',
     ],

@@ -1,7 +1,7 @@
 /** The script that runs on every page. */
 export const LOADER = 'src/loader/entry-loader.ts'
 /** The code of all sections that come alive, loaded when the first of them does. */
-export const APPLICATION = 'src/app/create-application.tsx'
+export const APPLICATION = 'src/app/entry-application.tsx'
 
 /**
  * Returns the source path of a block's component, "search-form" → "src/blocks/search-form/SearchForm.tsx": folder, JSON

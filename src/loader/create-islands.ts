@@ -1,4 +1,4 @@
-import type { Application } from '#app/create-application.tsx'
+import type { Application } from '#app/entry-application.tsx'
 import type { HydrationData } from '#app/hydration-data.ts'
 
 /** A section that shows the time comes alive when it is as old as a page may be (server/pages/create-pages.ts). */

@@ -1,4 +1,4 @@
-import type { Application, ApplicationOptions } from '#app/create-application.tsx'
+import type { Application, ApplicationOptions } from '#app/entry-application.tsx'
 import type { BrowserFacts } from '#app/portal-facts.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
@@ -33,7 +33,7 @@ export function loadApplication(version: string, options: Omit<ApplicationOption
   const facts = async () => (await Promise.all([fetchFacts(), switchOnSheet()]))[0]
   const start = once(async () => {
     void preload(options.page().scripts)
-    const [{ createApplication }, known] = await Promise.all([import('#app/create-application.tsx'), facts()])
+    const [{ createApplication }, known] = await Promise.all([import('#app/entry-application.tsx'), facts()])
     if (!known) {
       window.location.reload()
       throw new Error(`The portal has another version than ${version} now`)

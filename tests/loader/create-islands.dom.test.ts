@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Application } from '#app/create-application.tsx'
+import type { Application } from '#app/entry-application.tsx'
 import type { HydrationData } from '#app/hydration-data.ts'
 import { createIslands, type Islands } from '#loader/create-islands.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'

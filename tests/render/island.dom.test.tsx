@@ -71,7 +71,7 @@ function served(sections: readonly PlannedSection[]): HTMLElement {
   return host
 }
 
-/** Hydrates a section in its place, as the application does (src/app/create-application.tsx). */
+/** Hydrates a section in its place, as the application does (src/app/entry-application.tsx). */
 function wake(section: PlannedSection, auth = createAuthState()) {
   const place = document.getElementById(section.id)
   if (!place) throw new Error(`${section.id} has no place`)

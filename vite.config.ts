@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, clocks, isOneOf, kit, loader, shapes } from './scripts/browser-chunks.ts'
+import { base, clocks, isOneOf, kit, loader, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
@@ -37,7 +37,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // First, so that the loader needs no other file.
-                { name: 'loader', test: isOneOf(loader), priority: 1 },
+                { name: 'loader', test: isOneOf(loader), priority: 2 },
+                { name: 'visit', test: isOneOf(visit), priority: 1 },
                 { name: 'base', test: isOneOf(base) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },

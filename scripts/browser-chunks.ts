@@ -3,12 +3,27 @@
 const packages = (names: readonly string[]) => names.map((name) => `node_modules/${name}/`)
 const files = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.`)
 
-/** Code of every page, all in one file; what it shares with the application is here, too. */
+/** The loader, and what it shares with what comes later, in one file. */
 export const loader: readonly string[] = [
-  ...files('src/loader', ['entry-loader', 'account-pages']),
-  ...files('src/contract', ['page-number', 'router-base', 'time/durations']),
-  ...files('src/components/dialog', ['document-overlays', 'overlay-history']),
+  ...files('src/loader', [
+    'account-pages',
+    'entry-loader',
+    'forward-return-address',
+    'is-saving-data',
+    'page-link',
+    'portal-address',
+    'switch-on-sheet',
+  ]),
+  ...files('src/contract', ['router-base']),
   ...files('src/data', ['stored-token']),
+]
+
+/** What leads to other pages, and what it shares with enhancements and with the application. */
+export const visit: readonly string[] = [
+  ...files('src/loader', ['start-visit', 'return-state']),
+  ...files('src/components/dialog', ['document-overlays', 'overlay-history']),
+  ...files('src/components/navigation', ['keep-page-in-address', 'when-in-view']),
+  ...files('src/contract', ['page-number', 'time/durations']),
   ...files('src/state', ['return-steps']),
 ]
 

@@ -6,6 +6,7 @@ import { enhanceFileSize } from '#blocks/start-reading/enhance-file-size.ts'
 import { enhanceKeptPlace } from '#blocks/start-reading/enhance-kept-place.ts'
 import { enhanceInfiniteList } from '#components/navigation/enhance-infinite-list.ts'
 import { enhancePageFoot } from '#components/navigation/enhance-page-foot.ts'
+import { enhanceTabRow } from '#components/navigation/enhance-tab-row.ts'
 import { enhanceReadAloud } from '#components/read-aloud/enhance-read-aloud.ts'
 
 import type { Enhance } from './enhance.ts'
@@ -20,5 +21,6 @@ export const enhancements: Readonly<Record<string, Enhance>> = {
   notice: enhanceNotice,
   'page-foot': enhancePageFoot,
   'read-aloud': enhanceReadAloud,
+  'tab-row': enhanceTabRow,
   'type-size': enhanceTypeSize,
 }

@@ -3,7 +3,7 @@ import { storedToken } from '#data/stored-token.ts'
 
 import { forwardReturnAddress } from './forward-return-address.ts'
 import { loginAddress } from './login-address.ts'
-import { startVisit } from './start-visit.ts'
+import { startPage } from './start-page.ts'
 
 /** Takes over the server's document. */
 function start(): void {
@@ -15,7 +15,7 @@ function start(): void {
   // The link to this page may have been pressed before this script could add the return address.
   const address = forwardReturnAddress(new URL(window.location.href), document.referrer).href
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
-  startVisit(data)
+  startPage(data)
 }
 
 /** @throws where the document is not from the portal's server */

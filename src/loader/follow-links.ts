@@ -3,7 +3,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import type { Navigate } from './create-navigation.ts'
 import type { VisitHistory } from './create-visit-history.ts'
-import { forwardReturnAddress } from './forward-return-address.ts'
+import { isForElsewhere, linkOf } from './page-link.ts'
 import { pageAddress } from './portal-address.ts'
 import { returnState } from './return-state.ts'
 
@@ -19,8 +19,6 @@ interface FollowLinks {
  */
 export function followLinks({ history, navigate, prefetch }: FollowLinks): void {
   const overlays = overlayHistory()
-  // An overlay that was open before a reload is closed now.
-  overlays.settle()
   const go = (href: string, replace = false) => {
     // The current address, or the one being opened (a link pressed twice): no new history entry, only a scroll to the
     // top.
@@ -65,21 +63,4 @@ export function followLinks({ history, navigate, prefetch }: FollowLinks): void 
   }
   for (const name of ['mouseover', 'focusin', 'touchstart'] as const)
     document.addEventListener(name, prepare, { passive: true })
-}
-
-/** Whether a press opens a link in another tab or window, or saves it. */
-export function isForElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-}
-
-/** Returns the link of an event, if it leads to another page of this portal in this tab. */
-export function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement; href: string } | undefined {
-  const anchor = target instanceof Element ? target.closest('a') : null
-  if (!anchor?.href || anchor.hasAttribute('download') || (anchor.target !== '' && anchor.target !== '_self'))
-    return undefined
-  const url = forwardReturnAddress(new URL(anchor.href), window.location.href)
-  const href = pageAddress(url, window.location.origin)
-  const isOnThisPage =
-    url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
-  return href === undefined || isOnThisPage ? undefined : { anchor, href }
 }

@@ -4,6 +4,7 @@ import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { once } from './once.ts'
 import { preload } from './preload.ts'
+import type { Visit } from './start-visit.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 
 export interface ApplicationLoader {
@@ -17,12 +18,19 @@ export interface ApplicationLoader {
   started: () => Application | undefined
 }
 
+interface ApplicationLoaderOptions extends Pick<ApplicationOptions, 'page' | 'onMember'> {
+  visit: () => Promise<Visit>
+}
+
 /**
  * Creates the loader of the application.
  *
  * @param version of the portal that made this document
  */
-export function loadApplication(version: string, options: Omit<ApplicationOptions, 'facts'>): ApplicationLoader {
+export function loadApplication(
+  version: string,
+  { page, onMember, visit }: ApplicationLoaderOptions,
+): ApplicationLoader {
   let started: Application | undefined
   const fetchFacts = once(async () => {
     const response = await fetch(`${ROUTER_BASE}portal/${version}.facts.json`)
@@ -32,13 +40,17 @@ export function loadApplication(version: string, options: Omit<ApplicationOption
   })
   const facts = async () => (await Promise.all([fetchFacts(), switchOnSheet()]))[0]
   const start = once(async () => {
-    void preload(options.page().scripts)
-    const [{ createApplication }, known] = await Promise.all([import('#app/entry-application.tsx'), facts()])
+    void preload(page().scripts)
+    const [{ createApplication }, known, { history, navigate }] = await Promise.all([
+      import('#app/entry-application.tsx'),
+      facts(),
+      visit(),
+    ])
     if (!known) {
       window.location.reload()
       throw new Error(`The portal has another version than ${version} now`)
     }
-    started = createApplication({ ...options, facts: known })
+    started = createApplication({ page, onMember, history, navigate, facts: known })
     return started
   })
   return { fetchFacts, facts, start, started: () => started }

@@ -1,5 +1,5 @@
 import { isAccountPage } from './account-pages.ts'
-import { isForElsewhere } from './follow-links.ts'
+import { isForElsewhere } from './page-link.ts'
 import { loginAddress } from './login-address.ts'
 
 /**

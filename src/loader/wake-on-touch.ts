@@ -1,4 +1,4 @@
-import { isForElsewhere, linkOf } from './follow-links.ts'
+import { isForElsewhere, linkOf } from './page-link.ts'
 
 /** The elements that a visitor acts on: being near one of them wakes its section. */
 const ACTIVE = 'a,button,input,select,textarea,label,summary,[role=button],[role=tab],[contenteditable]'

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import styles from './count-tabs.module.css'
 import { Link } from '../text/Link.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -32,15 +30,9 @@ export interface CountTabsProps {
 
 /** Links that filter a list, each with the number of results. On a phone they form a scrollable row. */
 export function CountTabs({ label, tabs, current, device, prefetch = false }: CountTabsProps) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView, which would also scroll the page itself.
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [current])
   return (
     <nav className={styles['tabs']} aria-label={label} data-device={device}>
-      <ul className={styles['row']} ref={row}>
+      <ul className={styles['row']} data-enhance="tab-row">
         {tabs.map(({ value, name, count, atLeast, note, href }) => (
           <li key={value}>
             <Link

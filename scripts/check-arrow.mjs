@@ -24,7 +24,7 @@ export function checkArrow({ from, specifier, isType }) {
 }
 
 /**
- * @param {import('./arrows.mjs').Room} room
+ * @param {import('./rooms-of.mjs').Room} room
  * @param {string} from
  * @param {Target} target
  * @param {boolean} isType
@@ -98,7 +98,7 @@ function toPattern(glob) {
 }
 
 /**
- * @param {import('./arrows.mjs').Room} room
+ * @param {import('./rooms-of.mjs').Room} room
  * @param {string} from
  * @returns {Record<string, string>}
  */

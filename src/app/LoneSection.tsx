@@ -9,14 +9,14 @@ interface LoneSectionProps {
   /** Of the page, below the router base. */
   address: string
   provided: Provided
-  children: ReactNode
+  content: ReactNode
 }
 
 /** A section on the server, or its act at the page's foot, rendered by itself. */
-export function LoneSection({ address, provided, children }: LoneSectionProps) {
+export function LoneSection({ address, provided, content }: LoneSectionProps) {
   return (
     <StaticRouter basename={ROUTER_BASE} location={ROUTER_BASE + address}>
-      <PageProviders {...provided}>{children}</PageProviders>
+      <PageProviders {...provided}>{content}</PageProviders>
     </StaticRouter>
   )
 }

@@ -1,7 +1,7 @@
 /** The script that runs on every page. */
 export const LOADER = 'src/loader/entry-loader.ts'
 /** The code of all sections that come alive, loaded when the first of them does. */
-export const APPLICATION = 'src/app/create-application.tsx'
+export const APPLICATION = 'src/app/entry-application.tsx'
 /** What a press needs that asks for a login: the functions for members and the popup. */
 export const LOGIN = ['src/app/member/create-loaded-member.ts', 'src/app/member/LoginDialog.tsx']
 

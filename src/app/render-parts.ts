@@ -59,7 +59,7 @@ export function renderFragments(
     fragments.of({ route: plan.route, section, results, page, now: clock.renderedAt }, () => {
       const { reads, ...watched } = watchReads(page, clock)
       const provided: Provided = { ...shared, ...watched }
-      const html = toHtml(createElement(LoneSection, { address, provided, children: content }), idPrefixOf(section.id))
+      const html = toHtml(createElement(LoneSection, { address, provided, content }), idPrefixOf(section.id))
       return { html, reads: reads() }
     }),
   ]

@@ -4,18 +4,19 @@ import { overlayHistory } from '#components/dialog/document-overlays.ts'
  * Closes what the navigation opens by CSS or `details` alone: the parts of an area by Escape (WCAG 1.4.13) and after a
  * choice, until the pointer or the focus goes elsewhere; a phone's sheet by Escape, and by going back.
  *
+ * @param root the document, or an element around a page
  * @returns a function that closes the sheet, for the next page
  */
-export function closeMenus(document: Document): () => void {
+export function closeMenus(root: GlobalEventHandlers & ParentNode): () => void {
   let release: (() => void) | undefined
-  const openSheet = () => document.querySelector<HTMLDetailsElement>('details[data-areas][open]')
+  const openSheet = () => root.querySelector<HTMLDetailsElement>('details[data-areas][open]')
   const closeSheet = () => {
     const sheet = openSheet()
     if (sheet) sheet.open = false
     return sheet
   }
   // `toggle` does not bubble, but it can be captured.
-  document.addEventListener(
+  root.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || target.dataset['areas'] === undefined) return
@@ -24,7 +25,7 @@ export function closeMenus(document: Document): () => void {
     },
     true,
   )
-  document.addEventListener('keydown', ({ key, target }) => {
+  root.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Escape') return
     closeSheet()?.querySelector('summary')?.focus()
     const area = areaOf(target)
@@ -33,13 +34,13 @@ export function closeMenus(document: Document): () => void {
     // The focused part is about to be hidden.
     area.querySelector('a')?.focus()
   })
-  document.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', ({ target }) => {
     const part = target instanceof Element ? target.closest('ul ul a') : null
     const area = areaOf(part)
     if (area) dismiss(area)
   })
   for (const name of ['mouseover', 'mouseout', 'focusin', 'focusout'] as const)
-    document.addEventListener(name, ({ target, relatedTarget }) => {
+    root.addEventListener(name, ({ target, relatedTarget }) => {
       const area = areaOf(target) ?? areaOf(relatedTarget)
       if (area && areaOf(target) !== areaOf(relatedTarget)) area.closest('nav')?.removeAttribute('data-dismissed')
     })

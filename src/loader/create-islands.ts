@@ -1,4 +1,4 @@
-import type { Application } from '#app/create-application.tsx'
+import type { Application } from '#app/entry-application.tsx'
 import type { HydrationData } from '#app/hydration-data.ts'
 
 /** A section that shows the time comes alive when it is as old as a page may be (server/pages/create-pages.ts). */
@@ -90,7 +90,7 @@ export function createIslands({ application, isMember }: IslandsOptions): Island
 
 /** Whether a section counts seconds: a moment that changes it is near. */
 function isCounting(id: string): boolean {
-  return document.getElementById(id)?.querySelector('[data-ticks]') != null
+  return Boolean(document.getElementById(id)?.querySelector('[data-ticks]'))
 }
 
 /** Whether typed values or an act wait in this tab, which its sections take up. */

@@ -1,11 +1,11 @@
-import type { Application, ApplicationOptions } from '#app/create-application.tsx'
+import type { Application, ApplicationOptions } from '#app/entry-application.tsx'
 import type { BrowserFacts } from '#app/portal-facts.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { once } from './once.ts'
 import { preload } from './preload.ts'
-import type { Visit } from './start-visit.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
+import type { Visit } from './visit.ts'
 
 export interface ApplicationLoader {
   /** Fetches the texts and facts that documents do not have; undefined where the portal has another version. */
@@ -42,7 +42,7 @@ export function loadApplication(
   const start = once(async () => {
     void preload(page().scripts)
     const [{ createApplication }, known, { history, navigate }] = await Promise.all([
-      import('#app/create-application.tsx'),
+      import('#app/entry-application.tsx'),
       facts(),
       visit(),
     ])

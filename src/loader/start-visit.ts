@@ -2,10 +2,10 @@ import { overlayHistory } from '#components/dialog/document-overlays.ts'
 import { storedToken } from '#data/stored-token.ts'
 
 import { closeMenus } from './close-menus.ts'
-import { createNavigation, type Navigate } from './create-navigation.ts'
+import { createNavigation } from './create-navigation.ts'
 import type { Stage } from './create-stage.ts'
-import { createVisitHistory, type VisitHistory } from './create-visit-history.ts'
-import { createPages, type Pages } from './fetch-pages.ts'
+import { createVisitHistory } from './create-visit-history.ts'
+import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
 import { keepScroll } from './keep-scroll.ts'
@@ -17,13 +17,7 @@ import { showPage } from './show-page.ts'
 import { showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
-
-/** A visit of several pages in one document. */
-export interface Visit {
-  history: VisitHistory
-  navigate: Navigate
-  pages: Pages
-}
+import type { Visit } from './visit.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'facts'>): Visit {

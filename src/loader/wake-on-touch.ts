@@ -30,7 +30,8 @@ export function wakeOnTouch({ sleeperOf, wake }: WakeOnTouch): void {
       name,
       ({ target }) => {
         const island = islandOf(target)
-        if (island) void wake(island.id)
+        // Where its code cannot be had, the next touch tries again.
+        if (island) wake(island.id).catch(() => undefined)
       },
       { passive: true },
     )
@@ -41,13 +42,17 @@ export function wakeOnTouch({ sleeperOf, wake }: WakeOnTouch): void {
       if (!island || isNative(event.target)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      island.active.setAttribute('aria-busy', 'true')
-      void wake(island.id).then(() => {
-        island.active.removeAttribute('aria-busy')
+      const { id, active } = island
+      // An impatient visitor presses again, and means it once.
+      if (active.getAttribute('aria-busy') === 'true') return
+      active.setAttribute('aria-busy', 'true')
+      const release = () => active.removeAttribute('aria-busy')
+      wake(id).then(() => {
+        release()
         // A drawing cannot be clicked, its button can.
-        const pressed = event.target instanceof HTMLElement ? event.target : island.active
+        const pressed = event.target instanceof HTMLElement ? event.target : active
         if (pressed.isConnected) pressed.click()
-      })
+      }, release)
     },
     true,
   )
@@ -59,9 +64,12 @@ export function wakeOnTouch({ sleeperOf, wake }: WakeOnTouch): void {
       if (id === undefined || !(form instanceof HTMLFormElement)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      void wake(id).then(() => {
-        if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
-      })
+      wake(id).then(
+        () => {
+          if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : undefined)
+        },
+        () => undefined,
+      )
     },
     true,
   )

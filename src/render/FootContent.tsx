@@ -19,7 +19,7 @@ interface FootContentProps {
 export function FootContent({ section, onAlive }: FootContentProps) {
   const { era } = useAuth()
   return (
-    <SectionBoundary fallback={() => null}>
+    <SectionBoundary fallback={() => null} onCaught={onAlive}>
       <SlotReader key={era} slots={Object.entries(section.requests)}>
         {(states) => <SectionAct section={section} states={states} onAlive={onAlive} />}
       </SlotReader>

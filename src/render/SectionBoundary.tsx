@@ -2,6 +2,8 @@ import { Component, type ReactNode, Suspense } from 'react'
 
 interface SectionBoundaryProps {
   fallback: (retry: () => void) => ReactNode
+  /** Called when a fault was caught: the section answers with its 重试. */
+  onCaught?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -14,6 +16,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { failed: b
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onCaught?.()
   }
 
   private readonly retry = () => this.setState({ failed: false })

@@ -23,7 +23,7 @@ export interface SectionProps {
 }
 
 interface SectionContentProps extends SectionProps {
-  /** Called when all of it is rendered, or hydrated. */
+  /** Called when all of it is rendered, or hydrated, or has failed. */
   onAlive?: (() => void) | undefined
 }
 
@@ -34,6 +34,7 @@ export function SectionContent({ section, places, onAlive }: SectionContentProps
   return (
     <SectionBoundary
       fallback={(retry) => <ErrorState message={say('broken')} retryLabel={say('retry')} onRetry={retry} />}
+      onCaught={onAlive}
     >
       <SlotReader key={era} slots={Object.entries(section.requests)}>
         {(states) => <SectionBody section={section} places={places} states={states} onAlive={onAlive} />}

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 
-import { useBrokenPictures } from '#app/use-broken-pictures.ts'
 import { Avatar } from '#components/picture/Avatar.tsx'
 import { BookCover } from '#components/picture/BookCover.tsx'
 import { Gallery } from '#components/picture/Gallery.tsx'
 import { Picture, type PictureRatio } from '#components/picture/Picture.tsx'
 import { QrCode } from '#components/ticket/QrCode.tsx'
+import { replaceBrokenPictures } from '#loader/replace-broken-pictures.ts'
 
 import styles from '../foundations/sheet.module.css'
 import { Sheet } from '../foundations/Sheet.tsx'
@@ -18,7 +19,7 @@ export default meta
 const ratios: readonly PictureRatio[] = ['21/9', '16/9', '3/2', '4/3', '1/1', '3/4']
 
 function Pictures() {
-  useBrokenPictures()
+  useEffect(() => replaceBrokenPictures(), [])
   return (
     <div className={styles['wide']}>
       {ratios.map((ratio) => (

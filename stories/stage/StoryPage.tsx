@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { MemoryRouter } from 'react-router-dom'
 import { action } from 'storybook/actions'
 
-import { allShellParts } from '#app/all-shell-parts.ts'
 import { PageFrame } from '#app/PageFrame.tsx'
 import type { PortalFacts } from '#app/portal-facts.ts'
 import type { ShellProps } from '#app/shell-model.ts'
-import { useBrokenPictures } from '#app/use-broken-pictures.ts'
 import type { ToastModel } from '#components/status/Toast.tsx'
 import { ToastStack } from '#components/status/ToastStack.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { ResultCache } from '#data/result-cache.ts'
+import { closeMenus } from '#loader/close-menus.ts'
 import { enhanceAll } from '#loader/enhance.ts'
+import { replaceBrokenPictures } from '#loader/replace-broken-pictures.ts'
 import type { PagePlan } from '#plan/page-plan.ts'
 import { type Member, nobody } from '#state/member.ts'
 import { createAuthState } from '#state/auth-state.ts'
@@ -57,15 +57,16 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
     [],
   )
   const root = useRef<HTMLDivElement>(null)
-  // There are no further pages: a list that grows says that the next one did not come.
-  useEffect(
-    () =>
-      root.current
-        ? enhanceAll(root.current, { fetchMain: () => Promise.resolve(undefined), showMore: () => Promise.resolve() })
-        : undefined,
-    [],
-  )
-  useBrokenPictures()
+  useEffect(() => replaceBrokenPictures(), [])
+  useEffect(() => {
+    if (!root.current) return undefined
+    closeMenus(root.current)
+    // There are no further pages: a list that grows says that the next one did not come.
+    return enhanceAll(root.current, {
+      fetchMain: () => Promise.resolve(undefined),
+      showMore: () => Promise.resolve(),
+    })
+  }, [])
   useInterceptedLinks(left)
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -88,9 +89,6 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
           auth={auth}
           act={act}
           member={member}
-          shellParts={allShellParts}
-          isLoading={false}
-          isCutOff={false}
         />
       </div>
       <ToastStack

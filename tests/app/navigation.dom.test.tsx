@@ -1,14 +1,17 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { allShellParts } from '#app/all-shell-parts.ts'
 import { MainNavigation } from '#app/desktop/MainNavigation.tsx'
 import { BottomBar } from '#app/mobile/BottomBar.tsx'
-import { ShellPartsContext } from '#app/shell-parts.ts'
+import { portalFacts } from '#app/portal-facts.ts'
+import { overlayHistory } from '#components/dialog/document-overlays.ts'
+import { closeMenus } from '#loader/close-menus.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
+import { forThisTest } from '../support/for-this-test.ts'
+import { readRealPortal } from '../support/real-portal.ts'
 import { say } from '../support/words.ts'
 
 const entries = [
@@ -24,15 +27,17 @@ const entries = [
   },
 ]
 
-/** A page with the parts that the first page of a visit leaves to the server. */
-const page = (content: ReactNode) => (
-  <BlockPage path="skill/teacher">
-    <ShellPartsContext value={allShellParts}>{content}</ShellPartsContext>
-  </BlockPage>
-)
+const shell = {
+  ...portalFacts(await readRealPortal()).shell,
+  navigation: entries,
+  tabs: entries.slice(0, 1),
+}
 
-function show(content: ReactNode): void {
-  render(page(content))
+/** Shows a part of the server's HTML, with what the loader does to it. */
+function show(content: ReactNode): () => void {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(<BlockPage path="skill/teacher">{content}</BlockPage>)
+  return forThisTest(() => closeMenus(document))
 }
 
 function link(name: string): HTMLElement {
@@ -43,100 +48,83 @@ function link(name: string): HTMLElement {
   return found
 }
 
-const focus = (element: HTMLElement) => act(() => element.focus())
 const escape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape' })
+const currentOf = (...names: readonly string[]) => names.map((name) => link(name).getAttribute('aria-current'))
+const isDismissed = () => document.querySelector('nav')?.hasAttribute('data-dismissed')
 
 describe('the main navigation', () => {
   it('is named, and marks the page and the area it is in', () => {
     show(<MainNavigation entries={entries} />)
     expect(document.querySelector('nav')?.getAttribute('aria-label')).toBe('主导航')
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
-      null,
-      'true',
-      null,
-      'page',
-    ])
+    expect(currentOf('首页', '学技艺', '课程', '师资')).toEqual([null, 'true', null, 'page'])
   })
 
   it('closes the parts of an area by Escape, keeping the focus on the area (WCAG 1.4.13)', () => {
     show(<MainNavigation entries={entries} />)
-    const branch = document.querySelector('nav')
-    focus(link('课程'))
-    expect(branch?.dataset['dismissed']).toBe('false')
+    link('课程').focus()
+    expect(isDismissed()).toBe(false)
     escape(link('课程'))
-    expect([branch?.dataset['dismissed'], document.activeElement?.textContent]).toEqual(['true', '学技艺'])
+    expect([isDismissed(), document.activeElement?.textContent]).toEqual([true, '学技艺'])
   })
 
   it('opens them again for the next visit', () => {
     show(<MainNavigation entries={entries} />)
-    const branch = document.querySelector('nav')
-    focus(link('课程'))
+    link('课程').focus()
     escape(link('课程'))
-    focus(link('首页'))
-    expect(branch?.dataset['dismissed']).toBe('false')
+    link('首页').focus()
+    expect(isDismissed()).toBe(false)
   })
 
   it('closes them when one of them is chosen, until the pointer goes elsewhere', () => {
     show(<MainNavigation entries={entries} />)
-    const row = document.querySelector('nav')
     fireEvent.click(link('课程'))
-    expect(row?.dataset['dismissed']).toBe('true')
+    expect(isDismissed()).toBe(true)
+    fireEvent.mouseOver(link('师资'), { relatedTarget: link('课程') })
+    expect(isDismissed()).toBe(true)
     fireEvent.mouseOver(link('首页'), { relatedTarget: link('学技艺') })
-    expect(row?.dataset['dismissed']).toBe('false')
-  })
-
-  it('does the same for the row as the server wrote it', () => {
-    const written = renderToString(page(<MainNavigation entries={entries} />))
-    const host = document.body.appendChild(document.createElement('div'))
-    host.innerHTML = written
-    render(<BlockPage path="skill/teacher">{<MainNavigation entries={undefined} />}</BlockPage>, {
-      container: host,
-      hydrate: true,
-    })
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
-      null,
-      'true',
-      null,
-      'page',
-    ])
-    focus(link('课程'))
-    escape(link('课程'))
-    expect([document.querySelector('nav')?.dataset['dismissed'], document.activeElement?.textContent]).toEqual([
-      'true',
-      '学技艺',
-    ])
+    expect(isDismissed()).toBe(false)
   })
 })
 
 describe('the sheet of areas', () => {
+  const isOverlaid = () => overlayHistory().isOverlaid()
+  /** Opens the sheet, which has its own entry of the history then. */
+  async function open(): Promise<{ sheet: HTMLDetailsElement; closeSheet: () => void }> {
+    const closeSheet = show(<BottomBar shell={shell} path="skill/teacher" />)
+    const sheet = document.querySelector('details')
+    if (!sheet) throw new Error('There is no sheet')
+    sheet.open = true
+    await expect.poll(isOverlaid, { interval: 5 }).toBe(true)
+    return { sheet, closeSheet }
+  }
+
   it('holds the whole navigation behind one button, also without a script', () => {
-    show(
-      <BottomBar
-        shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }}
-        path="skill/teacher"
-      />,
-    )
+    show(<BottomBar shell={shell} path="skill/teacher" />)
     expect(document.querySelector('details > summary')?.textContent).toBe(say('shell', 'menu'))
     expect(document.querySelector('details > nav')?.getAttribute('aria-label')).toBe('主导航')
-    expect(['首页', '学技艺', '课程', '师资'].map((name) => link(name).getAttribute('aria-current'))).toEqual([
-      null,
-      'true',
-      null,
-      'page',
-    ])
+    expect(currentOf('首页', '学技艺', '课程', '师资')).toEqual([null, 'true', null, 'page'])
   })
 
-  it('closes by Escape, leaving the focus on its button', () => {
-    show(
-      <BottomBar
-        shell={{ site_name: '文澜', slogan: '', navigation: entries, tabs: entries.slice(0, 1) }}
-        path="skill/teacher"
-      />,
-    )
-    const sheet = document.querySelector('details')
-    if (sheet) sheet.open = true
-    focus(link('课程'))
+  it('closes by Escape, leaving the focus on its button and no entry in the history', async () => {
+    const { sheet } = await open()
+    link('课程').focus()
     escape(link('课程'))
-    expect([sheet?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
+    expect([sheet.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
+    await expect.poll(isOverlaid, { interval: 5 }).toBe(false)
+  })
+
+  it('closes by going back, and stays on its page', async () => {
+    const { sheet } = await open()
+    const { href } = window.location
+    window.history.back()
+    await expect.poll(() => sheet.open, { interval: 5 }).toBe(false)
+    expect(window.location.href).toBe(href)
+  })
+
+  it('closes with its page', async () => {
+    const { sheet, closeSheet } = await open()
+    closeSheet()
+    expect(sheet.open).toBe(false)
+    await expect.poll(isOverlaid, { interval: 5 }).toBe(false)
   })
 })

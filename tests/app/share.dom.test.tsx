@@ -1,29 +1,25 @@
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { PortalFacts } from '#app/portal-facts.ts'
+import type { BrowserFacts } from '#app/portal-facts.ts'
 import { qrPath } from '#components/ticket/qr-path.ts'
-import { usePageTools } from '#app/share/use-page-tools.ts'
-import { overlayHistory } from '#components/dialog/use-back-closes.ts'
+import { overlayHistory } from '#components/dialog/document-overlays.ts'
+import { offerTools } from '#loader/offer-tools.ts'
 
+import { forThisTest } from '../support/for-this-test.ts'
 import { say } from '../support/words.ts'
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
 
-const facts: PortalFacts = {
+const facts: BrowserFacts = {
   version: 'v1',
-  shell: { site_name: '', slogan: '', navigation: [], tabs: [] },
   site: { site_name: '', slogan: '', storage: '', timezone: 'Asia/Shanghai', phone: '', types: {} },
   text: { share: textFile.text.share },
+  forms: {},
 }
 const ADDRESS = 'https://www.example.cn/web/news?p=2'
 const print = vi.fn<() => void>()
 const prompt = vi.fn<(title: string, address: string) => void>()
-
-function Page({ known }: { known: () => Promise<PortalFacts | undefined> }) {
-  usePageTools('news?p=2', known)
-  return null
-}
 
 beforeEach(() => {
   print.mockReset()
@@ -44,8 +40,8 @@ afterEach(async () => {
   await until(() => !isOverlaid())
 })
 
-function show(known: () => Promise<PortalFacts | undefined> = () => Promise.resolve(facts)): void {
-  render(<Page known={known} />)
+function show(known: () => Promise<BrowserFacts | undefined> = () => Promise.resolve(facts)): void {
+  forThisTest(() => offerTools(() => 'news?p=2', known))
 }
 
 function press(element: Element | null | undefined): void {
@@ -85,7 +81,7 @@ describe('a share button, in HTML that React never touched', () => {
   })
 
   it('opens one dialog, however often it is pressed', async () => {
-    const known = vi.fn<() => Promise<PortalFacts>>(() => Promise.resolve(facts))
+    const known = vi.fn<() => Promise<BrowserFacts>>(() => Promise.resolve(facts))
     show(known)
     press(byId('share'))
     press(byId('share'))

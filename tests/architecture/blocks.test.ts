@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '#blocks/catalog.ts'
 import { registry } from '#blocks/registry.ts'
 
-import { sharedTextGroups } from '../../src/app/text-groups.ts'
 import { projectRoot } from './project-files.ts'
 
 const folders = readdirSync(join(projectRoot, 'src/blocks'), { withFileTypes: true })
@@ -18,18 +17,6 @@ describe.each(folders)('the block "%s"', (name) => {
 
   it.each(['definition.ts', `${component}.tsx`, `${name}.module.css`, 'examples.ts'])('has %s', (file) => {
     expect(existsSync(join(projectRoot, 'src/blocks', name, file)), `src/blocks/${name}/${file}`).toBe(true)
-  })
-
-  it('lists the text groups it uses beside its own: the first page brings no others', () => {
-    const folder = join(projectRoot, 'src/blocks', name)
-    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/u.test(file))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-    const used = sources.flatMap((source) =>
-      [...source.matchAll(/useText\('([\w-]+)'\)|useFormText\(\)/gu)].map(([, group = 'form-fields']) => group),
-    )
-    const isOfAll = (group: string | undefined) => group === name || group === 'state' || group === 'shell'
-    expect(new Set(used.filter((group) => !isOfAll(group)))).toEqual(new Set(sharedTextGroups[name]))
   })
 
   it('stands in the catalog under its own name, and in the registry', () => {

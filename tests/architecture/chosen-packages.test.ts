@@ -5,7 +5,7 @@ import { listFiles } from './project-files.ts'
 
 /** The modules that a browser, the server, the build, the tests and the story book load first. */
 const entries = {
-  browser: ['src/app/entry-client.tsx'],
+  browser: ['src/loader/entry-loader.ts'],
   server: ['server/main.ts'],
   build: ['vite.config.ts', 'scripts/build.mjs'],
   tests: listFiles(['tests'], ['.test.ts', '.test.tsx']),

@@ -6,7 +6,7 @@ import type { BlockExample } from '#blocks/block-example.ts'
 import { catalog } from '#blocks/catalog.ts'
 import { shapes } from '#contract/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
-import { enhancements } from '#loader/enhance.ts'
+import { enhancements } from '#loader/enhancements.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'

@@ -157,6 +157,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   it('asks where its link is pressed, once while the answer is on its way', async () => {
     const { asked } = open()
     expect(fireEvent.click(next())).toBe(false)
+    await pass(0)
     fireEvent.click(screen.getByText(say(block, 'loading')))
     tell()
     await pass(1000)
@@ -187,6 +188,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     open()
     const before = status().firstElementChild
     fireEvent.click(next())
+    await pass(0)
     expect(status().textContent).toBe(say(block, 'loading'))
     expect(before?.hasAttribute('data-loading')).toBe(true)
     // What the style sheet hides the rest of the page by.

@@ -36,7 +36,7 @@ async function enhance(shown: ReactNode): Promise<{ host: HTMLElement; before: s
   const host = showOnPage({ type: 15, path: 'book/details/7' }, shown)
   document.body.append(host)
   const before = host.innerHTML
-  const end = enhanceAll(host, { fetchMain: () => Promise.resolve(undefined) })
+  const end = enhanceAll(host, { fetchMain: () => Promise.resolve(undefined), showMore: () => Promise.resolve() })
   await settle(() => undefined)
   return { host, before, end }
 }

@@ -6,6 +6,7 @@ import { defineBlock } from '#definition/grammar/define-block.ts'
 import { browserPlan } from '#plan/browser-plan.ts'
 import type { PagePlan, PlannedSection } from '#plan/page-plan.ts'
 import { planPage } from '#plan/plan-page.ts'
+import { planRequest } from '#plan/request-key.ts'
 
 import { aPortal, testCatalog } from '../support/a-definition.ts'
 
@@ -25,6 +26,7 @@ const catalog: Catalog = {
 const wall = (isLive: boolean, limit: number) => ({ block: 'wall', isLive, from: { articles: { type: 4, limit } } })
 const layout = [{ block: 'title' }, wall(false, 1), { columns: { main: [wall(true, 2)], aside: [wall(false, 3)] } }]
 const portal = aPortal({ routes: [{ path: 'page', title: '页', desktop: layout, mobile: layout }] }, catalog)
+const keyOf = (limit: number) => `Article/getList?limit=${limit}&type=4`
 
 function plan(): PagePlan {
   const planned = planPage(portal, new URL('http://portal.invalid/web/page'), {
@@ -35,36 +37,22 @@ function plan(): PagePlan {
   if (planned.kind !== 'page') throw new Error('no page')
   return planned.plan
 }
-const outcomes = (kinds: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(plan().requests.map(({ key }) => [key, { kind: kinds[key] ?? 'ok' }]))
 const sections = (of: PagePlan): readonly PlannedSection[] =>
   of.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
 
 describe('browserPlan', () => {
-  it('sends no properties, data or code of sections the browser has nothing to do with', () => {
-    const sent = browserPlan(plan(), outcomes())
-    expect(sections(sent).map(({ id, isStatic }) => [id, isStatic === true])).toEqual([
-      ['title-1', true],
-      ['wall-1', true],
-      ['wall-2', false],
-      ['wall-3', true],
-    ])
-    expect(sent.chunks).toEqual(['wall'])
-    expect(sent.requests.map(({ key }) => key)).toEqual(['Article/getList?limit=2&type=4', 'other/getConfig'])
-    expect(sections(sent)[1]).toMatchObject({ props: {}, requests: {} })
+  it('sends the sections that may come alive, whole, and nothing of the others', () => {
+    const sent = browserPlan(plan(), sections(plan()))
+    expect(sent.islands).toEqual(sections(plan()).filter(({ id }) => id === 'wall-2'))
+    expect(JSON.stringify(sent)).not.toMatch(/wall-1|wall-3|limit=[13]/u)
   })
 
-  it('sends a section that failed whole, so that its retry works', () => {
-    const sent = browserPlan(plan(), outcomes({ 'Article/getList?limit=3&type=4': 'timeout' }))
-    expect(sections(sent)[3]).toMatchObject({
-      isInteractive: false,
-      props: { isLive: false },
-      requests: { articles: { key: 'Article/getList?limit=3&type=4' } },
-    })
-    expect(sections(sent)[3]?.isStatic).toBeUndefined()
+  it('sends the facts of the page, and no more of its head than the title', () => {
+    expect(browserPlan(plan(), [])).toMatchObject({ address: 'page', path: 'page', query: {}, head: { title: '页' } })
+    expect(Object.keys(browserPlan(plan(), []).head)).toEqual(['title'])
   })
 
-  it('sends the section whose act stays in reach at the foot of a phone, and says so', () => {
+  it('sends the section whose act stays in reach at the foot of a phone', () => {
     const mobile = [{ block: 'title' }, { block: 'seat', foot: true }]
     const planned = planPage(
       aPortal({ routes: [{ path: 'page', title: '页', desktop: [{ block: 'title' }], mobile }] }, catalog),
@@ -72,15 +60,34 @@ describe('browserPlan', () => {
       { device: 'mobile', elder: false, login: 'anonymous' },
     )
     if (planned.kind !== 'page') throw new Error('no page')
-    const sent = browserPlan(planned.plan, outcomes())
-    expect(sections(sent).map(({ id, foot, isStatic }) => [id, foot === true, isStatic === true])).toEqual([
-      ['title-1', false, true],
-      ['seat-1', true, false],
-    ])
-    expect(sent.chunks).toEqual(['seat'])
+    const sent = browserPlan(planned.plan, sections(planned.plan))
+    expect(sent.islands.map(({ id, foot }) => [id, foot])).toEqual([['seat-1', true]])
   })
 
-  it('keeps the order and the place of every section', () => {
-    expect(sections(browserPlan(plan(), outcomes())).map(({ id }) => id)).toEqual(sections(plan()).map(({ id }) => id))
+  it('sends a section with a member’s own data, which the server’s HTML has not', () => {
+    const [title] = sections(plan())
+    if (!title) throw new Error('no section')
+    const own: PlannedSection = {
+      ...title,
+      id: 'own-1',
+      requests: { messages: planRequest('messages', {}) },
+    }
+    expect(browserPlan(plan(), [title, own]).islands.map(({ id }) => id)).toEqual(['own-1'])
+  })
+
+  it('says where a failure of the sent sections is shown, and of no other', () => {
+    const places = new Map([1, 2, 3].map((limit) => [keyOf(limit), `wall-${limit}`]))
+    expect(browserPlan(plan(), sections(plan()), places).places).toEqual({ [keyOf(2)]: 'wall-2' })
+  })
+
+  it.each([
+    ['nothing', undefined, {}],
+    ['the page’s time', 60, { showsTime: true }],
+    ['a time before', 30, { showsTime: true, renderedAt: 30 }],
+  ])('says of a section that shows %s: %j → %j', (_, time, said) => {
+    const times = new Map(time === undefined ? [] : [['wall-2', time]])
+    const [island] = browserPlan(plan(), sections(plan()), new Map(), times, 60).islands
+    const { showsTime, renderedAt } = island ?? {}
+    expect(JSON.parse(JSON.stringify({ showsTime, renderedAt }))).toEqual(said)
   })
 })

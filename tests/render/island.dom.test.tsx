@@ -7,23 +7,27 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AnyBlock } from '#render/block-components.ts'
 import { BlocksContext } from '#render/blocks-context.ts'
 import { FragmentsContext } from '#render/fragments-context.ts'
-import { idPrefixOf, IslandContext } from '#render/island-context.ts'
+import { RenderedAt } from '#render/RenderedAt.tsx'
+import { idPrefixOf } from '#render/section-ids.ts'
 import { SectionContent } from '#render/SectionContent.tsx'
 import { SectionView } from '#render/SectionView.tsx'
 import type { PlannedSection } from '#plan/page-plan.ts'
+import { createAuthState, useAuth } from '#state/auth-state.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { BlockPage, NOW } from '../support/BlockPage.tsx'
 
 let unmounted = 0
-/** A block with an id of its own, the time, and something to press. */
+/** A block with an id of its own, the time, the member, and something to press. */
 const Lively: AnyBlock = ({ props }) => {
   const id = useId()
   const now = useNow()
+  const { token = '' } = useAuth()
   const [pressed, setPressed] = useState(0)
+  useEffect(() => () => void (unmounted += 1), [])
   return (
-    <button type="button" id={id} ref={() => () => void (unmounted += 1)} onClick={() => setPressed(pressed + 1)}>
-      {`${String(props['says'])} ${now - NOW} ${pressed}`}
+    <button type="button" id={id} onClick={() => setPressed(pressed + 1)}>
+      {`${String(props['says'])} ${now - NOW} ${pressed}${token}`}
     </button>
   )
 }
@@ -40,8 +44,8 @@ const section = (id: string, more: Partial<PlannedSection> = {}): PlannedSection
   ...more,
 })
 const places = new Map<string, string>()
-const provide = (children: React.ReactNode) => (
-  <BlockPage now={NOW}>
+const provide = (children: React.ReactNode, auth = createAuthState()) => (
+  <BlockPage now={NOW} auth={auth}>
     <BlocksContext value={blocks}>{children}</BlocksContext>
   </BlockPage>
 )
@@ -57,39 +61,31 @@ function served(sections: readonly PlannedSection[]): HTMLElement {
     ]),
   )
   const host = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => host.remove())
   host.innerHTML = renderToString(
     <FragmentsContext value={fragments}>
       {sections.map((one) => (
-        <SectionView key={one.id} section={one} places={places} isServed={false} />
+        <SectionView key={one.id} section={one} places={places} />
       ))}
     </FragmentsContext>,
   )
   return host
 }
 
-const page = (sections: readonly PlannedSection[], says = '') => (
-  <IslandContext value={provide}>
-    {sections.map((one) => (
-      <SectionView key={one.id} section={says === '' ? one : { ...one, props: { says } }} places={places} isServed />
-    ))}
-  </IslandContext>
-)
-
-/** A page that changes as soon as it is hydrated itself, as it does where a member is found. */
-function Changing({ first, next }: { first: React.ReactNode; next: React.ReactNode }) {
-  const [hasChanged, setChanged] = useState(false)
-  useEffect(() => setChanged(true), [])
-  return hasChanged ? next : first
-}
-
-function alive(host: HTMLElement, first: React.ReactNode, next = first): Root {
+/** Hydrates a section in its place, as the application does (src/app/entry-application.tsx). */
+function wake(section: PlannedSection, auth = createAuthState()) {
+  const place = document.getElementById(section.id)
+  if (!place) throw new Error(`${section.id} has no place`)
+  const onAlive = vi.fn<() => void>()
+  const own = <SectionContent section={section} places={places} onAlive={onAlive} />
+  const { renderedAt } = section
+  const shown = renderedAt === undefined ? own : <RenderedAt time={renderedAt}>{own}</RenderedAt>
   let root: Root | undefined
   act(() => {
-    root = hydrateRoot(host, <Changing first={first} next={next} />)
+    root = hydrateRoot(place, provide(shown, auth), { identifierPrefix: idPrefixOf(section.id) })
   })
-  if (!root) throw new Error('Nothing was hydrated')
-  return root
+  const leave = () => act(() => root?.unmount())
+  onTestFinished(leave)
+  return { onAlive, leave }
 }
 
 let problems: unknown[] = []
@@ -101,28 +97,39 @@ beforeEach(() => {
 })
 
 describe('an island', () => {
-  it('comes alive in the HTML that came, whatever stands beside it', () => {
+  it('comes alive in the HTML that came, whatever stands beside it, and says so', () => {
     const sections = [section('one'), section('two')]
     const host = served(sections)
     const before = [...host.querySelectorAll('button')]
     expect(new Set(before.map(({ id }) => id)).size).toBe(2)
-    const root = alive(host, page(sections))
+    const alive = sections.map((one) => wake(one))
+    expect(alive.map(({ onAlive }) => onAlive.mock.calls.length)).toEqual([1, 1])
     act(() => before[1]?.click())
     expect([...host.querySelectorAll('button')]).toEqual(before)
     expect(before.map(({ textContent }) => textContent)).toEqual(['one 0 0', 'two 0 1'])
     expect(problems).toEqual([])
-    act(() => root.unmount())
   })
 
-  it('takes up what changes before it is alive, and keeps its HTML', () => {
-    const sections = [section('one')]
+  it('leaves its neighbours asleep', () => {
+    const sections = [section('one'), section('two')]
     const host = served(sections)
+    const [, other] = host.querySelectorAll('button')
+    wake(section('one'))
+    act(() => other?.click())
+    expect(other?.textContent).toBe('two 0 0')
+  })
+
+  it('takes up what changes, and keeps its HTML', async () => {
+    const host = served([section('one')])
     const [button] = host.querySelectorAll('button')
-    const root = alive(host, page(sections), page(sections, 'changed'))
+    const auth = createAuthState()
+    wake(section('one'), auth)
+    await act(async () => {
+      auth.token = ' lin'
+    })
     expect(host.querySelector('button')).toBe(button)
-    expect(button?.textContent).toBe('changed 0 0')
+    expect(button?.textContent).toBe('one 0 0 lin')
     expect(problems).toEqual([])
-    act(() => root.unmount())
   })
 
   it('shows at first the time that its HTML shows, which was kept, then the present', () => {
@@ -130,20 +137,17 @@ describe('an island', () => {
     const host = served([old])
     const [button] = host.querySelectorAll('button')
     if (button?.firstChild) button.firstChild.textContent = 'one -30 0'
-    const root = alive(host, page([old]))
+    wake(old)
     expect(host.querySelector('button')).toBe(button)
     expect(button?.textContent).toBe('one 0 0')
     expect(problems).toEqual([])
-    act(() => root.unmount())
   })
 
-  it('ends with its page', async () => {
-    const sections = [section('one')]
-    const host = served(sections)
-    const root = alive(host, page(sections))
-    await act(async () => root.render(page([])))
-    expect([host.innerHTML, unmounted]).toEqual(['', 1])
+  it('ends with its page', () => {
+    const host = served([section('one')])
+    const { leave } = wake(section('one'))
+    leave()
+    expect([host.querySelector('button'), unmounted]).toEqual([null, 1])
     expect(problems).toEqual([])
-    act(() => root.unmount())
   })
 })

@@ -1,8 +1,9 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { ActBar } from '#components/navigation/ActBar.tsx'
+import { enhancePageFoot } from '#components/navigation/enhance-page-foot.ts'
 import type { AnyBlock, AnyBlockView } from '#render/block-components.ts'
 import { BlocksContext } from '#render/blocks-context.ts'
 import { PageView } from '#render/PageView.tsx'
@@ -49,18 +50,20 @@ const view = (plan: PagePlan) => (
   </BlockPage>
 )
 
+const disconnect = vi.fn<() => void>()
 let watched: Element[] = []
 /** Calls the observer as a browser does: several changes in one call, if the browser was busy. */
 let tell: (...isInView: boolean[]) => void = () => undefined
 beforeEach(() => {
   watched = []
+  disconnect.mockReset()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       observe = (element: Element) => watched.push(element)
-      disconnect = vi.fn<() => void>()
+      disconnect = disconnect
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (...isInView) => act(() => onChange(isInView.map((isIntersecting) => ({ isIntersecting }))))
+        tell = (...isInView) => onChange(isInView.map((isIntersecting) => ({ isIntersecting })))
       }
     },
   )
@@ -70,7 +73,7 @@ const isAway = (host: Element) => host.querySelector('[data-foot]')?.hasAttribut
 describe('the foot of a phone’s page', () => {
   it('has the act of the section that is kept there, after all content, in the server’s HTML', () => {
     const html = renderToString(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
-    expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot=""[^>]*>.*<a[^>]*href="#seat-1"[^>]*>act<\/a>/u)
+    expect(html).toMatch(/seat<\/p>.*<div[^>]*data-foot="seat-1"[^>]*>.*<a[^>]*href="#seat-1"[^>]*>act<\/a>/u)
   })
 
   it('is not there where no section is kept there', () => {
@@ -79,16 +82,23 @@ describe('the foot of a phone’s page', () => {
 
   it('is away while the section itself is in view', () => {
     const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    const foot = container.querySelector<HTMLElement>('[data-enhance=page-foot]')
+    if (!foot) throw new Error('There is no foot')
+    const leave = enhancePageFoot(foot)
     expect(watched.map(({ id }) => id)).toEqual(['seat-1'])
     expect(isAway(container)).toBe(false)
     tell(false, true)
     expect(isAway(container)).toBe(true)
     tell(true, false)
     expect(isAway(container)).toBe(false)
+    leave()
+    expect(disconnect).toHaveBeenCalledOnce()
   })
 
   it('leads to the place with the focus, and without a history entry that going back would have to pass', () => {
     const { container } = render(view(planOf(section('a-1', 'silent'), section('seat-1', 'seat', true))))
+    const foot = container.querySelector<HTMLElement>('[data-enhance=page-foot]')
+    if (foot) onTestFinished(enhancePageFoot(foot))
     const place = container.querySelector('#seat-1')
     const scroll = vi.fn<() => void>()
     Object.assign(place ?? {}, { scrollIntoView: scroll })
@@ -101,6 +111,6 @@ describe('the foot of a phone’s page', () => {
 
   it('begins away where the page opens with the section', () => {
     const html = renderToString(view(planOf(section('seat-1', 'seat', true), section('a-1', 'silent'))))
-    expect(html).toMatch(/<div[^>]*data-foot="" data-away=""/u)
+    expect(html).toMatch(/<div[^>]*data-foot="seat-1"[^>]* data-away=""/u)
   })
 })

@@ -46,6 +46,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     unwatch()
     isLoading = true
     await showMore()
+    if (stop.signal.aborted) return
     end.show('loading')
     const [main] = await Promise.all([fetchMain(end.next), loadingIsDrawn()])
     isLoading = false

@@ -1,18 +1,22 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 
+import { IslandProviders } from '#app/IslandProviders.tsx'
+import { IslandRouter } from '#app/IslandRouter.tsx'
 import { type BrowserMember, createMember } from '#app/member/create-member.ts'
 import type { OpenChannel } from '#app/member/member-channel.ts'
-import { PageFrame } from '#app/PageFrame.tsx'
+import { OverPage } from '#app/member/OverPage.tsx'
+import { pageFacts } from '#app/page-facts.ts'
 import { portalFacts } from '#app/portal-facts.ts'
 import type { MeResponse } from '#contract/member.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Result } from '#data/result.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import { storedToken } from '#data/stored-token.ts'
+import type { VisitHistory } from '#loader/create-visit-history.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { AnyBlock } from '#render/block-components.ts'
+import { PageView } from '#render/PageView.tsx'
 import { createAuthState, type AuthState } from '#state/auth-state.ts'
 import type { Act } from '#data/use-act.ts'
 
@@ -77,7 +81,18 @@ const Plain: AnyBlock = ({ data }) => (
   </div>
 )
 
-const Shell = ({ children }: { children: ReactNode }) => <main tabIndex={-1}>{children}</main>
+/** The history of a tab that stays on its page. */
+function standing(path: string): VisitHistory {
+  const place = { pathname: `/${path}`, search: '', hash: '', key: 'default', state: null }
+  return {
+    place: () => place,
+    push: () => undefined,
+    replace: () => undefined,
+    go: () => undefined,
+    subscribe: () => () => undefined,
+    canGoBack: () => false,
+  }
+}
 
 /** A tab of one browser (they share jsdom's local storage), showing a member's messages or a public page. */
 export async function openTab(
@@ -130,35 +145,36 @@ export async function openTab(
   const { plan } = planned
   const blocks = { load: () => Promise.resolve(), get: () => Plain }
   const clock = { renderedAt: 0, now: () => 0 }
-  const page = () => (
-    <MemoryRouter basename={ROUTER_BASE} initialEntries={[ROUTER_BASE + path]}>
-      <PageFrame
-        Shell={Shell}
-        plan={plan}
-        facts={facts}
-        visitor={visitor}
+  const history = standing(path)
+  const provide = (children: ReactNode) => (
+    <IslandRouter history={history} navigate={() => undefined}>
+      <IslandProviders
+        page={pageFacts(plan, facts, visitor)}
         cache={cache}
         blocks={blocks}
         clock={clock}
         auth={auth}
-        act={member.act}
         member={member}
-        parts={member.parts()}
-        isLoading={false}
-        isCutOff={false}
-      />
-    </MemoryRouter>
+      >
+        {children}
+      </IslandProviders>
+    </IslandRouter>
   )
-  const { container: box, rerender, unmount } = render(page())
-  const stop = member.onParts(() => rerender(page()))
+  // As in the browser, what stands over the page is a root of its own, and the first to use the cache.
+  const box = document.body.appendChild(document.createElement('div'))
+  const main = document.createElement('main')
+  const over = render(provide(<OverPage isMembers={plan.auth === true} />), {
+    container: box.appendChild(document.createElement('div')),
+  })
+  const own = render(provide(<PageView plan={plan} />), { container: box.appendChild(main) })
   member.start()
   return {
     auth,
     member,
     box,
     close: () => {
-      stop()
-      unmount()
+      own.unmount()
+      over.unmount()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { PortalFacts } from '#app/portal-facts.ts'
+import type { BrowserFacts } from '#app/portal-facts.ts'
 import { attachSuggestions } from '#app/suggest/attach-suggestions.ts'
 import { DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
 import type { Suggestion } from '#contract/suggest.ts'
@@ -29,9 +29,9 @@ const suggestions: readonly Suggestion[] = [
   { kind: 'entity', text: '苦竹笛', runs: [{ text: '苦竹笛', hit: false }], id: 8, type: 99, typeName: '产品' },
 ]
 
-const facts: PortalFacts = {
+const facts: BrowserFacts = {
   version: 'v1',
-  shell: { site_name: '', slogan: '', navigation: [], tabs: [] },
+  forms: {},
   site: {
     site_name: '',
     slogan: '',

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { overlayHistory, useBackCloses } from '#components/dialog/use-back-closes.ts'
+import { overlayHistory } from '#components/dialog/document-overlays.ts'
+import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 
 let draw: (names: readonly string[]) => void
 let shown: readonly string[] = []

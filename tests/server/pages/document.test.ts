@@ -24,7 +24,7 @@ const input: DocumentInput = {
   hydrationData: '{}',
   css: '.a{top:0}',
   sheet: '/web/assets/style.css',
-  scripts: ['/web/assets/entry.js', '/web/assets/list.js'],
+  loader: '/web/assets/loader.js',
   headTags: '',
 }
 const render = (changes: Partial<DocumentInput> = {}) => renderDocument({ ...input, ...changes })

@@ -5,11 +5,14 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
 import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
+import { type PageResponse, PREFETCH_HEADER } from '#app/page-response.ts'
+import type { DetailsResponse } from '#contract/article.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 
+import { anArticle } from '../../support/an-article.ts'
 import { aLog, anAgreement, temporaryFolder } from '../../support/backend.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
@@ -21,7 +24,7 @@ beforeAll(async () => {
 })
 
 /** The pages of the real portal over an empty database, and the number of renderings. */
-async function start(queue: Semaphore = createSemaphore(100, 100)) {
+async function start(queue: Semaphore = createSemaphore(100, 100), details?: DetailsResponse) {
   const folder = temporaryFolder()
   const opened = await openBackend(
     {
@@ -43,7 +46,9 @@ async function start(queue: Semaphore = createSemaphore(100, 100)) {
   if (!opened.ok) throw new Error(opened.message)
   onTestFinished(() => opened.backend.close())
   const blocks = createServerBlocks()
-  const source: DataSource = opened.backend.source
+  const source: DataSource = async (asked) =>
+    details && asked.source === 'details' ? { kind: 'ok', data: details } : opened.backend.source(asked)
+  const views: string[] = []
   let renders = 0
   let fromCache = 0
   const pages = createPages({
@@ -63,13 +68,14 @@ async function start(queue: Semaphore = createSemaphore(100, 100)) {
     assets: {
       styleFor: () => ({ css: '', hash: 'sha256-x' }),
       sheet: undefined,
+      loader: '/web/loader.js',
       scriptsFor: () => ['/web/a.js'],
       headTags: '',
     },
     template: async () => readFileSync('index.html', 'utf8'),
     origin: '',
     siteAddress: () => 'http://localhost:8080',
-    recordView: () => undefined,
+    recordView: (type, id) => views.push(`${type} ${id}`),
     isDevelopment: false,
     cacheBytes: 1_000_000,
     queue,
@@ -101,7 +107,7 @@ async function start(queue: Semaphore = createSemaphore(100, 100)) {
         .on('error', reject)
         .end()
     })
-  return { get, renders: () => renders, fromCache: () => fromCache }
+  return { get, renders: () => renders, fromCache: () => fromCache, views }
 }
 
 describe('the address of a page', () => {
@@ -166,6 +172,50 @@ describe('the address of a page', () => {
     const usual = (await get('/web/news')).body
     for (const host of ['evil.example', '"><script>.example'])
       expect((await get('/web/news', { host })).body).toBe(usual)
+  })
+})
+
+describe('a navigation', () => {
+  const sections = async (get: Awaited<ReturnType<typeof start>>['get'], path: string) => {
+    const { status, body, headers } = await get(`/web/sections/${path}`)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    const answer: PageResponse = JSON.parse(body)
+    return { status, answer }
+  }
+
+  it('is answered with the sections of the page, as they stand in its document', async () => {
+    const { get } = await start()
+    const { status, answer } = await sections(get, 'news?p=1')
+    const document = (await get('/web/news')).body
+    if (answer.kind !== 'page') throw new Error('No page')
+    expect([status, document.includes(`>${answer.main}</main>`)]).toEqual([200, true])
+    expect(document).toContain(`<title>${answer.title}</title>`)
+    expect(answer.data.version).toBe(portal.version)
+  })
+
+  it('to what does not exist is answered with the page that says so', async () => {
+    const { get } = await start()
+    const { status, answer } = await sections(get, 'no/such/page')
+    expect([status, answer.kind === 'page' && answer.main.includes('页面不存在</h1>')]).toEqual([404, true])
+  })
+
+  it('that leads on is told where to, and follows by itself', async () => {
+    const { get } = await start()
+    expect(await sections(get, 'NEWS?p=2')).toEqual({ status: 200, answer: { kind: 'redirect', to: '/web/news?p=2' } })
+  })
+
+  it('counts as a view of what it opens, and not when it is only prepared', async () => {
+    const { get, views } = await start(createSemaphore(100, 100), {
+      ...anArticle({ type: 4, id: 7 }),
+      body: '',
+      images: [],
+      related: [],
+    })
+    await get('/web/sections/news/details/7', { [PREFETCH_HEADER]: '1' })
+    expect(views).toEqual([])
+    await get('/web/sections/news/details/7')
+    await get('/web/news/details/7')
+    expect(views).toEqual(['4 7', '4 7'])
   })
 })
 

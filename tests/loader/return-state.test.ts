@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { returnState } from '#app/member/return-state.ts'
+import { returnState } from '#loader/return-state.ts'
 
 const origin = 'https://www.example.cn'
 const from = 'from=%2Fweb%2Fnews%3Fp%3D2'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { forwardReturnAddress } from '#app/member/forward-return-address.ts'
+import { forwardReturnAddress } from '#loader/forward-return-address.ts'
 
 const origin = 'https://www.example.cn'
 const from = 'from=%2Fweb%2Fuser%3Fp%3D2'

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { PageResponse } from '#app/page-response.ts'
+import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
+import type { Place, VisitHistory } from '#loader/create-visit-history.ts'
+import type { LoadOptions } from '#loader/fetch-pages.ts'
+
+import { pageAnswer, pageData } from './a-page.ts'
+
+/** A history in memory, so that going back happens at once. */
+function aHistory() {
+  const entries: Place[] = [{ pathname: '/index', search: '', hash: '', key: 'first', state: null }]
+  let at = 0
+  let listener: (isReturn: boolean) => void = () => undefined
+  const entryOf = (href: string, key: string): Place => {
+    const { pathname, search } = new URL(href, 'http://portal.invalid')
+    return { pathname, search, hash: '', key, state: null }
+  }
+  const history: VisitHistory = {
+    place: () => entries[at] ?? entryOf('/', 'none'),
+    push: (href) => {
+      at += 1
+      entries.splice(at, entries.length, entryOf(href, `${at}`))
+      listener(false)
+    },
+    replace: (href) => {
+      entries[at] = entryOf(href, `${at}-replaced`)
+      listener(false)
+    },
+    go: (steps) => {
+      at += steps
+      listener(true)
+    },
+    subscribe: (told) => {
+      listener = told
+      return () => undefined
+    },
+    canGoBack: () => at > 0,
+  }
+  /** Opens an overlay, whose entry has the key of its page; scrolling has changed the page's address before. */
+  const overlay = (href: string) => {
+    const { key } = history.place()
+    entries.splice(at, entries.length, entryOf(href, key), entryOf(href, key))
+    at += 1
+  }
+  return { history, overlay }
+}
+
+interface Later<Value> {
+  promise: Promise<Value>
+  resolve: (value: Value) => void
+  reject: (error: Error) => void
+}
+
+/** A promise that the test settles. */
+function later<Value>(): Later<Value> {
+  let settle: Omit<Later<Value>, 'promise'> | undefined
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { promise, resolve: (value) => settle?.resolve(value), reject: (error) => settle?.reject(error) }
+}
+
+/** What happened, in order. */
+let told: string[]
+/** How often each address was asked for, and how. */
+let asked: [href: string, options: LoadOptions | undefined][]
+let answers: Map<string, Later<PageResponse | undefined>>
+let isMember: boolean
+let visit: ReturnType<typeof aHistory>
+let navigation: Navigation
+let reach: Later<void>
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+function answerOf(href: string): Later<PageResponse | undefined> {
+  const known = answers.get(href) ?? later<PageResponse | undefined>()
+  answers.set(href, known)
+  return known
+}
+const hereOf = ({ place }: VisitHistory) => place().pathname + place().search
+
+beforeEach(() => {
+  told = []
+  asked = []
+  answers = new Map()
+  isMember = false
+  reach = later()
+  visit = aHistory()
+  navigation = createNavigation({
+    history: visit.history,
+    load: (href, options) => {
+      asked.push([href, options])
+      return answerOf(href).promise
+    },
+    show: ({ title }, isReturn) => void told.push(`${isReturn ? 'again' : 'shown'} ${title}`),
+    onProgress: (progress) => told.push(progress),
+    leave: (href) => told.push(`left for ${href}`),
+    isMember: () => isMember,
+    untilReachable: async (address, { onCutOff }) => {
+      told.push(`tries ${address}`)
+      onCutOff()
+      await reach.promise
+    },
+  })
+})
+
+const members = pageAnswer({ title: '我的', data: pageData({ auth: true }) })
+
+describe('a navigation', () => {
+  it.each<[what: string, answer: PageResponse | undefined, happened: string[], place: string]>([
+    ['a page', pageAnswer({ title: '新闻' }), ['loading', 'shown 新闻', 'still'], '/news'],
+    ['another version of the portal', undefined, ['loading', 'left for /web/news'], '/news'],
+    ['a redirect abroad', { kind: 'redirect', to: 'https://a.cn/' }, ['loading', 'left for https://a.cn/'], '/news'],
+    ['a redirect', { kind: 'redirect', to: '/web/art?p=2' }, ['loading', 'loading'], '/art?p=2'],
+    ['a page for members', members, ['loading', 'loading'], '/login?from=%2Fweb%2Fnews'],
+  ])('goes by the answer: %s', async (_, answer, happened, place) => {
+    navigation.navigate('/news')
+    answerOf('/news').resolve(answer)
+    await settle()
+    expect([told, hereOf(visit.history)]).toEqual([happened, place])
+    visit.history.go(-1)
+    expect(hereOf(visit.history)).toBe('/index')
+  })
+
+  it('shows members their page', async () => {
+    isMember = true
+    navigation.navigate('/user')
+    answerOf('/user').resolve(members)
+    await settle()
+    expect(told).toEqual(['loading', 'shown 我的', 'still'])
+  })
+
+  it('counts only while it is the newest', async () => {
+    navigation.navigate('/news')
+    navigation.navigate('/art')
+    answerOf('/art').resolve(pageAnswer({ title: '艺术' }))
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await settle()
+    expect(told).toEqual(['loading', 'loading', 'shown 艺术', 'still'])
+  })
+
+  it('that fails keeps the old page with a message, and opens as soon as the portal can be reached', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').reject(new TypeError('offline'))
+    await settle()
+    expect(told).toEqual(['loading', 'tries /web/news', 'cut-off'])
+    reach.resolve()
+    await settle()
+    expect(told.at(-1)).toBe('left for /web/news')
+  })
+
+  it('that failed leaves no more once another one is under way', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').reject(new TypeError('offline'))
+    await settle()
+    navigation.navigate('/art')
+    reach.resolve()
+    await settle()
+    expect(told.filter((line) => line.startsWith('left'))).toEqual([])
+  })
+
+  it('loads the same page anew on request', () => {
+    navigation.reload()
+    expect(asked).toMatchObject([['/index', { isAnew: true }]])
+  })
+})
+
+describe('going back', () => {
+  it('shows a page as it was, with an answer of any age', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await settle()
+    visit.history.go(-1)
+    answerOf('/index').resolve(pageAnswer({ title: '首页' }))
+    await settle()
+    expect(asked.at(-1)).toEqual(['/index', { reuse: true, isAnew: false }])
+    expect(told.slice(-2)).toEqual(['again 首页', 'still'])
+  })
+
+  it('to a page that never left asks for nothing, and what comes late is not shown', async () => {
+    navigation.navigate('/news')
+    visit.history.go(-1)
+    answerOf('/news').resolve(pageAnswer())
+    await settle()
+    expect([told, asked.length]).toEqual([['loading', 'still'], 1])
+  })
+
+  it('from an overlay leaves the page as it stands, also where reading has changed its address', async () => {
+    visit.overlay('/index?p=3')
+    visit.history.go(-1)
+    await settle()
+    expect([told, asked]).toEqual([['still'], []])
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createVisitHistory } from '#loader/create-visit-history.ts'
+
+import { forThisTest } from '../support/for-this-test.ts'
+
+const open = () => forThisTest(() => createVisitHistory(window))
+beforeEach(() => window.history.replaceState(null, '', '/web/news?p=2#top'))
+
+describe('the history of a visit', () => {
+  it('begins at the page of the document', () => {
+    const history = open()
+    expect(history.place()).toEqual({ pathname: '/news', search: '?p=2', hash: '#top', key: 'default', state: null })
+    expect([history.canGoBack(), window.history.state]).toEqual([false, { idx: 0 }])
+  })
+
+  it.each([
+    ['push', 1],
+    ['replace', 0],
+  ] as const)('has entries of the router’s form: %s', (way, idx) => {
+    const history = open()
+    history[way]('/activity?month=2026-12', { returnSteps: 1 })
+    const { key } = history.place()
+    expect(history.place()).toMatchObject({
+      pathname: '/activity',
+      search: '?month=2026-12',
+      state: { returnSteps: 1 },
+    })
+    expect(window.history.state).toEqual({ usr: { returnSteps: 1 }, key, idx })
+    expect([window.location.pathname, key === 'default', history.canGoBack()]).toEqual([
+      '/web/activity',
+      false,
+      way === 'push',
+    ])
+  })
+
+  it('survives a reload: a new document continues it', () => {
+    const before = open()
+    before.push('/activity', { from: 'here' })
+    const after = open()
+    expect([after.place(), after.canGoBack()]).toEqual([before.place(), true])
+  })
+
+  it('keeps a place the same object until it changes, as the router asks it often', () => {
+    const history = open()
+    const place = history.place()
+    expect(history.place()).toBe(place)
+    history.push('/activity')
+    expect(history.place()).not.toBe(place)
+  })
+
+  it('tells of every new place, and whether it was gone back to', async () => {
+    const history = open()
+    const told = vi.fn<(isReturn: boolean) => void>()
+    const stop = history.subscribe((isReturn) => told(isReturn))
+    history.push('/activity')
+    history.go(-1)
+    await expect.poll(() => told.mock.calls, { interval: 5 }).toEqual([[false], [true]])
+    expect(history.place().pathname).toBe('/news')
+    stop()
+    history.push('/activity')
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+})

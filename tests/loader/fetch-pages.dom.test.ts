@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PageResponse } from '#app/page-response.ts'
+import { createPages, type Pages } from '#loader/fetch-pages.ts'
+
+import { pageAnswer, pageData } from './a-page.ts'
+
+let pages: Pages
+let answer: PageResponse
+let asked: { address: string; isPrefetch: boolean }[]
+const fetch = (address: unknown, { headers }: RequestInit = {}) => {
+  asked.push({ address: String(address), isPrefetch: new Headers(headers).get('x-prefetch') === '1' })
+  return Promise.resolve(
+    new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json; charset=utf-8' } }),
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  asked = []
+  answer = pageAnswer()
+  pages = createPages('v1', fetch)
+})
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+const SECTIONS = '/web/sections/news?p=2'
+
+describe('the pages of a visit', () => {
+  it('are asked for by their sections, and say so where they may never be shown', async () => {
+    expect(await pages.load('/news?p=2')).toEqual(answer)
+    await pages.load('/art', { isPrefetch: true })
+    expect(asked).toEqual([
+      { address: SECTIONS, isPrefetch: false },
+      { address: '/web/sections/art', isPrefetch: true },
+    ])
+  })
+
+  it.each<[what: string, seconds: number, options: Parameters<Pages['load']>[1], times: number]>([
+    ['soon after', 29, {}, 1],
+    ['later', 31, {}, 2],
+    ['by going back, however old', 3600, { reuse: true }, 1],
+    ['anew, however young', 0, { isAnew: true }, 2],
+  ])('are asked for again or not, when they are wanted %s', async (_, seconds, options, times) => {
+    await pages.load('/news?p=2')
+    later(seconds)
+    await pages.load('/news?p=2', options)
+    expect(asked.length).toBe(times)
+  })
+
+  it.each([
+    ['once more when its views are counted', true, [true, false]],
+    ['no more when they are not', undefined, [true]],
+  ] as const)('that were prefetched and then shown are asked for %s', async (_, isCounted, prefetches) => {
+    answer = pageAnswer(isCounted ? { isCounted } : {})
+    await pages.load('/news?p=2', { isPrefetch: true })
+    for (let shown = 0; shown < 2; shown += 1) await pages.load('/news?p=2')
+    expect(asked.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
+  })
+
+  it('of another version of the portal are none of this visit', async () => {
+    answer = pageAnswer({ data: pageData({ version: 'v2' }) })
+    expect(await pages.load('/news')).toBeUndefined()
+  })
+
+  it.each([
+    ['a failure', 'offline', () => Promise.reject(new TypeError('offline'))],
+    ['what is no page', '502', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ])('do not keep %s', async (_, message, fail) => {
+    let isDown = true
+    pages = createPages('v1', (...request) => (isDown ? fail() : fetch(...request)))
+    await expect(pages.load('/news')).rejects.toThrow(message)
+    isDown = false
+    expect(await pages.load('/news')).toEqual(answer)
+  })
+
+  it('are twenty at most that are kept, and the oldest goes first', async () => {
+    for (let page = 0; page <= 20; page += 1) await pages.load(`/news?p=${page}`)
+    const before = asked.length
+    for (const page of [1, 20, 0]) await pages.load(`/news?p=${page}`, { reuse: true })
+    expect(asked.slice(before).map(({ address }) => address)).toEqual(['/web/sections/news?p=0'])
+  })
+})

@@ -4,6 +4,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
 import * as z from 'zod'
 
+import { LOADER } from '#app/component-paths.ts'
+
 import { getRaw, type RawAnswer } from './get-raw.ts'
 
 const KIB = 1024
@@ -11,7 +13,7 @@ const KIB = 1024
 export interface PageWeight {
   htmlKiB: number
   htmlBrotliKiB: number
-  /** Scripts of the entry by the build's manifest, without those that the page's blocks add. */
+  /** The script that starts with every page. */
   entryBrotliKiB: number
 }
 
@@ -44,10 +46,7 @@ export function plainBody(answer: RawAnswer): Buffer {
   return answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(answer.body) : answer.body
 }
 
-const manifestFile = z.record(
-  z.string(),
-  z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
-)
+const manifestFile = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
 function weighEntry(clientFolder: string): number {
   const path = join(clientFolder, '.vite/manifest.json')
@@ -60,7 +59,7 @@ function weighEntry(clientFolder: string): number {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key)
+  visit(LOADER)
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   return scripts.reduce((total, file) => total + brotliCompressSync(readFileSync(join(clientFolder, file))).length, 0)
 }

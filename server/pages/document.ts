@@ -45,7 +45,7 @@ export function renderDocument(input: DocumentInput): string {
       [
         input.meta.structured === '' ? '' : `<script type="application/ld+json">${input.meta.structured}</script>`,
         `<script id="${HYDRATION_DATA_ID}" type="application/json">${hydrationData}</script>`,
-        `<script type="module" src="${loader}"></script>`,
+        `<script type="module" src="${loader}" fetchpriority="low"></script>`,
       ].join(''),
     ],
   ])

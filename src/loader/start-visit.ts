@@ -50,8 +50,12 @@ export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'fac
   followLinks({
     history,
     navigate,
-    // A failed prefetch is reported when the visitor opens the page.
-    prefetch: (href) => void (isSavingData() || pages.load(href, { isPrefetch: true }).catch(() => undefined)),
+    prefetch: (href) => {
+      if (isSavingData()) return
+      void switchOnSheet()
+      // A failed prefetch is reported when the visitor opens the page.
+      pages.load(href, { isPrefetch: true }).catch(() => undefined)
+    },
   })
   offerTools(() => stage.page().plan.address, facts)
   return { history, navigate, pages }

@@ -9,8 +9,6 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
     process.stderr.write(`${describe(error)}\n`)
     process.exit(1)
   })
-  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
-
   let isStopping = false
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) return
@@ -25,6 +23,8 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // Last, because a supervisor that reads it may ask for the stop at once.
+  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
 }
 
 /**

@@ -84,6 +84,7 @@ export function createApplication({ facts, page, history, navigate, onMember }: 
   const over = createRoot(overlayPlace())
   const accountPlace = document.querySelector('[data-account]')
   const account = accountPlace ? createRoot(accountPlace) : undefined
+  /** The roots of the page; another array for each stay on a page, also on the same one again. */
   let sections: Root[] = []
   const hydrate = (id: string, data: HydrationData, content: (onAlive: () => void) => ReactNode) =>
     new Promise<void>((resolve) => {
@@ -123,14 +124,15 @@ export function createApplication({ facts, page, history, navigate, onMember }: 
     },
     wake: async (id) => {
       const data = page()
+      const stay = sections
       const section = data.plan.islands.find((one) => one.id === id)
       if (!section) return
       // The member's own data is asked for while the code arrives.
       if (storedToken() !== undefined)
         void cache.run(requestsFor({ requests: Object.values(section.requests) }, 'member'), false)
       await blocks.load([section.block])
-      // Another page may have been opened meanwhile.
-      if (page() === data) await wakeSection(section, data)
+      // Another page may have been opened meanwhile, and this one again.
+      if (sections === stay) await wakeSection(section, data)
     },
     requireLogin: member.requireLogin,
   }

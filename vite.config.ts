@@ -30,7 +30,7 @@ export default defineConfig({
         // One sheet for what comes later; the rules of a document are inlined one by one (server/pages/used-css.ts).
         cssCodeSplit: false,
         rolldownOptions: {
-          // What the parts export is kept, and with it their styles.
+          // The exports of the parts are kept, and with them their styles.
           preserveEntrySignatures: 'exports-only',
           input: { loader: 'src/loader/entry-loader.ts', served: 'src/app/served-parts.ts' },
           output: {

@@ -18,7 +18,7 @@ export const loader: readonly string[] = [
   ...files('src/data', ['stored-token']),
 ]
 
-/** What leads to other pages, and what it shares with enhancements and with the application. */
+/** The code for further pages, with the parts that enhancements and the application use too. */
 export const visit: readonly string[] = [
   ...files('src/loader', ['start-visit', 'return-state']),
   ...files('src/components/dialog', ['document-overlays', 'overlay-history']),

@@ -2,7 +2,7 @@
 export const LOADER = 'src/loader/entry-loader.ts'
 /** The code of all sections that come alive, loaded when the first of them does. */
 export const APPLICATION = 'src/app/entry-application.tsx'
-/** What a press needs that asks for a login: the functions for members and the popup. */
+/** The sources for a press that asks for a login: the functions for members and the popup. */
 export const LOGIN = ['src/app/member/create-loaded-member.ts', 'src/app/member/LoginDialog.tsx']
 
 /**

@@ -191,7 +191,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     await pass(0)
     expect(status().textContent).toBe(say(block, 'loading'))
     expect(before?.hasAttribute('data-loading')).toBe(true)
-    // What the style sheet hides the rest of the page by.
+    // The style sheet hides the rest of the page by it.
     expect(before?.className.split(' ')).toContain(before?.getAttribute('data-loading-class'))
     // The answer is there; two frames are not over.
     await pass(0)

@@ -11,7 +11,7 @@ export const live = defineBlock({
   heading: 2,
   skeleton: 'banner',
   isInteractive: () => true,
-  // As for the player: a press must start the picture itself. What is on air changes by the clock.
+  // As for the player: a press must start the picture itself. The programme on air changes by the clock.
   wakes: 'view',
   needsRoles: () => ({ roles: ['stream', 'replay'] }),
   props: z.strictObject({

@@ -20,7 +20,7 @@ export function useKeptDraft(
   useEffect(() => {
     if (name === undefined) return undefined
     for (const [field, value] of Object.entries(readKeptDraft(name, form)))
-      // What was typed before the form was awake is newer than its draft.
+      // Values typed before the form was awake are newer than its draft.
       if (isEmpty(getValues(field)) || (isSuggestion && !getFieldState(field).isDirty))
         setValue(field, value, { shouldDirty: true })
     // Known values, such as a member's own number, are no draft: they must not be left for the next member.

@@ -12,7 +12,7 @@ export interface ActBarProps {
   href: string
   /** The act itself, as the label of the button. */
   label: string
-  /** The words for a visitor who has begun already, and the mark of the enhancement that puts them in place. */
+  /** The words for a book that was begun already, and the mark of the enhancement that puts them in place. */
   kept?: { state: string; label: string; 'data-enhance'?: string; 'data-place'?: string }
 }
 

@@ -198,6 +198,7 @@ export const rooms = [
       'src/components/picture/picture-address.ts',
       'src/contract/**',
       'src/data/stored-token.ts',
+      'src/plan/is-abroad.ts',
       'src/state/return-steps.ts',
       'src/app/hydration-data.ts',
       // Loaded on demand.

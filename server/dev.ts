@@ -37,6 +37,7 @@ const frontend: Frontend = {
     // In development, styles are loaded by script and change without a reload.
     styleFor: () => ({ css: '', hash: '' }),
     sheet: undefined,
+    build: 'development',
     loader: ROUTER_BASE + LOADER,
     scriptsFor: () => [],
     headTags: ['@vite/client', 'src/app/development/page-styles.ts', 'src/app/development/overlay-client.ts']

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,6 +14,8 @@ export interface Assets {
   styleFor: (html: string, isElder: boolean) => InlineStyle
   /** Address of the whole style sheet, which the loader enables with the first change of the page; undefined in development. */
   sheet: string | undefined
+  /** Tells builds apart: HTML of one does not fit the styles and the code of another. */
+  build: string
   /** Address of the loader, the only script of a page. */
   loader: string
   /** The files of sources and of all that they import, without the loader. */
@@ -31,7 +34,8 @@ const SHEET = 'style.css'
 
 /** Reads the build once. @throws when server and build do not match. */
 export function createBuiltAssets(clientDir: string): Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const text = readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
   const chunkOf = (name: string): ManifestChunk => {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build's manifest has no "${name}": build and server do not belong together`)
@@ -55,6 +59,8 @@ export function createBuiltAssets(clientDir: string): Assets {
   return {
     styleFor: createStyleFinder(styles),
     sheet: ROUTER_BASE + sheet,
+    // The names of all files carry hashes of their contents.
+    build: createHash('sha256').update(text).digest('base64url').slice(0, 8),
     loader,
     scriptsFor: (sources) => filesFrom(sources).filter((file) => file !== loader),
     headTags: '',

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Portal } from '#compile/portal.ts'
-import { type PageResponse, PREFETCH_HEADER, SECTIONS_PATH } from '#app/page-response.ts'
+import type { PageResponse } from '#app/page-response.ts'
 import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'

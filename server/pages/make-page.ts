@@ -83,7 +83,7 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const data = { ...rendered.data, ...scriptsOf(rendered, assets) }
+  const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets) }
   const { text, headers } =
     form === 'sections'
       ? sectionsOf(rendered, data, subject !== undefined)

@@ -46,24 +46,41 @@ export interface ApplicationOptions {
   page: () => HydrationData
   history: VisitHistory
   navigate: Navigate
+  /** Called when the visitor has changed something, which pages may show. */
+  onActed: () => void
   /** Called when a member is found. */
   onMember: () => void
 }
 
 /** Creates the application of a visit, on the page that is shown. */
-export function createApplication({ facts, page, history, navigate, onMember }: ApplicationOptions): Application {
+export function createApplication({
+  facts,
+  page,
+  history,
+  navigate,
+  onActed,
+  onMember,
+}: ApplicationOptions): Application {
   const blocks = createBlockComponents(blockRegistry)
   const auth = createAuthState()
   // Declared first, because the data source calls it on HTTP 401 and is created before the member.
   const created: { member?: BrowserMember } = {}
   const cache = createResultCache(lateSource((token) => created.member?.refused(token)))
-  const member = (created.member = createMember({
+  const found = createMember({
     auth,
     cache,
     facts: () => Promise.resolve(facts),
     offline: facts.text['shell']?.['offline'] ?? '',
     leave: (href) => window.location.assign(href),
-  }))
+  })
+  const member: BrowserMember = (created.member = {
+    ...found,
+    act: async (...sent) => {
+      const result = await found.act(...sent)
+      if (result.kind === 'ok') onActed()
+      return result
+    },
+  })
   const offset = clockOffset(performance)
   const now = () => (Date.now() + offset) / 1000
   const provide = ({ plan, visitor, now: renderedAt }: HydrationData, children: ReactNode) => (

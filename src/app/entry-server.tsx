@@ -46,8 +46,8 @@ export interface Rendered {
   header: string | undefined
   /** The relation of each link of the navigation to the page, in the order of the document. */
   marks: readonly (Currency | null)[]
-  /** The data that the browser gets, but for the names of files. */
-  data: Omit<HydrationData, 'scripts' | 'loginScripts'>
+  /** The data that the browser gets, but for what the build decides. */
+  data: Omit<HydrationData, 'build' | 'scripts' | 'loginScripts'>
   /** The oldest time that it shows, in seconds since 1970, if it shows any. */
   shownTime: number | undefined
 }

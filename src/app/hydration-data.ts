@@ -4,8 +4,9 @@ import type { Visitor } from '#plan/page-plan.ts'
 
 /** The data sent with a page's HTML, with which its sections come alive without repeating a request. */
 export interface HydrationData {
-  /** Of the portal; a page of another version is loaded afresh. */
+  /** Of the portal; a page of another version, or of another build, is loaded afresh. */
   version: string
+  build: string
   visitor: Visitor
   plan: BrowserPlan
   /** By request key: those of the sections that may come alive. */

@@ -1,12 +1,6 @@
 import type { HydrationData } from './hydration-data.ts'
 import type { Currency } from './is-current.ts'
 
-/** Before the path of a page, below the router base, for the answer to a navigation: "/web/sections/news?p=2". */
-export const SECTIONS_PATH = 'sections/'
-
-/** The header of a request for a page that may never be shown: it is no view of the page. */
-export const PREFETCH_HEADER = 'x-prefetch'
-
 /** The answer to a navigation: a page without the parts that stay. */
 export type PageResponse =
   | {

@@ -1,5 +1,6 @@
 import type { PageResponse } from '#app/page-response.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { isAbroad } from '#plan/is-abroad.ts'
 
 import type { VisitHistory } from './create-visit-history.ts'
 import type { Pages } from './fetch-pages.ts'
@@ -34,9 +35,6 @@ export interface Navigation {
   /** Loads the sections of this page again. */
   reload: () => void
 }
-
-/** The answer leads to another page than that of the address, or to none. */
-const isAbroad = (to: string) => /^https?:\/\//iu.test(to)
 
 /**
  * Creates the navigation of a visit: the address changes at once, the next page loads while the old one stays, and then

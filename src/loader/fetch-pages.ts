@@ -1,5 +1,7 @@
+import type { HydrationData } from '#app/hydration-data.ts'
 import type { PageResponse } from '#app/page-response.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 
 /** A page younger than this is shown without asking again: hovering, then pressing, sends a single request. */
 const FRESH_MS = 30_000
@@ -8,9 +10,7 @@ const MOST_KEPT = 20
 /** A server that has not answered by then will not. It waits 5 seconds for another backend, and again for a 404 page. */
 const TIMEOUT_MS = 15_000
 
-// The paths and headers of the answer (src/app/page-response.ts), which is not in the loader's files.
-const SECTIONS = `${ROUTER_BASE}sections/`
-const PREFETCH_HEADER = 'x-prefetch'
+const SECTIONS = ROUTER_BASE + SECTIONS_PATH
 
 export interface LoadOptions {
   /** Accepts an answer of any age: going back. */
@@ -25,11 +25,13 @@ export interface LoadOptions {
 export interface Pages {
   /**
    * Resolves to the answer for an address below the router base ("/news?p=2"); undefined where the portal has another
-   * version than this document.
+   * version than this document, or another build, whose HTML has other class names.
    *
    * @throws where there is no answer, or none of this kind
    */
   load: (href: string, options?: LoadOptions) => Promise<PageResponse | undefined>
+  /** Drops the pages that were fetched: the visitor has changed something that they may show. */
+  forget: () => void
 }
 
 interface Kept {
@@ -41,9 +43,12 @@ interface Kept {
 /**
  * Creates the pages of a visit.
  *
- * @param version of the portal that made this document
+ * @param first the data of this document
  */
-export function createPages(version: string, fetch: typeof window.fetch): Pages {
+export function createPages(
+  { version, build }: Pick<HydrationData, 'version' | 'build'>,
+  fetch: typeof window.fetch,
+): Pages {
   const kept = new Map<string, Kept>()
   const ask = async (href: string, isPrefetch: boolean): Promise<PageResponse | undefined> => {
     const response = await fetch(SECTIONS + href.slice(1), {
@@ -54,7 +59,8 @@ export function createPages(version: string, fetch: typeof window.fetch): Pages 
       throw new Error(`${href}: ${response.status}`)
     // Written by this portal's own server for this build; used without validation, like the document itself.
     const answer: PageResponse = await response.json()
-    return answer.kind === 'page' && answer.data.version !== version ? undefined : answer
+    const isOurs = answer.kind === 'redirect' || (answer.data.version === version && answer.data.build === build)
+    return isOurs ? answer : undefined
   }
   const keep = (href: string, isPrefetch: boolean) => {
     const entry = { answer: ask(href, isPrefetch), since: Date.now(), isPrefetch }
@@ -67,6 +73,7 @@ export function createPages(version: string, fetch: typeof window.fetch): Pages 
     return entry.answer
   }
   return {
+    forget: () => kept.clear(),
     load: async (href, { reuse = false, isPrefetch = false, isAnew = false } = {}) => {
       const known = isAnew ? undefined : kept.get(href)
       if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) return keep(href, isPrefetch)

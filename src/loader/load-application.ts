@@ -41,7 +41,7 @@ export function loadApplication(
   const facts = async () => (await Promise.all([fetchFacts(), switchOnSheet()]))[0]
   const start = once(async () => {
     void preload(page().scripts)
-    const [{ createApplication }, known, { history, navigate }] = await Promise.all([
+    const [{ createApplication }, known, { history, navigate, pages }] = await Promise.all([
       import('#app/entry-application.tsx'),
       facts(),
       visit(),
@@ -50,7 +50,14 @@ export function loadApplication(
       window.location.reload()
       throw new Error(`The portal has another version than ${version} now`)
     }
-    started = createApplication({ page, onMember, history, navigate, facts: known })
+    started = createApplication({
+      page,
+      onMember,
+      history,
+      navigate,
+      facts: known,
+      onActed: pages.forget,
+    })
     return started
   })
   return { fetchFacts, facts, start, started: () => started }

@@ -31,8 +31,13 @@ export function startPage(data: HydrationData): void {
       fetchMain: async (href) => {
         const answer = await visit()
           .then(({ pages }) => pages.load(href))
-          .catch(() => undefined)
-        if (answer?.kind !== 'page') return undefined
+          .catch(() => 'failed' as const)
+        if (answer === 'failed') return undefined
+        // Of another version or build: the page begins anew where it was left.
+        if (answer?.kind !== 'page') {
+          window.location.reload()
+          return undefined
+        }
         const main = document.implementation.createHTMLDocument().createElement('main')
         main.innerHTML = answer.main
         return main

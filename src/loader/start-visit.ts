@@ -22,7 +22,7 @@ import type { Visit } from './visit.ts'
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'facts'>): Visit {
   const history = createVisitHistory(window)
-  const pages = createPages(stage.page().version, (...request) => window.fetch(...request))
+  const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   const scroll = keepScroll(history.place().key)
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)

@@ -73,6 +73,7 @@ async function start(): Promise<Application> {
     page: () => data,
     history: createVisitHistory(window),
     navigate: () => undefined,
+    onActed: () => undefined,
     onMember: () => undefined,
   })
 }

@@ -20,10 +20,12 @@ export function anIsland(id: string, more: Partial<PlannedSection> = {}): Planne
 /** The data of a page, as the server sends it. */
 export function pageData({
   version = 'v1',
+  build = 'b1',
   ...plan
-}: Partial<HydrationData['plan']> & { version?: string } = {}): HydrationData {
+}: Partial<HydrationData['plan']> & { version?: string; build?: string } = {}): HydrationData {
   return {
     version,
+    build,
     visitor: { device: 'desktop', elder: false, login: 'unknown' },
     plan: {
       address: 'news',

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   asked = []
   answer = pageAnswer()
-  pages = createPages('v1', fetch)
+  pages = createPages(pageData(), fetch)
 })
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const SECTIONS = '/web/sections/news?p=2'
@@ -56,9 +56,19 @@ describe('the pages of a visit', () => {
     expect(asked.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
   })
 
-  it('of another version of the portal are none of this visit', async () => {
-    answer = pageAnswer({ data: pageData({ version: 'v2' }) })
+  it.each([
+    ['version of the portal', { version: 'v2' }],
+    ['build, whose class names are others', { build: 'b2' }],
+  ])('of another %s are none of this visit', async (_, other) => {
+    answer = pageAnswer({ data: pageData(other) })
     expect(await pages.load('/news')).toBeUndefined()
+  })
+
+  it('are asked for again once the visitor has changed something, also by going back', async () => {
+    await pages.load('/news?p=2')
+    pages.forget()
+    await pages.load('/news?p=2', { reuse: true })
+    expect(asked.length).toBe(2)
   })
 
   it.each([
@@ -66,7 +76,7 @@ describe('the pages of a visit', () => {
     ['what is no page', '502', () => Promise.resolve(new Response('<html>', { status: 502 }))],
   ])('do not keep %s', async (_, message, fail) => {
     let isDown = true
-    pages = createPages('v1', (...request) => (isDown ? fail() : fetch(...request)))
+    pages = createPages(pageData(), (...request) => (isDown ? fail() : fetch(...request)))
     await expect(pages.load('/news')).rejects.toThrow(message)
     isDown = false
     expect(await pages.load('/news')).toEqual(answer)

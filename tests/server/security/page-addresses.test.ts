@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
 import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
-import { type PageResponse, PREFETCH_HEADER } from '#app/page-response.ts'
+import type { PageResponse } from '#app/page-response.ts'
 import type { DetailsResponse } from '#contract/article.ts'
+import { PREFETCH_HEADER } from '#contract/sections-address.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
@@ -68,6 +69,7 @@ async function start(queue: Semaphore = createSemaphore(100, 100), details?: Det
     assets: {
       styleFor: () => ({ css: '', hash: 'sha256-x' }),
       sheet: undefined,
+      build: 'b1',
       loader: '/web/loader.js',
       scriptsFor: () => ['/web/a.js'],
       headTags: '',

@@ -3,7 +3,7 @@ import { measureVisit, type Visit } from './measure-visit.ts'
 import { median } from './median.ts'
 import { startStillPage } from './still-page.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 
 export interface Painting {
   firstPaintRatio: number

@@ -22,8 +22,9 @@ export async function startStillPage(browser: TestBrowser, url: string): Promise
     .replaceAll(/<link\b[^>]*\brel="?modulepreload[^>]*>/gu, '')
   answers.set(new URL(url).pathname, {
     ...page,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+    headers: { ...page.headers, 'content-encoding': 'br' },
     body: brotliCompressSync(html),
   })
-  return startBare(answers)
+  // A browser puts a page with the opener policy into another process, and that costs it as much as a frame or two.
+  return startBare(answers, ['content-security-policy', 'cross-origin-opener-policy'])
 }

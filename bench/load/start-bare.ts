@@ -9,15 +9,23 @@ export interface BareServer {
   close: () => void
 }
 
-/** Starts a bare `node:http` server that gives these answers by path. */
-export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promise<BareServer> {
+/**
+ * Starts a bare `node:http` server that gives these answers by path.
+ *
+ * @param policies names of more headers to send than those of the bytes
+ */
+export async function startBare(
+  answers: ReadonlyMap<string, RawAnswer>,
+  policies: readonly string[] = [],
+): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { execArgv: ['--import', 'tsx'] })
   const port = new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code} before it listened`)))
   })
   const plain = [...answers].map(
-    ([path, { headers, body }]) => [path, { headers: keptHeaders(headers), body: body.toString('base64') }] as const,
+    ([path, { headers, body }]) =>
+      [path, { headers: keptHeaders(headers, policies), body: body.toString('base64') }] as const,
   )
   child.send(Object.fromEntries(plain))
   return {
@@ -28,7 +36,7 @@ export async function startBare(answers: ReadonlyMap<string, RawAnswer>): Promis
 }
 
 /** The headers that describe the bytes and control caching; none of the connection. */
-function keptHeaders(headers: RawAnswer['headers']): Record<string, string> {
-  const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag']
+function keptHeaders(headers: RawAnswer['headers'], policies: readonly string[]): Record<string, string> {
+  const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag', ...policies]
   return Object.fromEntries(kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
 }

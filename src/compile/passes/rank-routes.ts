@@ -14,6 +14,7 @@ const reservedPaths: Readonly<Record<string, string>> = {
   live: '直播画面',
   feeds: '订阅',
   portal: '网站定义',
+  sections: '翻到下一个页面',
   display: '电脑版和手机版的切换',
 }
 

@@ -11,7 +11,7 @@ export function Progress() {
   return (
     <>
       <div className={styles['progress']} data-progress={say('loading')} role="status" />
-      <p className={styles['notice']} data-cut-off={say('offline')} role="alert" hidden />
+      <p className={styles['notice']} data-cut-off={say('offline')} data-busy={say('busy')} role="alert" hidden />
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Pages } from './fetch-pages.ts'
 export type PageAnswer = Extract<PageResponse, { kind: 'page' }>
 
 /** The progress of the visit between two pages. */
-export type Progress = 'still' | 'loading' | 'cut-off'
+export type Progress = 'still' | 'loading' | 'cut-off' | 'busy'
 
 export interface NavigationOptions {
   history: VisitHistory
@@ -25,6 +25,8 @@ export interface NavigationOptions {
   isMember: () => boolean
   /** Resolves once the server answers at an address; calls `onCutOff` if it does not at first. */
   untilReachable: (address: string, options: { signal: AbortSignal; onCutOff: () => void }) => Promise<void>
+  /** Resolves after some seconds, or at once when aborted. */
+  pause: (seconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Opens an address below the router base ("/news?p=2"), with the state of the new history entry. */
@@ -38,8 +40,8 @@ export interface Navigation {
 
 /**
  * Creates the navigation of a visit: the address changes at once, the next page loads while the old one stays, and then
- * replaces it at once. Only the newest navigation counts. While the portal cannot be reached the old page stays with a
- * message, and the next one opens as soon as possible.
+ * replaces it at once. Only the newest navigation counts. While the portal cannot be reached, or has too many visitors,
+ * the old page stays with a message, and the next one opens as soon as possible.
  */
 export function createNavigation({
   history,
@@ -49,6 +51,7 @@ export function createNavigation({
   leave,
   isMember,
   untilReachable,
+  pause,
 }: NavigationOptions): Navigation {
   const hrefOf = () => history.place().pathname + history.place().search
   let shown = { href: hrefOf(), key: history.place().key }
@@ -67,6 +70,11 @@ export function createNavigation({
       const answer = await load(href, { reuse: isReturn, isAnew })
       if (signal.aborted) return
       if (!answer) return leave(address)
+      if (answer.kind === 'busy') {
+        onProgress('busy')
+        await pause(answer.seconds, signal)
+        return signal.aborted ? undefined : await open(isReturn, true)
+      }
       if (answer.kind === 'redirect')
         return isAbroad(answer.to) ? leave(answer.to) : navigate(answer.to.slice(ROUTER_BASE.length - 1), onward)
       // docs/specification/portal.md#states: without a login, a page for members leads to /login.

@@ -1,6 +1,7 @@
 import { HYDRATION_DATA_ID, type HydrationData } from '#app/hydration-data.ts'
 import { storedToken } from '#data/stored-token.ts'
 
+import { afterFrame } from './after-frame.ts'
 import { forwardReturnAddress } from './forward-return-address.ts'
 import { loginAddress } from './login-address.ts'
 import { startPage } from './start-page.ts'
@@ -15,7 +16,7 @@ function start(): void {
   // The link to this page may have been pressed before this script could add the return address.
   const address = forwardReturnAddress(new URL(window.location.href), document.referrer).href
   if (address !== window.location.href) window.history.replaceState(window.history.state, '', address)
-  startPage(data)
+  afterFrame(() => startPage(data))
 }
 
 /** @throws where the document is not from the portal's server */

@@ -21,6 +21,12 @@ export interface LoadOptions {
   isAnew?: boolean
 }
 
+/** Too many visitors; to be asked again after some seconds. */
+export interface Busy {
+  kind: 'busy'
+  seconds: number
+}
+
 /** Asks for the sections of pages. */
 export interface Pages {
   /**
@@ -29,13 +35,13 @@ export interface Pages {
    *
    * @throws where there is no answer, or none of this kind
    */
-  load: (href: string, options?: LoadOptions) => Promise<PageResponse | undefined>
+  load: (href: string, options?: LoadOptions) => Promise<PageResponse | Busy | undefined>
   /** Drops the pages that were fetched: the visitor has changed something that they may show. */
   forget: () => void
 }
 
 interface Kept {
-  answer: Promise<PageResponse | undefined>
+  answer: Promise<PageResponse | Busy | undefined>
   since: number
   isPrefetch: boolean
 }
@@ -50,13 +56,16 @@ export function createPages(
   fetch: typeof window.fetch,
 ): Pages {
   const kept = new Map<string, Kept>()
-  const ask = async (href: string, isPrefetch: boolean): Promise<PageResponse | undefined> => {
+  const ask = async (href: string, isPrefetch: boolean): Promise<PageResponse | Busy | undefined> => {
     const response = await fetch(SECTIONS + href.slice(1), {
       headers: isPrefetch ? { [PREFETCH_HEADER]: '1' } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.headers.get('content-type')?.startsWith('application/json'))
+    if (!response.headers.get('content-type')?.startsWith('application/json')) {
+      const seconds = Number(response.headers.get('retry-after'))
+      if (response.status === 503 && seconds > 0) return { kind: 'busy', seconds }
       throw new Error(`${href}: ${response.status}`)
+    }
     // Written by this portal's own server for this build; used without validation, like the document itself.
     const answer: PageResponse = await response.json()
     const isOurs = answer.kind === 'redirect' || (answer.data.version === version && answer.data.build === build)
@@ -68,8 +77,9 @@ export function createPages(
     kept.set(href, entry)
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    // The next attempt may succeed, when the connection is back.
-    entry.answer.catch(() => kept.get(href) === entry && kept.delete(href))
+    const drop = () => kept.get(href) === entry && kept.delete(href)
+    // The next attempt may succeed, when the connection is back or the rush is over.
+    entry.answer.then((answer) => answer?.kind === 'busy' && drop(), drop)
     return entry.answer
   }
   return {

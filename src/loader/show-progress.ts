@@ -1,7 +1,8 @@
 import type { Progress } from './create-navigation.ts'
 
 /**
- * Shows the line while a page loads, and the message while none can be loaded, in the elements of src/app/Progress.tsx.
+ * Shows the line while a page loads, and the message while none can be loaded, in the elements of
+ * src/app/Progress.tsx.
  */
 export function showProgress(document: Document, progress: Progress): void {
   const line = document.querySelector<HTMLElement>('[data-progress]')
@@ -12,7 +13,10 @@ export function showProgress(document: Document, progress: Progress): void {
     line.textContent = progress === 'loading' ? (line.dataset['progress'] ?? '') : ''
   }
   if (notice) {
-    notice.hidden = progress !== 'cut-off'
-    notice.textContent = progress === 'cut-off' ? (notice.dataset['cutOff'] ?? '') : ''
+    const message = { 'cut-off': notice.dataset['cutOff'], busy: notice.dataset['busy'], loading: '', still: '' }[
+      progress
+    ]
+    notice.hidden = !message
+    notice.textContent = message ?? ''
   }
 }

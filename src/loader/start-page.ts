@@ -6,8 +6,6 @@ import { createStage } from './create-stage.ts'
 import { loadEnhancements } from './enhance.ts'
 import { loadApplication } from './load-application.ts'
 import { once } from './once.ts'
-import { openLogin } from './open-login.ts'
-import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { wakeOnTouch } from './wake-on-touch.ts'
 import { whenIdle } from './when-idle.ts'
@@ -32,7 +30,7 @@ export function startPage(data: HydrationData): void {
         const answer = await visit()
           .then(({ pages }) => pages.load(href))
           .catch(() => 'failed' as const)
-        if (answer === 'failed') return undefined
+        if (answer === 'failed' || answer?.kind === 'busy') return undefined
         // Of another version or build: the page begins anew where it was left.
         if (answer?.kind !== 'page') {
           window.location.reload()
@@ -45,9 +43,7 @@ export function startPage(data: HydrationData): void {
       showMore: switchOnSheet,
     },
   })
-  replaceBrokenPictures()
   wakeOnTouch(islands)
-  openLogin(application.start, () => stage.prefetch({ evenWithoutIslands: true }))
   const { dataset } = document.documentElement
   Promise.all([stage.enter(data), visit()]).then(
     () => {

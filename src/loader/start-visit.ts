@@ -12,6 +12,9 @@ import { keepScroll } from './keep-scroll.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
 import { offerTools } from './offer-tools.ts'
+import { openLogin } from './open-login.ts'
+import { pause } from './pause.ts'
+import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { retryOnPress } from './retry-on-press.ts'
 import { showPage } from './show-page.ts'
 import { showProgress } from './show-progress.ts'
@@ -20,7 +23,7 @@ import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
-export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'facts'>): Visit {
+export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
   const history = createVisitHistory(window)
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   const scroll = keepScroll(history.place().key)
@@ -41,6 +44,7 @@ export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'fac
     },
     isMember: () => storedToken() !== undefined,
     untilReachable,
+    pause,
     onProgress: (progress) => showProgress(document, progress),
     leave: (href) => window.location.replace(href),
   })
@@ -57,6 +61,8 @@ export function startVisit(stage: Stage, { facts }: Pick<ApplicationLoader, 'fac
       pages.load(href, { isPrefetch: true }).catch(() => undefined)
     },
   })
+  replaceBrokenPictures()
+  openLogin(start, () => stage.prefetch({ evenWithoutIslands: true }))
   offerTools(() => stage.page().plan.address, facts)
   return { history, navigate, pages }
 }

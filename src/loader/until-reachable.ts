@@ -1,5 +1,7 @@
+import { pause } from './pause.ts'
+
 /** The time limit of an attempt, and the pause before the next where the browser does not report the connection. */
-const TRY_MS = 5000
+const TRY_SECONDS = 5
 
 interface UntilReachable {
   signal: AbortSignal
@@ -19,27 +21,12 @@ export async function untilReachable(
   let isCutOff = false
   while (!signal.aborted) {
     try {
-      await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TRY_MS) })
+      await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TRY_SECONDS * 1000) })
       return
     } catch {
       if (!isCutOff) onCutOff()
       isCutOff = true
-      await nextChance(signal)
+      await pause(TRY_SECONDS, signal)
     }
   }
-}
-
-/** Resolves when the connection is back, after a pause, or on abort. */
-function nextChance(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController()
-    const go = () => {
-      clearTimeout(timer)
-      over.abort()
-      resolve()
-    }
-    const timer = setTimeout(go, TRY_MS)
-    window.addEventListener('online', go, { signal: over.signal })
-    signal.addEventListener('abort', go, { signal: over.signal })
-  })
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageResponse } from '#app/page-response.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
 import type { Place, VisitHistory } from '#loader/create-visit-history.ts'
-import type { LoadOptions } from '#loader/fetch-pages.ts'
+import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'
 
 import { pageAnswer, pageData } from './a-page.ts'
 
@@ -65,15 +65,16 @@ function later<Value>(): Later<Value> {
 let told: string[]
 /** How often each address was asked for, and how. */
 let asked: [href: string, options: LoadOptions | undefined][]
-let answers: Map<string, Later<PageResponse | undefined>>
+let answers: Map<string, Later<PageResponse | Busy | undefined>>
 let isMember: boolean
 let visit: ReturnType<typeof aHistory>
 let navigation: Navigation
 let reach: Later<void>
+let rush: Later<void>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
-function answerOf(href: string): Later<PageResponse | undefined> {
-  const known = answers.get(href) ?? later<PageResponse | undefined>()
+function answerOf(href: string): Later<PageResponse | Busy | undefined> {
+  const known = answers.get(href) ?? later<PageResponse | Busy | undefined>()
   answers.set(href, known)
   return known
 }
@@ -85,6 +86,7 @@ beforeEach(() => {
   answers = new Map()
   isMember = false
   reach = later()
+  rush = later()
   visit = aHistory()
   navigation = createNavigation({
     history: visit.history,
@@ -100,6 +102,10 @@ beforeEach(() => {
       told.push(`tries ${address}`)
       onCutOff()
       await reach.promise
+    },
+    pause: async (seconds) => {
+      told.push(`waits ${seconds}`)
+      await rush.promise
     },
   })
 })
@@ -147,6 +153,29 @@ describe('a navigation', () => {
     reach.resolve()
     await settle()
     expect(told.at(-1)).toBe('left for /web/news')
+  })
+
+  it('in a rush keeps the old page with a message, and asks again by itself', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').resolve({ kind: 'busy', seconds: 5 })
+    await settle()
+    expect(told).toEqual(['loading', 'busy', 'waits 5'])
+    answers.clear()
+    rush.resolve()
+    await settle()
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await settle()
+    expect(told.slice(3)).toEqual(['loading', 'shown 新闻', 'still'])
+  })
+
+  it('that waits for a rush to end asks no more once another one is under way', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').resolve({ kind: 'busy', seconds: 5 })
+    await settle()
+    navigation.navigate('/art')
+    rush.resolve()
+    await settle()
+    expect(asked.map(([href]) => href)).toEqual(['/news', '/art'])
   })
 
   it('that failed leaves no more once another one is under way', async () => {

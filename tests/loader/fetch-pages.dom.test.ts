@@ -82,6 +82,15 @@ describe('the pages of a visit', () => {
     expect(await pages.load('/news')).toEqual(answer)
   })
 
+  it('say that too many visitors are there, and are asked for again then', async () => {
+    let isBusy = true
+    const busy = () => Promise.resolve(new Response('<html>', { status: 503, headers: { 'retry-after': '5' } }))
+    pages = createPages(pageData(), (...request) => (isBusy ? busy() : fetch(...request)))
+    expect(await pages.load('/news')).toEqual({ kind: 'busy', seconds: 5 })
+    isBusy = false
+    expect(await pages.load('/news')).toEqual(answer)
+  })
+
   it('are twenty at most that are kept, and the oldest goes first', async () => {
     for (let page = 0; page <= 20; page += 1) await pages.load(`/news?p=${page}`)
     const before = asked.length

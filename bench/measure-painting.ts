@@ -1,7 +1,7 @@
 import type { TestBrowser } from '../tests/support/browser.ts'
 import { measureVisit, type Visit } from './measure-visit.ts'
 import { median } from './median.ts'
-import { startStillPage } from './still-page.ts'
+import { startStillPages } from './still-pages.ts'
 
 const ROUNDS = 9
 
@@ -14,14 +14,13 @@ export interface Painting {
 }
 
 /** How fast a page paints on a slow phone, against the same HTML as a static page without scripts. */
-export async function measurePainting(browser: TestBrowser, url: string): Promise<Painting> {
-  const still = await startStillPage(browser, url)
+export async function measurePainting(browser: TestBrowser, origin: string, path: string): Promise<Painting> {
+  const still = await startStillPages(browser, origin, [path])
   try {
-    const path = new URL(url).pathname
     const portal: Visit[] = []
     const calibration: Visit[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      portal.push(await measureVisit(browser, url, 'mobile', { isSlow: true }))
+      portal.push(await measureVisit(browser, origin + path, 'mobile', { isSlow: true }))
       calibration.push(await measureVisit(browser, still.origin + path, 'mobile', { isSlow: true }))
     }
     const ours = (pick: (visit: Visit) => number) => median(portal.map(pick))

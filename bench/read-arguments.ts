@@ -3,6 +3,7 @@ export const parts = [
   'weight',
   'pages',
   'painting',
+  'links',
   'lighthouse',
   'load',
   'growth',

@@ -9,6 +9,7 @@ import { copyContent, keptContent } from './content/kept-content.ts'
 import { companyFigures } from './figures/company-figures.ts'
 import { growthFigures } from './figures/growth-figures.ts'
 import { lighthouseFigures } from './figures/lighthouse-figures.ts'
+import { pressLinks } from './figures/link-figures.ts'
 import { loadServer } from './figures/load-figures.ts'
 import { writingFigures } from './figures/writing-figures.ts'
 import { paintPages, visitPages, weighHome } from './figures/page-figures.ts'
@@ -63,6 +64,7 @@ async function measure(
     weight: () => weighHome(origin, join(root, 'dist')),
     pages: () => visitPages(origin, visitors),
     painting: () => paintPages(origin, visitors),
+    links: () => pressLinks(origin, visitors),
     lighthouse: () => lighthouseFigures(origin, visitors),
     load: () => loadServer(many),
     growth: () => growthFigures({ ...few, articles: FEW_ARTICLES }, { ...many, articles }),

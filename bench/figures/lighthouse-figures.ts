@@ -4,7 +4,7 @@ import { hasLighthouse, type LighthouseScores, runLighthouse } from '../measure-
 import { plainBody } from '../measure-weight.ts'
 import { median } from '../median.ts'
 import type { Figure } from '../report/figure.ts'
-import { startStillPage } from '../still-page.ts'
+import { startStillPages } from '../still-pages.ts'
 import { HOME, LIST } from './pages.ts'
 
 const ROUNDS = 3
@@ -23,7 +23,7 @@ const PAGES: readonly { id: string; name: string; path: string; link?: RegExp }[
 /** Lighthouse's score of pages on a phone, beside that of a static page in the same session. */
 export async function lighthouseFigures(origin: string, visitors: TestBrowser): Promise<Figure[]> {
   if (!(await hasLighthouse())) return PAGES.map((page) => figureOf(page, [], 'Lighthouse is not installed'))
-  const still = await startStillPage(visitors, origin + HOME)
+  const still = await startStillPages(visitors, origin, [HOME])
   try {
     return await measure(origin, still.origin + HOME)
   } catch (error) {

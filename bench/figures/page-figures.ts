@@ -88,7 +88,7 @@ export async function paintPages(origin: string, visitors: TestBrowser): Promise
     { id: 'home', name: 'home', path: HOME },
     { id: 'list', name: 'list', path: LIST },
   ]) {
-    const painting = await measurePainting(visitors, origin + path)
+    const painting = await measurePainting(visitors, origin, path)
     figures.push(
       {
         id: `first-paint-${id}`,

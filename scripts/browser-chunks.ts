@@ -72,6 +72,8 @@ export const base: readonly string[] = [
   ...files('src/components/icon', ['Icon', 'icon-paths']),
   ...files('src/components/picture', ['Picture', 'picture-address']),
   ...files('src/components/dialog', ['use-back-closes']),
+  ...files('src/components/form', ['ScriptButton', 'ScriptForm']),
+  ...files('src/app/desktop', ['AccountTool']),
   ...files('src/data', ['to-failure']),
 ]
 

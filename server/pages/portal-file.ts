@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-import { portalFacts } from '#app/portal-facts.ts'
+import { browserFacts, portalFacts } from '#app/portal-facts.ts'
 import type { Portal } from '#compile/portal.ts'
 import { portalForDevice } from '#compile/portal-for-device.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
@@ -52,8 +52,7 @@ export function createPortalFiles(): (
 
 async function writePart(portal: Portal, part: PortalPart): Promise<Buffer> {
   if (part !== 'facts') return writePortal(portalForDevice(portal, part))
-  const { shell: _, ...facts } = portalFacts(portal)
-  return Buffer.from(JSON.stringify(facts))
+  return Buffer.from(JSON.stringify(browserFacts(portalFacts(portal))))
 }
 
 /** Writes a portal as JSON, a few routes at a time: a large one would hold up all requests for 50 ms. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
 
+import { takeZoneTable } from '#contract/time/zoned-day.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import { storedToken } from '#data/stored-token.ts'
@@ -61,6 +62,7 @@ export function createApplication({
   onActed,
   onMember,
 }: ApplicationOptions): Application {
+  takeZoneTable(facts.site.timezone, facts.zone)
   const blocks = createBlockComponents(blockRegistry)
   const auth = createAuthState()
   // Declared first, because the data source calls it on HTTP 401 and is created before the member.

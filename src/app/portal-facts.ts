@@ -1,5 +1,7 @@
 import type { Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { ZoneTable } from '#contract/time/zone-offsets.ts'
+import { readZoneTable } from '#contract/time/zone-table.ts'
 import type { SiteFacts, TypeFacts } from '#state/page-context.ts'
 
 import type { ShellModel } from './shell-model.ts'
@@ -15,7 +17,15 @@ export interface PortalFacts {
 }
 
 /** The part that sections in the browser need: what stands around them is the server's HTML. */
-export type BrowserFacts = Omit<PortalFacts, 'shell'>
+export interface BrowserFacts extends Omit<PortalFacts, 'shell'> {
+  /** The offsets of the site's time zone. */
+  zone: ZoneTable
+}
+
+/** Returns the part of the facts that sections in the browser need. */
+export function browserFacts({ shell: _, ...facts }: PortalFacts): BrowserFacts {
+  return { ...facts, zone: readZoneTable(facts.site.timezone) }
+}
 
 /** Returns the part of the portal that rendering a page needs. */
 export function portalFacts(portal: Portal): PortalFacts {

@@ -5,7 +5,7 @@ import { type Application, createApplication } from '#app/entry-application.tsx'
 import type { HydrationData } from '#app/hydration-data.ts'
 import { LoneSection } from '#app/LoneSection.tsx'
 import { pageFacts } from '#app/page-facts.ts'
-import { portalFacts } from '#app/portal-facts.ts'
+import { browserFacts, portalFacts } from '#app/portal-facts.ts'
 import { blockRegistry } from '#app/block-registry.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import { actNowhere } from '#data/use-act.ts'
@@ -20,7 +20,7 @@ import { nobody } from '#state/member.ts'
 import { pageData } from '../loader/a-page.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 
-const facts = portalFacts(await readRealPortal())
+const facts = browserFacts(portalFacts(await readRealPortal()))
 const section: PlannedSection = {
   id: 'not-found-1',
   block: 'not-found',

@@ -16,6 +16,7 @@ const facts: BrowserFacts = {
   site: { site_name: '', slogan: '', storage: '', timezone: 'Asia/Shanghai', phone: '', types: {} },
   text: { share: textFile.text.share },
   forms: {},
+  zone: [],
 }
 const ADDRESS = 'https://www.example.cn/web/news?p=2'
 const print = vi.fn<() => void>()

@@ -8,13 +8,22 @@ export interface ZoneOffsets {
    * @throws RangeError for an unknown zone, or an instant outside the calendar; years before 1 are not read
    */
   at(seconds: number, zone: string): number
+  /** Takes the table of a zone from another machine, in place of asking this one. */
+  take(zone: string, table: ZoneTable): void
 }
+
+/** The offset of a zone from 2000 until 2038, and of each change the instant, both in seconds. */
+export type ZoneTable = readonly (readonly [since: number, offset: number])[]
+
+/** Midnight UTC of the first day of 2000 and of 2038, up to when zones are described by all sources. */
+export const TABLE_FROM = 946_684_800
+export const TABLE_UNTIL = 2_145_916_800
 
 /**
  * Six days: an offset changes at most once within a window, because no zone has changed twice within a week since 1970
  * (Brazil in 2000 and Gaza in 2040 come closest, with seven days).
  */
-const WINDOW_SECONDS = 2 ** 19
+export const WINDOW_SECONDS = 2 ** 19
 /** Windows kept for each zone: 17 years. */
 const MAX_WINDOWS = 1024
 /** A portal has one zone; others occur in tests, and after a change of the schema. */
@@ -23,10 +32,10 @@ const MAX_ZONES = 8
 const MAX_SECONDS = 8.64e12
 
 /** Returns a zone's offset at an instant, both in seconds. */
-type Probe = (seconds: number) => number
+export type Probe = (seconds: number) => number
 
 /** The offset at the beginning of a window, and its change within, if there is one. */
-interface OffsetWindow {
+export interface OffsetWindow {
   offset: number
   changesAt: number
   changed: number
@@ -39,13 +48,27 @@ interface OffsetWindow {
  */
 export function createZoneOffsets(probeOf: (zone: string) => Probe = probeByIntl): ZoneOffsets {
   const zones = new Map<string, Probe>()
+  const at = (seconds: number, zone: string) => {
+    const known = zones.get(zone)
+    if (known) return known(seconds)
+    const table = createTable(probeOf(zone))
+    setBounded(zones, zone, table, MAX_ZONES)
+    return table(seconds)
+  }
   return {
-    at(seconds, zone) {
-      const known = zones.get(zone)
-      if (known) return known(seconds)
-      const table = createTable(probeOf(zone))
-      setBounded(zones, zone, table, MAX_ZONES)
-      return table(seconds)
+    at,
+    take: (zone, table) => {
+      let rest: Probe | undefined
+      setBounded(
+        zones,
+        zone,
+        (seconds) => {
+          const isWithin = seconds >= TABLE_FROM && seconds < TABLE_UNTIL
+          const [, offset] = (isWithin ? table.findLast(([since]) => since <= seconds) : undefined) ?? []
+          return offset ?? (rest ??= createTable(probeOf(zone)))(seconds)
+        },
+        MAX_ZONES,
+      )
     },
   }
 }
@@ -63,7 +86,8 @@ function createTable(probe: Probe): Probe {
   }
 }
 
-function readWindow(start: number, probe: Probe): OffsetWindow {
+/** Reads the offset at the beginning of a window, and its change within. */
+export function readWindow(start: number, probe: Probe): OffsetWindow {
   let before = start
   let after = Math.min(start + WINDOW_SECONDS, MAX_SECONDS)
   const offset = probe(before)

@@ -1,6 +1,6 @@
 // Without dayjs: logins and forms need no more of time than this, and load 3 KB less
 // (docs/decisions/0013-one-library-for-time.md).
-import { createZoneOffsets } from './zone-offsets.ts'
+import { createZoneOffsets, type ZoneTable } from './zone-offsets.ts'
 
 /**
  * Shared by all callers, although modules hold no state: the offsets of a zone are facts, the same for every visitor,
@@ -16,6 +16,11 @@ const offsets = createZoneOffsets()
  */
 export function zoneOffset(seconds: number, zone: string): number {
   return offsets.at(seconds, zone)
+}
+
+/** Takes the offsets of a zone from the server. */
+export function takeZoneTable(zone: string, table: ZoneTable): void {
+  offsets.take(zone, table)
 }
 
 /** Formats the day of an instant in a zone, "2026-11-20". */

@@ -7,7 +7,7 @@ import { type BrowserMember, createMember } from '#app/member/create-member.ts'
 import type { OpenChannel } from '#app/member/member-channel.ts'
 import { OverPage } from '#app/member/OverPage.tsx'
 import { pageFacts } from '#app/page-facts.ts'
-import { portalFacts } from '#app/portal-facts.ts'
+import { browserFacts, portalFacts } from '#app/portal-facts.ts'
 import type { MeResponse } from '#contract/member.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Result } from '#data/result.ts'
@@ -25,7 +25,7 @@ import { readRealPortal } from '../../support/real-portal.ts'
 const portal = await readRealPortal()
 // Both come when they are first needed: no test waits for their code.
 await Promise.all([import('#app/member/create-loaded-member.ts'), import('#app/member/LoginDialog.tsx')])
-export const facts = portalFacts(portal)
+export const facts = browserFacts(portalFacts(portal))
 
 /** The backend that all tabs talk to, with its tokens and their members. */
 export interface Backend {

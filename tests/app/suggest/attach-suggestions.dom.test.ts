@@ -32,6 +32,7 @@ const suggestions: readonly Suggestion[] = [
 const facts: BrowserFacts = {
   version: 'v1',
   forms: {},
+  zone: [],
   site: {
     site_name: '',
     slogan: '',

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { createZoneOffsets } from '#contract/time/zone-offsets.ts'
+import { readZoneTable } from '#contract/time/zone-table.ts'
 
 const DAY = 86_400
 const at = (iso: string) => Date.parse(iso) / 1000
@@ -89,6 +90,26 @@ describe('the offset of a zone', () => {
     askThrough(change)
     expect(lookUp).toHaveBeenCalledTimes(2 + 2 + 19)
   })
+
+  it.each(['Asia/Shanghai', 'Europe/Berlin', 'Pacific/Apia', 'Australia/Lord_Howe'])(
+    'is read off the table of another machine from 2000 until 2038, and asked for before and after: %s',
+    (zone) => {
+      const asked: number[] = []
+      const probeOf = () => (seconds: number) => {
+        asked.push(seconds)
+        return offsetByIntl(zone)(seconds)
+      }
+      const offsets = createZoneOffsets(probeOf)
+      offsets.take(zone, readZoneTable(zone))
+      const expected = offsetByIntl(zone)
+      const wrong: number[] = []
+      for (let seconds = at('2000-01-01T00:00:00Z'); seconds < at('2038-01-01T00:00:00Z'); seconds += 9 * DAY)
+        if (offsets.at(seconds, zone) !== expected(seconds)) wrong.push(seconds)
+      expect([wrong, asked]).toEqual([[], []])
+      for (const iso of ['1991-06-01T00:00:00Z', '2038-06-01T00:00:00Z'])
+        expect(offsets.at(at(iso), zone)).toBe(expected(at(iso)))
+    },
+  )
 
   it('stays right when more is asked than is kept', () => {
     const offsets = createZoneOffsets()

@@ -13,6 +13,8 @@ const KIB = 1024
 export interface PageWeight {
   htmlKiB: number
   htmlBrotliKiB: number
+  /** Without the inlined style: what compares with pages that link a sheet. */
+  unstyledBrotliKiB: number
   /** The script that starts with every page. */
   entryBrotliKiB: number
 }
@@ -25,6 +27,7 @@ export async function measureWeight(url: string, clientFolder: string): Promise<
   return {
     htmlKiB: html.length / KIB,
     htmlBrotliKiB: brotliSize(answer) / KIB,
+    unstyledBrotliKiB: brotliCompressSync(html.toString().replace(/<style>[\s\S]*?<\/style>/u, '')).length / KIB,
     entryBrotliKiB: weighEntry(clientFolder) / KIB,
   }
 }

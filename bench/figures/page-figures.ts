@@ -18,6 +18,14 @@ export async function weighHome(origin: string, dist: string): Promise<Figure[]>
     { id: 'html-plain', name: 'HTML of home, plain', value: weight.htmlKiB, unit: 'KiB' },
     { id: 'html', name: 'HTML of home, brotli', value: weight.htmlBrotliKiB, unit: 'KiB', goal: 8, limit: 12 },
     {
+      id: 'html-unstyled',
+      name: 'HTML of home without its inlined style, brotli',
+      value: weight.unstyledBrotliKiB,
+      unit: 'KiB',
+      goal: 8,
+      note: 'what compares with pages that link a sheet',
+    },
+    {
       id: 'js-entry',
       name: 'JavaScript of the entry alone, brotli',
       value: weight.entryBrotliKiB,

@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Longest time given to requests in flight when the process is asked to stop. */

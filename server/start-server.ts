@@ -24,7 +24,7 @@ import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */

@@ -72,12 +72,12 @@ npm run schema -- migrate    把旧写法的文件改成新写法`,
     text: `npm run backup -- write [文件夹]     备份到一个新文件夹，门户运行时也可以
 npm run backup -- check 文件夹       通读一份备份，看它是否完整
 npm run backup -- restore 文件夹     恢复到空的数据库`,
-    details: ['server/commands/backup-main.ts'],
+    details: ['server/commands/backup-help.ts'],
   },
   'backend:check': {
     text: `npm run backend:check -- 后端地址 [--token TOKEN] [--schema 文件夹] [--write]
                              检查现有的后端哪些能用，给出建议的 schema/backend.json；只读取，不改动后端的数据`,
-    details: ['server/commands/backend-check.ts'],
+    details: ['server/commands/backend-check-help.ts'],
   },
   'schema:completion': {
     text: `npm run schema:completion             更新 schema/json-schema/，编辑器据此自动补全和检查

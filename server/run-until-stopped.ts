@@ -1,4 +1,5 @@
-import { type RunningServer, StartRefused } from './start-server.ts'
+import { StartRefused } from './platform/start-refused.ts'
+import type { RunningServer } from './start-server.ts'
 
 /** Longest time given to requests in flight when the process is asked to stop. */
 const STOP_MS = 10_000

@@ -24,6 +24,7 @@ import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -43,11 +44,6 @@ export interface RunningServer {
   onSchema: (listener: SchemaListener) => void
   /** The faults of the saved schema; empty while visitors see it. */
   schemaIssues: () => { issues: readonly LocatedIssue[]; unlisted: number }
-}
-
-/** A start that cannot succeed; its message is a sentence for the operator. */
-export class StartRefused extends Error {
-  override name = 'StartRefused'
 }
 
 /** A start that the schema refuses. */

@@ -112,7 +112,8 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
   socket.setTimeout(QUESTION_MS, () => socket.destroy())
   try {
     const question = await firstLine(socket)
-    if (question === undefined) return
+    // The rest of a line without end is not read: a socket that is only ended would wait for the sender of it.
+    if (question === undefined) return void socket.destroy()
     socket.setTimeout(0)
     const { args, cwd } = deskRequest.parse(JSON.parse(question))
     const done = await runCommand(

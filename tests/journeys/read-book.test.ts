@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openAwake, warm } from '../support/awake.ts'
 import { beginsWith } from '../support/begins-with.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { fillDataDir } from '../support/portal-data.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { smallPdf } from '../support/small-pdf.ts'
 import { say } from '../support/words.ts'
@@ -213,6 +214,7 @@ describe('books as others make them', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wenlan-books-'))
+    await fillDataDir(dataDir)
     const books = join(dataDir, 'media', 'books')
     await mkdir(books, { recursive: true })
     const lines = [['学而时习之，不亦说乎', '有朋自远方来，不亦乐乎']]

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { fillDataDir } from '../support/portal-data.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
 /** Reads over kept connections until stopped; returns the result of each request. */
@@ -54,6 +55,7 @@ describe('the portal as a process', () => {
   let portal: RunningPortal
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wenlan-process-'))
+    await fillDataDir(dataDir)
     portal = await startPortal({ dataDir })
   })
   afterAll(async () => {

@@ -4,12 +4,12 @@ import { vi } from 'vitest'
 
 import { runDesk } from '#server/commands/run-desk.ts'
 
-/** As a process of its own, which ends by itself. */
+/** As `npm run desk` does, from the build where it is up to date: a process of its own, which ends by itself. */
 export function runCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/desk-main.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/desk.mjs', ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { createReadThreads, type ReadThreads, type ReadThreadsOptions } from '#server/db/connection/read-threads.ts'
@@ -14,7 +14,9 @@ import { aLog, temporaryFolder } from '../../../support/backend.ts'
 /** Counts to a number: work for the processor, and nothing else. */
 const counting = (to: number) =>
   `select count(*) as total from (with recursive c(n) as (select 1 union all select n + 1 from c where n < ${to}) select n from c)`
-const LONG = 5_000_000
+const LONG = 500_000
+/** Longer than some short questions to another thread. */
+const LONGER = 8 * LONG
 /** A limit for hangs: a thread may start late on a busy machine. */
 const PATIENCE = { timeout: 60_000 }
 
@@ -57,12 +59,12 @@ describe('threads that read', () => {
     // Both have started.
     await Promise.all([short(), short()])
     let isBusy = true
-    const busy = threads.read(counting(2 * LONG), []).finally(() => {
+    const busy = threads.read(counting(LONGER), []).finally(() => {
       isBusy = false
     })
     for (let time = 0; time < 5; time += 1) await short()
     expect(isBusy, 'the others came first').toBe(true)
-    expect(await busy).toEqual([{ total: 2 * LONG }])
+    expect(await busy).toEqual([{ total: LONGER }])
   })
 
   describe('give up what takes too long', () => {
@@ -114,18 +116,22 @@ describe('threads that read', () => {
 
 describe('a database with threads that read', () => {
   let store: Store
-  beforeEach(async () => {
-    const opened = await openDatabase(
-      { databaseUrl: '', databasePool: 1, databaseReaders: 2, dataDir: temporaryFolder() },
-      aLog(),
-    )
+  let remove = () => {}
+  // One database for all: its threads take longer to start than these tests.
+  beforeAll(async () => {
+    const dataDir = temporaryFolder((end) => (remove = end))
+    const opened = await openDatabase({ databaseUrl: '', databasePool: 1, databaseReaders: 2, dataDir }, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message)
     store = opened.store
     await sql`create table poem (id integer primary key, title text)`.execute(store.db)
     // Until a thread has opened the database, reads wait for nothing.
     await vi.waitUntil(isThreadReading, PATIENCE)
   })
-  afterEach(() => store.close())
+  afterEach(() => sql`delete from poem`.execute(store.db))
+  afterAll(async () => {
+    await store.close()
+    remove()
+  })
 
   /** Whether the connection that reads is one that cannot write. */
   const isThreadReading = async () => {
@@ -171,7 +177,7 @@ describe('a database with threads that read', () => {
       return turns
     }
     // Until the thread has opened the database, writes wait for nothing.
-    await vi.waitUntil(async () => (await turnsMeanwhile(LONG / 10)) > 0, PATIENCE)
+    await vi.waitUntil(async () => (await turnsMeanwhile(LONG)) > 0, PATIENCE)
     const { numAffectedRows } = await store.db.transaction().execute((queries) => {
       return sql`insert into poem values (1, '关雎'), (2, '葛覃')`.execute(queries)
     })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Portal } from '#compile/portal.ts'
 import type { PageResponse } from '#app/page-response.ts'
-import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices } from '#contract/closed-notices.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 import { planPage } from '#plan/plan-page.ts'
@@ -14,20 +14,18 @@ import type { Say } from '#server/platform/say.ts'
 import type { CachedPage } from './cached-page.ts'
 import { compressBest, encodePage } from './encode-page.ts'
 import { createKeptFragments, nothingKept } from './kept-fragments.ts'
+import { createKnownAddresses } from './known-addresses.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { busyPage, sendOutside } from './page-failure.ts'
 import { createSnapshots } from './portal-snapshot.ts'
 import { commonHeaders } from './security-headers.ts'
-import { sendPage } from './send-page.ts'
-import { visitorOf } from './visitor.ts'
+import { createSendPage } from './send-page.ts'
+import { cookieOf, visitorOf } from './visitor.ts'
 
 /** Age at which a page is made anew; content and schema changes take effect at once, by their version. */
 const FRESH_MS = 60_000
-/** Upper bound of the remembered addresses. Ordinary visits need few; the bound limits an attacker. */
-const MAX_KNOWN_ADDRESSES = 5000
-/** Longer addresses are planned again instead of remembered: 5000 of the longest would take 80 MB. */
-const MAX_KNOWN_LENGTH = 512
 const MAX_URL_LENGTH = 2048
 const SECTIONS = ROUTER_BASE + SECTIONS_PATH
 const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as const
@@ -63,8 +61,9 @@ export function createPages(options: PagesOptions): Pages {
     polish: compressBest,
   })
   const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
-  // From requested address to page key, so that a cached page is found without planning.
-  const knownKeys = new Map<string, string>()
+  const addresses = createKnownAddresses()
+  const detect = createKnownDevices()
+  const sendPage = createSendPage()
   const busyOf = createBusyPages(options.say)
   let schemaVersion = ''
   // The content version at which a page was last found to be current: comparing one number is cheaper.
@@ -75,7 +74,7 @@ export function createPages(options: PagesOptions): Pages {
     if (current === schemaVersion) return
     schemaVersion = current
     cache.clear()
-    knownKeys.clear()
+    addresses.clear()
   }
   /** Whether nothing that the page shows has changed since it was made. */
   const isCurrent = (page: CachedPage) => {
@@ -100,7 +99,8 @@ export function createPages(options: PagesOptions): Pages {
     )
       return false
     forgetOnChange()
-    const key = knownKeys.get(addressKey(visitorOf(request.headers, options.portal().site.devices), url))
+    const visitor = visitorOf(request.headers, options.portal().site.devices, detect)
+    const key = addresses.keyOf(displayOf(visitor), url)
     const base = key === undefined ? undefined : cache.peek(key)
     const own = key === undefined ? undefined : ownVariant(key, base, request)
     const page = own === undefined ? base : cache.peek(own.key)
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions): Pages {
   const serve: Pages['serve'] = async (request, response) => {
     forgetOnChange()
     const portal = options.portal()
-    const visitor = visitorOf(request.headers, portal.site.devices)
+    const visitor = visitorOf(request.headers, portal.site.devices, detect)
     const asked = request.url ?? ''
     const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
     const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
@@ -123,7 +123,7 @@ export function createPages(options: PagesOptions): Pages {
     // All visitors share one 404 page, so it must not contain the address of one of them.
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
-    const key = addressKey(visitor, isMissing ? '*' : plan.address) + (form === 'sections' ? ' sections' : '')
+    const key = `${displayOf(visitor)} ${isMissing ? '*' : plan.address}` + (form === 'sections' ? ' sections' : '')
     const make = async (of: Visitor, before: CachedPage | undefined): Promise<CachedPage> => {
       const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
       const made = await options.queue.run(
@@ -143,10 +143,7 @@ export function createPages(options: PagesOptions): Pages {
             isCurrent,
           )
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
-    if (page.isKept && asked.length <= MAX_KNOWN_LENGTH) {
-      if (knownKeys.size >= MAX_KNOWN_ADDRESSES) knownKeys.clear()
-      knownKeys.set(addressKey(visitor, asked), key)
-    }
+    if (page.isKept) addresses.remember(displayOf(visitor), asked, key)
     send(request, response, page)
     cache.weigh(own?.key ?? key)
   }
@@ -177,13 +174,15 @@ function ownVariant(
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): { key: string; closedNotices: readonly number[] } | undefined {
   if (page?.closable === undefined) return undefined
-  const closed = closedNotices(cookieValue(headers.cookie, CLOSED_NOTICES_COOKIE))
+  const closed = closedNotices(cookieOf(headers, CLOSED_NOTICES_COOKIE))
   const gone = page.closable.filter((id) => closed.includes(id))
   return gone.length === 0 ? undefined : { key: `${key} -${gone.join('.')}`, closedNotices: gone }
 }
 
-function addressKey({ device, elder, isWide }: Visitor, address: string): string {
-  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''} ${address}`
+/** Names what the same address looks like for a visitor. */
+function displayOf({ device, elder, isWide }: Visitor): string {
+  if (!elder && !isWide) return device
+  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''}`
 }
 
 /** Returns undefined for a malformed or overlong address. */

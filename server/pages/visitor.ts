@@ -12,14 +12,19 @@ export const ELDER_COOKIE = 'elder'
  * Derives the visitor from the request headers alone. The server cannot tell whether the visitor is logged in,
  * because the token is in the browser's local storage.
  */
-export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames): Visitor {
-  const chosen = cookieValue(headers.cookie, DEVICE_COOKIE)
-  const detected = detectDevice(headers['user-agent'] ?? '', names)
+export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames, detect = detectDevice): Visitor {
+  const chosen = cookieOf(headers, DEVICE_COOKIE)
+  const detected = detect(headers['user-agent'] ?? '', names)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detected
   return {
     device,
-    elder: cookieValue(headers.cookie, ELDER_COOKIE) === 'on',
+    elder: cookieOf(headers, ELDER_COOKIE) === 'on',
     login: 'unknown',
     ...(device === 'desktop' && detected === 'mobile' ? { isWide: true } : {}),
   }
+}
+
+/** Returns a cookie's value; most visitors have none, and their headers are not looked through. */
+export function cookieOf({ cookie }: IncomingHttpHeaders, name: string): string | undefined {
+  return cookie?.includes(name) === true ? cookieValue(cookie, name) : undefined
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { detectDevice } from '#plan/detect-device.ts'
 import { switchDisplay } from '#server/pages/display-switch.ts'
+import { createKnownDevices } from '#server/pages/known-devices.ts'
 import { visitorOf } from '#server/pages/visitor.ts'
 
 const answer = (query: string) => switchDisplay(new URLSearchParams(query))
@@ -55,4 +57,19 @@ describe('visitorOf', () => {
   ])('takes the layout from %s', (_, headers, expected) => {
     expect(visitorOf(headers, names)).toEqual({ ...expected, login: 'unknown' })
   })
+})
+
+describe('a remembered device', () => {
+  const [before, after] = [
+    { mobile: ['iPhone'], desktop: [] },
+    { mobile: ['Harmony'], desktop: [] },
+  ]
+  it.each(['iPhone', 'Harmony', 'Macintosh', '', `${'x'.repeat(5000)} iPhone`])(
+    'is what would be detected, asked again and after a change of the names: %.20s',
+    (agent) => {
+      const detect = createKnownDevices()
+      for (const names of [before, before, after, after, before])
+        expect(detect(agent, names)).toBe(detectDevice(agent, names))
+    },
+  )
 })

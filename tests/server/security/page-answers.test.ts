@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
-import { sendPage } from '#server/pages/send-page.ts'
+import { createSendPage } from '#server/pages/send-page.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
 
 const aPage = (etag = 'W/"a"', isKept = true): CachedPage => ({
@@ -74,7 +74,7 @@ describe('asking whether a page changed', () => {
     ['a', 200],
     ['', 200],
   ])('with If-None-Match %j is answered %i', async (tag, status) => {
-    const server = createServer((incoming, response) => sendPage(incoming, response, aPage()))
+    const server = createServer((incoming, response) => createSendPage()(incoming, response, aPage()))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const address = server.address()

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { narrowServer } from './scripts/narrow-server.ts'
 import { base, clocks, isOneOf, kit, loader, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
@@ -16,7 +15,7 @@ const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['V
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles(), narrowServer()],
+  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles()],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
   },

@@ -22,7 +22,6 @@ const sources = [
   'scripts/compress-files.mjs',
   'scripts/launch-version.mjs',
   'scripts/lean-browser.ts',
-  'scripts/narrow-server.ts',
   'scripts/pdfjs-files.ts',
   'scripts/portable-manifest.ts',
   'scripts/versions.mjs',

@@ -103,17 +103,38 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
     },
   )
 
-  it.each([
+  // A step of a merge takes SQLite some steps more than one through an index; sorting takes it thirty times as many.
+  // PostgreSQL reads tables of this size as a whole.
+  it.runIf(kind === 'sqlite').each([
     ['by weight', {}],
     ['by time', { sort: 'newest' }],
     ['by views', { sort: 'popular' }],
+  ])(
+    'a page deep in a list of all types %s, nothing known, merges what comes before it, and neither reads nor sorts it',
+    async (_, params) => {
+      const read = async (list: Readonly<Record<string, string | number>>) => {
+        await test.change((queries) => noteChange(queries, 'all'))
+        return rowsRead(test.backend.store, () => test.backend.callInProcess('list', list))
+      }
+      const ofType = await read({ type: 4, ...params, page: 240, limit: 20 })
+      expect(await read({ ...params, page: 240, limit: 20 })).toBeLessThanOrEqual(8 * ofType)
+    },
+  )
+
+  it.each([
+    ['by weight, of one type', { type: 8 }],
+    ['by time, of one type', { type: 8, sort: 'newest' }],
+    ['by views, of one type', { type: 8, sort: 'popular' }],
+    ['by weight, of all types', { tag: 'w5', limit: 20 }],
+    ['by time, of all types', { tag: 'w5', limit: 20, sort: 'newest' }],
+    ['by views, of all types', { tag: 'w5', limit: 20, sort: 'popular' }],
   ])('the pages of a list %s hold each entity once, from wherever they are read', async (_, params) => {
     const list = async (page: number) => {
-      const { body } = await test.backend.callInProcess('list', { type: 8, ...params, page, limit: 60 })
+      const { body } = await test.backend.callInProcess('list', { limit: 60, ...params, page })
       return listResponse.parse(body.data)
     }
-    const { total } = await list(1)
-    const pages = Math.ceil(total / 60)
+    const { total, limit } = await list(1)
+    const pages = Math.ceil(total / limit)
     const read = async (numbers: readonly number[]) => {
       await test.change((queries) => noteChange(queries, 'all'))
       const ids: number[][] = []

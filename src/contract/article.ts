@@ -45,8 +45,16 @@ export const articleResponse = z.object({
 })
 export type ArticleResponse = z.infer<typeof articleResponse>
 
-/** One value by which a list can be filtered, with the number of entries it would leave. */
-export const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number() })
+/**
+ * One value by which a list can be filtered, with the number of entries it would leave; `atLeast`: a lower bound, which
+ * may be zero.
+ */
+export const facetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number(),
+  atLeast: z.optional(z.boolean()),
+})
 export type FacetValue = z.infer<typeof facetValue>
 
 /** `Article/getList`, `Article/getRecommendList` (docs/specification/decisions.md#the-product). */

@@ -52,6 +52,14 @@ describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
     ])
   })
 
+  it('say of numbers that they are lower bounds, and no number where it would be none', () => {
+    const host = show('very-many', device)
+    const numbers = [...host.querySelectorAll('a')].map(({ textContent }) => textContent.trim())
+    expect(numbers).toContain(`第一批（2006年） ${say('filters', 'atLeast')}940+`)
+    expect(numbers).toContain('第二批（2008年）')
+    expect(numbers).toContain('传统戏剧 12')
+  })
+
   it('can all be undone at once, the order kept', () => {
     expect(hrefOf(show('chosen', device), say('filters', 'clear'))).toBe(
       '/web/cultural-heritage/directory?sort=popular',

@@ -3,7 +3,17 @@ import { type Phase, phases } from '#contract/occurrence.ts'
 import { selectArticles } from './article-filter.ts'
 import type { ArticleFilter, Timing } from './article-filter.ts'
 import { type FromArticle, fromCandidates } from './candidates.ts'
-import { type ArticleSort, firstInOrder, inOrder, inReverse, isAfter, isIndexed, type OrderKey } from './list-order.ts'
+import {
+  type ArticleSort,
+  asWalked,
+  firstInOrder,
+  inOrder,
+  isAfter,
+  isIndexed,
+  orderColumns,
+  type OrderKey,
+  type Walk,
+} from './list-order.ts'
 import { keptTotal } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -128,39 +138,35 @@ export async function listArticles(
   const wanted = total === undefined ? limit : Math.min(limit, total - offset)
   const fromEnd = total === undefined ? skipped : total - offset - wanted
   if (fromEnd < skipped) {
-    const rows = await readSlice(store, filter, (articles) => inReverse(articles, sort), {
-      limit: wanted,
-      offset: fromEnd,
-    })
+    const rows = await readSlice(store, filter, { sort, from: 'last', limit: wanted, offset: fromEnd })
     return rows.toReversed()
   }
-  const inThisOrder = (articles: FromArticle) => inOrder(articles, sort, now)
-  const order = isAnchored
-    ? (articles: FromArticle) => inThisOrder(articles.where(isAfter(sort, anchor.key)))
-    : inThisOrder
-  return readSlice(store, filter, order, { limit, offset: skipped })
+  return readSlice(store, filter, {
+    ...{ sort, from: 'first', limit, offset: skipped },
+    after: isAnchored ? anchor.key : undefined,
+  })
 }
 
-/** Walks through ids, which the index of the order holds, and reads the rows of the slice alone. */
-function readSlice(
-  store: Store,
-  filter: ArticleFilter,
-  order: (articles: FromArticle) => FromArticle,
-  { limit, offset }: Slice,
-): Promise<CardRow[]> {
-  const [only, ...others] = filter.types
-  if (only === undefined || others.length === 0) {
-    const ids = order(selectArticles(store, filter)).select('article.id').limit(limit).offset(offset)
-    return order(fromCandidates(store, [ids]))
-      .select(selectedCard)
-      .execute()
-  }
-  const first = filter.types.map((type) =>
-    order(selectArticles(store, { ...filter, types: [type] }))
-      .select('article.id')
-      .limit(offset + limit),
+/**
+ * Walks through ids, which the index of the order holds, and reads the rows of the slice alone. Those of several types
+ * are merged while they are walked through: each type's index gives its own in order, and none is sorted or kept.
+ */
+function readSlice(store: Store, filter: ArticleFilter, { limit, offset, ...walk }: Walk & Slice): Promise<CardRow[]> {
+  const [first, ...others] = filter.types.map((type) => {
+    const articles = selectArticles(store, { ...filter, types: [type] }).select(orderColumns(walk.sort))
+    const ahead =
+      walk.after === undefined || walk.sort === 'popular' ? articles : articles.where(isAfter(walk.sort, walk.after))
+    // PostgreSQL merges only what is in order, and takes the index for it only where it knows that it needs few.
+    const ofType = store.kind === 'sqlite' ? ahead : asWalked(ahead, walk, 'article').limit(offset + limit)
+    return store.db.selectFrom(ofType.as('walked')).selectAll()
+  })
+  if (first === undefined) return Promise.resolve([])
+  const merged = asWalked(
+    others.reduce((all, other) => all.unionAll(other), first),
+    walk,
   )
-  return order(fromCandidates(store, first)).select(selectedCard).limit(limit).offset(offset).execute()
+  const ids = store.db.selectFrom(merged.limit(limit).offset(offset).as('slice')).select('slice.id')
+  return asWalked(fromCandidates(store, [ids]).select(selectedCard), walk, 'article').execute()
 }
 
 export async function findArticle(store: Store, id: number): Promise<ArticleRow | undefined> {

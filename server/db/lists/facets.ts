@@ -1,11 +1,11 @@
-import { selectArticles } from './article-filter.ts'
+import { narrow, selectArticles } from './article-filter.ts'
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
 import type { ArticleFilter } from './article-filter.ts'
-import { type FromArticle, fromCandidates } from './candidates.ts'
-import { isWhole, keptFacets, keptTotal } from './tally.ts'
+import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
+import { isWhole, keptFacets, keptTotal, rarestChoice } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -13,7 +13,12 @@ export interface FacetCount {
   name: string
   value: string
   count: number
+  /** Only the newest were counted: there may be more. */
+  atLeast?: boolean
 }
+
+/** The entities with a choice that are looked at: of those of more only the newest are. */
+export const MOST_COUNTED = 1000
 
 /**
  * Counts the entities of each value. Every facet is counted under the other active filters, so that a visitor can
@@ -42,6 +47,9 @@ async function countValues(store: Store, filter: ArticleFilter, names: readonly 
   // A value that nothing of these types has may be that of very many others.
   if ((await keptTotal(store, filter)) === 0) return []
   const { when, ...anytime } = filter
+  const isGrowing = filter.during === undefined && filter.query === undefined && (!when || when.phase === 'over')
+  const rarest = isGrowing ? await rarestChoice(store, filter) : undefined
+  if (rarest && rarest.count > MOST_COUNTED) return countNewest(store, filter, names, rarest.filter)
   if (filter.during !== undefined) return count(ofFew(selectArticles(store, filter)), names)
   if (when === undefined)
     return count(
@@ -59,12 +67,55 @@ async function countValues(store: Store, filter: ArticleFilter, names: readonly 
     .filter(({ count }) => count > 0)
 }
 
+/**
+ * Counts the newest entities with the rarest choice of a filter, whatever their number. Every value of the types is
+ * listed, because one that none of these has may be that of an older one.
+ */
+async function countNewest(
+  store: Store,
+  filter: ArticleFilter,
+  names: readonly string[],
+  choice: ArticleFilter,
+): Promise<FacetCount[]> {
+  const newest = fromCandidates(store, newestWith(store, choice, MOST_COUNTED))
+  const [counts, all] = await Promise.all([
+    count(ofFew(narrow(store, newest, { ...filter, isMany: true }, { isJoined: true })), names),
+    keptFacets(store, filter.types, names),
+  ])
+  return all.map(({ name, value }) => ({ name, value, count: countOf(counts, { name, value }), atLeast: true }))
+}
+
+/** The newest entities with the one value that a filter asks for, as many of each type. */
+function newestWith(store: Store, { types, tag, facets = {} }: ArticleFilter, limit: number): Candidates[] {
+  const [chosen] = Object.entries(facets)
+  return types.map((type) => {
+    if (chosen !== undefined)
+      return store.db
+        .selectFrom('facet')
+        .select('facet.article_id as id')
+        .where('facet.type', '=', type)
+        .where('facet.name', '=', chosen[0])
+        .where('facet.value', '=', chosen[1])
+        .orderBy('facet.article_id', 'desc')
+        .limit(limit)
+    return store.db
+      .selectFrom('article_tag')
+      .crossJoin('article')
+      .whereRef('article.id', '=', 'article_tag.article_id')
+      .select('article.id')
+      .where('article_tag.tag', '=', tag ?? '')
+      .where('article.type', '=', type)
+      .orderBy('article_tag.article_id', 'desc')
+      .limit(limit)
+  })
+}
+
 /** SQLite keeps the order of a cross join: each entity finds its few values, not each value its many entities. */
 function ofFew(articles: FromArticle) {
   return articles.crossJoin('facet').whereRef('facet.article_id', '=', 'article.id')
 }
 
-function countOf(counts: readonly FacetCount[], { name, value }: FacetCount): number {
+function countOf(counts: readonly FacetCount[], { name, value }: Omit<FacetCount, 'count'>): number {
   return counts.find((other) => other.name === name && other.value === value)?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 import { type ArticleFilter, selectArticles } from './article-filter.ts'
 import type { Candidates, FromArticle } from './candidates.ts'
@@ -17,20 +17,14 @@ export function isOver(now: number) {
 
 /** Orders that are columns of one index, each descending. */
 const indexed = {
-  default: ['article.weight', 'article.publish_time', 'article.id'],
-  newest: ['article.publish_time', 'article.id'],
-  popular: ['article.views', 'article.publish_time', 'article.id'],
+  default: ['weight', 'publish_time', 'id'],
+  newest: ['publish_time', 'id'],
+  popular: ['views', 'publish_time', 'id'],
 } as const
 export type IndexedSort = keyof typeof indexed
 
 export function isIndexed(sort: ArticleSort): sort is IndexedSort {
   return sort in indexed
-}
-
-/** Adds the terms of an order from its end. */
-export function inReverse(articles: FromArticle, sort: IndexedSort): FromArticle {
-  const columns: readonly (typeof indexed)[IndexedSort][number][] = indexed[sort]
-  return columns.reduce((ordered, column) => ordered.orderBy(column), articles)
 }
 
 /** The place of an entity in an order that does not change while the content stays. */
@@ -40,11 +34,37 @@ export interface OrderKey {
   id: number
 }
 
+/** A way through a list in an order that an index has. */
+export interface Walk {
+  sort: IndexedSort
+  from: 'first' | 'last'
+  /** The place after which it begins, in place of the first entity; not by views, which change meanwhile. */
+  after?: OrderKey | undefined
+}
+
+/** The columns that a walk is sorted by. */
+export function orderColumns(sort: IndexedSort) {
+  return indexed[sort].map((column) => `article.${column}` as const)
+}
+
+/** Adds the order of a walk to a query with its columns: those of a table, or else of the rows of a union. */
+export function asWalked<Database, From extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, From, Row>,
+  { sort, from }: Walk,
+  table?: 'article',
+): SelectQueryBuilder<Database, From, Row> {
+  return indexed[sort].reduce(
+    (ordered, column) =>
+      ordered.orderBy(sql.ref(table === undefined ? column : `${table}.${column}`), from === 'first' ? 'desc' : 'asc'),
+    query,
+  )
+}
+
 /** Whether an entity comes after a place; both databases find it in the index of the order. */
-export function isAfter(sort: 'default' | 'newest', { weight, publish_time, id }: OrderKey) {
+export function isAfter(sort: Exclude<IndexedSort, 'popular'>, place: OrderKey) {
   return sort === 'default'
-    ? sql<boolean>`(article.weight, article.publish_time, article.id) < (${weight}, ${publish_time}, ${id})`
-    : sql<boolean>`(article.publish_time, article.id) < (${publish_time}, ${id})`
+    ? sql<boolean>`(article.weight, article.publish_time, article.id) < (${place.weight}, ${place.publish_time}, ${place.id})`
+    : sql<boolean>`(article.publish_time, article.id) < (${place.publish_time}, ${place.id})`
 }
 
 /** Adds the terms of an order; the newest are first among equals, and the id breaks ties, so that pages never overlap. */

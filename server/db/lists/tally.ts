@@ -43,6 +43,21 @@ export async function keptTotals(store: Store, types: readonly number[]): Promis
   return new Map(rows.map(({ type, count }) => [type, count]))
 }
 
+/** Returns the value with the fewest entities of those that a filter asks for; undefined where it asks for none. */
+export async function rarestChoice(
+  store: Store,
+  { types, tag, facets = {} }: ArticleFilter,
+): Promise<{ filter: ArticleFilter; count: number } | undefined> {
+  const choices: ArticleFilter[] = [
+    ...Object.entries(facets).map(([name, value]) => ({ types, facets: { [name]: value } })),
+    ...(tag === undefined ? [] : [{ types, tag }]),
+  ]
+  const counted = await Promise.all(
+    choices.map(async (filter) => ({ filter, count: (await keptTotal(store, filter)) ?? 0 })),
+  )
+  return counted.toSorted((a, b) => a.count - b.count)[0]
+}
+
 /** The one value that a filter asks for, if that is all it asks for. */
 function keptValue(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined {
   const { tag, facets = {} } = filter

@@ -59,7 +59,7 @@ function choicesInOrder(authored: readonly string[], counts: readonly FacetCount
   const place = (value: string) => (authored.includes(value) ? authored.indexOf(value) : authored.length)
   return counts
     .toSorted((a, b) => place(a.value) - place(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1))
-    .map(({ value, count }) => ({ value, label: value, count }))
+    .map(({ name: _name, ...value }) => ({ ...value, label: value.value }))
 }
 
 /**
@@ -71,5 +71,5 @@ function areaChoices(counts: readonly FacetCount[], chosen: string | undefined):
   return counts
     .filter(({ value }) => value === chosen || opened.some((above) => isDirectlyBelow(value, above)))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1))
-    .map(({ value, count }) => ({ value, label: areaLabel(value), count }))
+    .map(({ name: _name, ...value }) => ({ ...value, label: areaLabel(value.value) }))
 }

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
+import { ChoiceCount } from './ChoiceCount.tsx'
 import { chosenLabel, type FilterRow } from './filter-rows.ts'
 import styles from './filters.module.css'
 import { groupAreas } from './group-areas.ts'
@@ -69,10 +70,11 @@ interface PlaceProps {
   value: string | undefined
   label: string
   count?: number
+  atLeast?: boolean | undefined
   isProvince?: boolean
 }
 
-function Place({ row, value, label, count, isProvince = false }: PlaceProps) {
+function Place({ row, value, label, count, atLeast, isProvince = false }: PlaceProps) {
   const page = usePage()
   return (
     <Link
@@ -83,7 +85,12 @@ function Place({ row, value, label, count, isProvince = false }: PlaceProps) {
       aria-current={(value ?? '') === row.chosen ? 'true' : undefined}
     >
       {label}
-      {count === undefined ? null : <span className={styles['count']}> {count}</span>}
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <ChoiceCount count={count} atLeast={atLeast} />
+        </>
+      )}
     </Link>
   )
 }

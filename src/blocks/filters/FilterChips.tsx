@@ -4,6 +4,7 @@ import { Link } from '#components/text/Link.tsx'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
+import { ChoiceCount } from './ChoiceCount.tsx'
 import type { FilterRow } from './filter-rows.ts'
 import styles from './filters.module.css'
 
@@ -27,14 +28,14 @@ export function FilterChips({ row: { name, label, choices, chosen } }: { row: Fi
             {say('all')}
           </Link>
         </li>
-        {choices.map(({ value, label: title, count }) => (
+        {choices.map(({ value, label: title, ...counted }) => (
           <li key={value}>
             <Link
               className={styles['chip']}
               href={addressWith(page, { [name]: value })}
               aria-current={value === chosen ? 'true' : undefined}
             >
-              {title} <span className={styles['count']}>{count}</span>
+              {title} <ChoiceCount {...counted} />
             </Link>
           </li>
         ))}

@@ -88,6 +88,21 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     query: { category: '传统戏剧', area: '330000', batch: '第一批（2006年）', sort: 'popular' },
   },
   {
+    name: 'very-many',
+    title: '选中的太多，只数了最新的',
+    props: { fields: ['area', 'batch'], sort: true },
+    data: {
+      categories: classes,
+      articles: answer(59_812, {
+        area: areas.map((area) => ({ ...area, atLeast: true })),
+        batch: batches.map((batch, index) => ({ ...batch, count: index === 0 ? 940 : 0, atLeast: true })),
+        category: counted(classes.map(({ id, name, count }) => [id, name, count])),
+      }),
+    },
+    fields,
+    query: { category: '传统戏剧' },
+  },
+  {
     name: 'long',
     title: '名称很长，数目很大',
     props: { fields: ['batch'], sort: true },

@@ -33,7 +33,7 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
   const inOrder = categories.map(({ id, name, count }) => ({
     value: id,
     label: name,
-    count: counted ? (counted.find(({ value }) => value === id)?.count ?? 0) : count,
+    ...(counted ? countOf(counted, id) : { count }),
   }))
   const rows: FilterRow[] = [
     { name: 'category', label: labels.category, kind: 'chips', choices: inOrder, chosen: query['category'] ?? '' },
@@ -57,9 +57,14 @@ function labelWithoutField(name: string, isArea: boolean, labels: FilterInput['l
   return name === 'when' ? labels.when : name
 }
 
+function countOf(counted: readonly FacetValue[], wanted: string): Pick<FacetValue, 'count' | 'atLeast'> {
+  const { count, atLeast } = counted.find(({ value }) => value === wanted) ?? { count: 0 }
+  return { count, ...(atLeast ? { atLeast } : {}) }
+}
+
 /** Drops choices without results; keeps the chosen one, even where it is missing in the answer. */
 function withChosen({ choices, chosen }: FilterRow): readonly FacetValue[] {
-  const open = choices.filter(({ value, count }) => count > 0 || value === chosen)
+  const open = choices.filter(({ value, count, atLeast }) => count > 0 || atLeast || value === chosen)
   if (chosen === '' || open.some(({ value }) => value === chosen)) return open
   return [...open, { value: chosen, label: chosen, count: 0 }]
 }

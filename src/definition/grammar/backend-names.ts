@@ -37,6 +37,7 @@ const meanings: Readonly<Record<string, string>> = {
   opens: '报名开始的时间',
   closes: '报名截止的时间',
   label: '显示的文字',
+  atLeast: '数量是不是下限',
   kind: '种类',
   required: '必填',
   options: '可选的值',

@@ -29,6 +29,25 @@ describe('a visitor whose connection comes and goes', () => {
     await close()
   })
 
+  it('keeps the page in a rush, is told, and gets the next one by itself', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    await openAwake(page, '/web/news')
+    await warm(page)
+    let isRush = true
+    await page.route('**/web/sections/**', (route) =>
+      isRush
+        ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, contentType: 'text/html', body: '' })
+        : route.continue(),
+    )
+    await page.locator('main a[href*="/news/details/"]').first().click()
+    await page.getByRole('alert').getByText(say('shell', 'busy')).waitFor()
+    expect(await page.locator('h1').innerText()).toBe('新闻资讯')
+    isRush = false
+    await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await close()
+  })
+
   it('goes back, off line, to the page that never left', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/news')

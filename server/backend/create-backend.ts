@@ -191,6 +191,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
     {
       find: async (path) => (await media.original(path))?.path,
+      names: (folder) => media.names(folder),
       pageAt,
       texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
       changed,

@@ -8,7 +8,7 @@ import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { type PictureFormat, pictureFormats } from './image-job.ts'
-import { findMedia } from './find-media.ts'
+import { findMedia, mediaNames } from './find-media.ts'
 import type { MediaFile } from './find-media.ts'
 import { isResizable, WIDTHS } from './media-kinds.ts'
 import type { Width } from './media-kinds.ts'
@@ -24,6 +24,8 @@ export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-f
 
 export interface Media {
   original(path: string): Promise<MediaFile | undefined>
+  /** The names of the originals in a folder. */
+  names(folder: string): Promise<ReadonlySet<string>>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
   /** Parses a caption file; undefined if it is missing or no valid captions. */
   cues(path: string): Promise<readonly Cue[] | undefined>
@@ -81,6 +83,7 @@ export function createMedia({ roots, cacheDir, images = createImageWorker(), log
 
   return {
     original: (path) => findMedia(roots, path),
+    names: (folder) => mediaNames(roots, folder),
     async resized(path, width, format) {
       const file = isResizable(path) ? await findMedia(roots, path) : undefined
       if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }

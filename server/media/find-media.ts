@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import { mediaType } from './media-kinds.ts'
@@ -27,6 +27,13 @@ export async function findMedia(roots: readonly string[], path: string): Promise
     if (file) return { ...file, contentType }
   }
   return undefined
+}
+
+/** The names of the files in a folder that `findMedia` may find, from all roots. */
+export async function mediaNames(roots: readonly string[], folder: string): Promise<ReadonlySet<string>> {
+  if (!SEGMENT.test(folder)) return new Set()
+  const names = await Promise.all(roots.map((root) => readdir(join(root, folder)).catch((): string[] => [])))
+  return new Set(names.flat())
 }
 
 async function statInside(root: string, file: string): Promise<Omit<MediaFile, 'contentType'> | undefined> {

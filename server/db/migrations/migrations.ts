@@ -12,6 +12,7 @@ import { siteContent } from './007-site-content.ts'
 import { orderByEnd } from './008-order-by-end.ts'
 import { tally } from './009-tally.ts'
 import { orderById } from './010-order-by-id.ts'
+import { piecesOfSearch } from './011-pieces-of-search.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '008-order-by-end': orderByEnd(),
     '009-tally': tally(kind),
     '010-order-by-id': orderById(),
+    '011-pieces-of-search': piecesOfSearch(kind),
   }
 }

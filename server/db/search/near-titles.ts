@@ -11,5 +11,5 @@ export function nearTitles(
   const shared = pieces.map(
     (piece) => sql`case when ${position(sql<string>`known.title`, piece)} > 0 then 1 else 0 end`,
   )
-  return sql<NearTitle>`(select known.article_id as id, ${sql.join(shared, sql` + `)} as shared from ${fromAmong(among)})`
+  return sql<NearTitle>`(select known.article_id as id, ${sql.join(shared, sql` + `)} as shared from ${fromAmong(among, 'texts')})`
 }

@@ -7,9 +7,13 @@ import { addForms, putForms } from './put-forms.ts'
 import { inTitle, searchHits, tokensFor } from './search-hits.ts'
 import type { SearchDialect, SearchIndex, TokenMatch } from './search-index.ts'
 
-/** How many times as many entities with a common token are compared for the newest of them, and how many at least. */
+/** How many times as many entities with a token are compared for the newest of them, and how many at least. */
 const COMPARED = 4
 const FEWEST_COMPARED = 1000
+/** Ids that share a piece of the index, as a power of two (011-pieces-of-search.ts). */
+const PIECE_BITS = 11
+/** Most pieces that are asked for together: the more, the fewer steps for a rare token, the more beyond a limit. */
+const MOST_PIECES = 8
 
 /**
  * Search in PostgreSQL: a tsvector with a GIN index. Tokens are plain lexemes without text search configuration,
@@ -44,12 +48,43 @@ export function createPostgresSearch(): SearchIndex {
   }
 }
 
-/** Asked for in order at once, it would walk from the newest on through all entities for what few have. */
+/**
+ * The index gives all that it has of a token, in no order, so it is asked piece by piece from the newest ids on, until
+ * there are enough: of a token that half of all entities have, two pieces are read. The index leaps to a piece, because
+ * its number is a column of the same index. Of a prefix, though, it collects all tokens each time, so these are asked for
+ * once.
+ */
 function newest(tokens: TokenMatch, limit: number) {
+  return hasPrefix(tokens) ? newestAtOnce(tokens, limit) : newestByPieces(tokens, limit)
+}
+
+function hasPrefix(match: TokenMatch): boolean {
+  return match.kind === 'term' ? match.term.prefix : match.parts.some(hasPrefix)
+}
+
+/** Asked for in order, it would walk from the newest on through all entities for what few have. */
+function newestAtOnce(tokens: TokenMatch, limit: number) {
   const compared = Math.max(FEWEST_COMPARED, COMPARED * limit)
   return sql<{ id: number }>`(select found.id from (
       select article_id as id from search_document where grams @@ ${expression(tokens)}::tsquery limit ${compared}
     ) as found order by found.id desc limit ${limit})`
+}
+
+function newestByPieces(tokens: TokenMatch, limit: number) {
+  const shift = sql.lit(PIECE_BITS)
+  // Steps of 1, 1, 2, 3 pieces and so on. The lateral join goes through the steps in their order, and the offset keeps them
+  // apart. Of a recursion the planner expects few rows; of a series it expects a thousand, and then compiles the query,
+  // which takes longer than to run it.
+  return sql<{ id: number }>`(
+    with recursive step(last, size, number) as (
+      select max(article_id) >> ${shift}, 1, 1 from search_document
+      union all select last - size, least(number, ${sql.lit(MOST_PIECES)}), number + 1 from step where last >= size
+    )
+    select found.id from step
+    cross join lateral (select article_id as id from search_document
+      where grams @@ ${expression(tokens)}::tsquery
+        and array[article_id >> ${shift}] && array(select generate_series(step.last - step.size + 1, step.last))
+      order by article_id desc offset 0) as found limit ${limit})`
 }
 
 /** Tokens as the text of a vector. */
@@ -60,10 +95,10 @@ function vectorOf(tokens: readonly string[]): string {
 const dialect: SearchDialect = {
   from: sql`search_text as known inner join search_document as indexed on indexed.article_id = known.article_id`,
   // An offset keeps each subquery apart: joined, they would be whole tables until these are very large.
-  fromAmong: (
-    ids,
-  ) => sql`${ids} as candidate cross join lateral (select * from search_text where article_id = candidate.id offset 0) as known
-    cross join lateral (select grams from search_document where article_id = candidate.id offset 0) as indexed`,
+  // Rows of tokens fill a page each.
+  fromAmong: (ids, reads) =>
+    sql`${ids} as candidate cross join lateral (select * from search_text where article_id = candidate.id offset 0) as known
+    ${reads === 'tokens' ? sql`cross join lateral (select grams from search_document where article_id = candidate.id offset 0) as indexed` : sql``}`,
   matches: (match) => sql<boolean>`indexed.grams @@ ${expression(match)}::tsquery`,
   position: (column, text) => sql<number>`strpos(${column}, ${text})`,
 }

@@ -41,21 +41,21 @@ export function searchHits(
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
   const contains = (column: keyof typeof columns, text: string): Condition =>
     sql<boolean>`${dialect.position(columns[column], text)} > 0`
-  const reads = (term: SearchTerm): Condition => dialect.matches({ kind: 'term', term })
+  const isRead = (term: SearchTerm): Condition => dialect.matches({ kind: 'term', term })
 
   const holds = (word: SearchWord, where: readonly (keyof typeof columns)[]): Condition =>
     anyOf([
       ...where.map((column) => contains(column, needle(word.text, word.kind))),
-      ...(word.reading ? [reads(word.reading)] : []),
+      ...(word.reading ? [isRead(word.reading)] : []),
     ])
   const all = (where: readonly (keyof typeof columns)[]) => allOf(words.map((word) => holds(word, where)))
   const asTyped = (prefix: string, suffix: string, term: SearchTerm | undefined): Condition =>
-    anyOf([contains('title', prefix + form + suffix), ...(term ? [reads(term)] : [])])
+    anyOf([contains('title', prefix + form + suffix), ...(term ? [isRead(term)] : [])])
   const read = reading === undefined ? undefined : { start: FROM_START + reading, anywhere: readingTerm(reading) }
 
   const tier = sql<number>`case
-    when known.title = ${` ${form} `}${read ? sql` or ${reads({ text: read.start + READ_TO_END, prefix: false })}` : sql``} then ${sql.lit(tiers.isTitle)}
-    when ${dialect.position(columns.title, ` ${form}`)} = 1${read ? sql` or ${reads({ text: read.start, prefix: true })}` : sql``} then ${sql.lit(tiers.beginsTitle)}
+    when known.title = ${` ${form} `}${read ? sql` or ${isRead({ text: read.start + READ_TO_END, prefix: false })}` : sql``} then ${sql.lit(tiers.isTitle)}
+    when ${dialect.position(columns.title, ` ${form}`)} = 1${read ? sql` or ${isRead({ text: read.start, prefix: true })}` : sql``} then ${sql.lit(tiers.beginsTitle)}
     when ${asTyped(words[0]?.kind === 'word' ? ' ' : '', '', read?.anywhere)} then ${sql.lit(tiers.inTitle)}
     when ${all(['title'])} then ${sql.lit(tiers.wordsInTitle)}
     when ${contains('meta', `${PART_END} ${form} ${PART_END}`)} then ${sql.lit(tiers.isField)}
@@ -63,8 +63,10 @@ export function searchHits(
     else ${sql.lit(tiers.anywhere)} end`
 
   const where = scope === 'anywhere' ? (['title', 'meta', 'body'] as const) : (['title'] as const)
-  if (among !== undefined)
-    return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.fromAmong(among)} where ${all(where)})`
+  if (among !== undefined) {
+    const reads = reading !== undefined || words.some((word) => word.reading) ? 'tokens' : 'texts'
+    return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.fromAmong(among, reads)} where ${all(where)})`
+  }
   const toVerify = words.filter(({ isExact }) => !isExact)
   const verified = toVerify.length === 0 ? sql`` : sql` and ${allOf(toVerify.map((word) => holds(word, where)))}`
   return sql<SearchHit>`(select known.article_id as id, ${tier} as tier from ${dialect.from}

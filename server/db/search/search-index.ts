@@ -50,8 +50,8 @@ export interface SearchIndex {
   /** A subquery of (id, tier) to join with. */
   hits(query: SearchQuery, options?: HitsOptions): RawBuilder<SearchHit>
   /**
-   * A subquery of at most `limit` ids whose tokens match a query: the newest on SQLite, on PostgreSQL the newest of a
-   * bounded number. Undefined where the scope has no tokens for such a query.
+   * A subquery of at most `limit` ids whose tokens match a query: the newest, of beginnings of words on PostgreSQL the
+   * newest of a bounded number. Undefined where the scope has no tokens for such a query.
    */
   newest(query: SearchQuery, scope: TokenScope, limit: number): RawBuilder<{ id: number }> | undefined
   /** A subquery of ids: the newest entities whose title has a piece of one or two characters. */
@@ -70,8 +70,8 @@ export type TokenMatch =
 export interface SearchDialect {
   /** The texts of entities as `known`, joined with the tables that `matches` needs. */
   from: RawBuilder<unknown>
-  /** The same of some entities: each finds its texts, and no more are read. */
-  fromAmong(ids: Expression<unknown>): RawBuilder<unknown>
+  /** The same of some entities: each finds its texts, and no more are read; `matches` needs their tokens as well. */
+  fromAmong(ids: Expression<unknown>, reads: 'texts' | 'tokens'): RawBuilder<unknown>
   /** Condition on the tokens of `known`. */
   matches(match: TokenMatch): RawBuilder<boolean>
   /** Position of a text in a column, from 1; 0 if absent. */

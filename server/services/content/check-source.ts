@@ -24,7 +24,7 @@ import { describePositionFit, sitePositions } from './position-fit.ts'
 import { createRowNotes } from './row-notes.ts'
 import { typeOfTable } from './source-type.ts'
 import type { PictureTaker } from './take-pictures.ts'
-import { takeRowPictures } from './take-row-pictures.ts'
+import { createOwnCover, takeRowPictures } from './take-row-pictures.ts'
 
 export interface CheckedSource {
   faults: readonly ContentFault[]
@@ -234,11 +234,11 @@ function createRowFinish(
 ): Check['row'] {
   const checkLink = createLinkCheck(context)
   const positions = sitePositions(context.positions())
+  const ownCover = createOwnCover(context.media)
   return async (draft, base) => {
     const place = placeOf(draft.row, draft.entity.key)
     const taken = await takeRowPictures(draft, {
-      ...{ base, taker, checkLink },
-      media: context.media,
+      ...{ base, taker, checkLink, ownCover },
       tell: (column, fault) => faults.push({ ...place, column: labelFor(draft.type, column), ...fault }),
     })
     for (const message of [

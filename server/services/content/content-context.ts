@@ -31,6 +31,8 @@ export interface Unavailable {
 export interface ContentMedia {
   /** Finds the file that is served below /web/media/ by a path; undefined where there is none. */
   find(path: string): Promise<string | undefined>
+  /** The names of the files that `find` may find in a folder. */
+  names(folder: string): Promise<ReadonlySet<string>>
   /**
    * Finds the page of a path below the router base, with the entity a details page is about; undefined where there is
    * none.

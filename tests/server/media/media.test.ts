@@ -72,6 +72,15 @@ async function setUp() {
   return { folder, log, media, app, get, cached }
 }
 
+it.each([
+  ['of all roots', 'news', ['a.webp', 'b.webp']],
+  ['of none where the folder is missing', 'none', []],
+  ['of none outside of the roots', '..', []],
+])('names the files %s', async (_, folder, names) => {
+  const { media } = await setUp()
+  expect([...(await media.names(folder))].toSorted()).toEqual(names)
+})
+
 describe('captions', () => {
   it('come as what they are and nothing else, and do nothing when opened by themselves', async () => {
     const { get } = await setUp()

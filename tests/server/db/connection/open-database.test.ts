@@ -32,6 +32,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '008-order-by-end',
         '009-tally',
         '010-order-by-id',
+        '011-pieces-of-search',
       ])
       await opened.store.close()
     }

@@ -37,19 +37,16 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['recommend', { type: 4, id: 1, limit: 6 }],
   ['recommend', { type: 4, category: '要闻', limit: 6 }],
   ['recommend', { type: 12, limit: 6 }],
-]
-/**
- * Searches for words that all have, in the body, in a tag, as a sequence, and for one without hits; and what is on in a
- * month. PostgreSQL's index tells all that have a word before the first of them is read, and of tables of this size it
- * rightly reads the whole.
- */
-const onSqlite: typeof calls = [
+  // Words that all have, in the body, in a tag, as a sequence, and one without hits.
   ['search', { keyword: '市民' }],
   ['search', { keyword: '讲座' }],
   ['search', { keyword: '讲座', page: 60 }],
   ['search', { keyword: '讲座', type: 12 }],
   ['search', { keyword: '免费参加' }],
   ['search', { keyword: '云图讲' }],
+]
+/** What is on in a month: of tables of this size PostgreSQL rightly reads the whole. */
+const onSqlite: typeof calls = [
   ['list', { type: 12, month: '2026-11' }],
   ['calendar', { type: 12 }],
   ['calendar', { type: 12, month: '2026-12' }],

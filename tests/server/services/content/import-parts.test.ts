@@ -51,6 +51,27 @@ describe('a table of many rows', () => {
     })
   })
 
+  it('has one folder read for the covers that its rows may have, and takes those that are there', async () => {
+    const asked: string[] = []
+    test.backend.content.media = {
+      ...test.backend.content.media,
+      names: async (folder) => {
+        asked.push(`${folder}/`)
+        return new Set(['c-7.webp', 'c-9.webp', 'other.webp'])
+      },
+      find: async (path) => {
+        asked.push(path)
+        return path === 'craft/c-7.webp' ? path : undefined
+      },
+    }
+    await bring(test, { 'craft.csv': table((index) => `c-${index},题,摘`) })
+    expect(asked).toEqual(['craft/', 'craft/c-7.webp', 'craft/c-9.webp'])
+    const { db } = test.backend.store
+    expect(await db.selectFrom('article').select(['key', 'cover']).where('cover', '!=', '').execute()).toEqual([
+      { key: 'c-7', cover: 'craft/c-7.webp' },
+    ])
+  })
+
   it('with a fault in its last row brings nothing, and says where a key was before', async () => {
     const csv = table((index) => `${index === SO_MANY - 1 ? 'c-0' : `c-${index}`},题,摘`)
     expect(await faultsOf(test, { 'craft.csv': csv })).toEqual([

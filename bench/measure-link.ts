@@ -75,7 +75,7 @@ async function onSlowPhone(
   url: string,
   act: (page: SlowPage) => Promise<unknown>,
 ): Promise<number> {
-  const { page, close } = await browser.newPage({ device: 'mobile' })
+  const { page, close } = await browser.newPage({ device: 'mobile', isFirstVisit: true })
   try {
     const session = await page.context().newCDPSession(page)
     await slowDownNetwork(session)

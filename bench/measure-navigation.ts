@@ -21,7 +21,7 @@ const WAITED_FOR: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Fetch'
  * page.
  */
 export async function measureNavigation(browser: TestBrowser, from: string, linkPath: string): Promise<Navigation> {
-  const { page, close } = await browser.newPage({ device: 'desktop' })
+  const { page, close } = await browser.newPage({ device: 'desktop', isFirstVisit: true })
   try {
     await page.goto(from, { waitUntil: 'networkidle' })
     const session = await page.context().newCDPSession(page)

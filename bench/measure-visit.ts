@@ -58,7 +58,7 @@ export async function measureVisit(
 }
 
 async function visit(browser: TestBrowser, url: string, device: TestDevice, { isSlow }: VisitOptions): Promise<Visit> {
-  const { page, close } = await browser.newPage({ device })
+  const { page, close } = await browser.newPage({ device, isFirstVisit: true })
   try {
     const session = await page.context().newCDPSession(page)
     const requests = await watchRequests(session)

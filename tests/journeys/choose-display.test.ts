@@ -36,7 +36,7 @@ describe('a visitor chooses how the portal looks', () => {
   })
 
   it('closes a notice, which stays closed; nothing moves by itself', async () => {
-    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/activity')
     const notices = page.locator('[data-block="notice"] li')

@@ -52,7 +52,12 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
     const session = await aSession(members[device])
     await session.end()
     const storageState = loggedIn(portal.origin, session.token)
-    const { page, settled, close } = await browser.newPage({ device, origin: portal.origin, storageState })
+    const { page, settled, close } = await browser.newPage({
+      device,
+      origin: portal.origin,
+      storageState,
+      isFirstVisit: true,
+    })
     await watchShifts(page)
     await openAwake(page, WANTED)
     await popup(page).getByText(say('login', 'ended')).waitFor()
@@ -91,7 +96,12 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
   it('reads it on the login page, too, where the browser knows it already, and comes back from there', async () => {
     // Browsers keep this in place of a refused token.
     const storageState = loggedIn(portal.origin, '')
-    const { page, settled, close } = await browser.newPage({ device, origin: portal.origin, storageState })
+    const { page, settled, close } = await browser.newPage({
+      device,
+      origin: portal.origin,
+      storageState,
+      isFirstVisit: true,
+    })
     await watchShifts(page)
     await page.goto(WANTED)
     await page.waitForURL(`**/web/login?from=${encodeURIComponent(WANTED)}`)

@@ -18,7 +18,7 @@ const MARKER = '/web/marker'
 
 /** Home with everything that loads in idle time. */
 async function homeAtRest(device: TestDevice): Promise<TestPage> {
-  const visit = await browser.newPage({ device, origin })
+  const visit = await browser.newPage({ device, origin, isFirstVisit: true })
   await visit.page.goto('/web/index')
   await warm(visit.page)
   return visit

@@ -99,7 +99,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
   })
 
   it('registers and comes back even when the link is pressed before the page lives', async () => {
-    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    const { page, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/web/login?from=%2Fweb%2Fuser%2Fmy-likes', { waitUntil: 'domcontentloaded' })
     await page.unroute('**/assets/*.js')
@@ -109,7 +109,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
   })
 
   it('wants to like something, registers on the way, and finds it done', async () => {
-    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin })
+    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     const toasts = await watchToasts(page)
     const address = await anArticle()
     await page.goto('/web/news')
@@ -249,7 +249,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by co
   const mobile = device === 'desktop' ? '13900000107' : '13900000108'
 
   it('is told to register, and registers with the same code: one message is enough', async () => {
-    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin })
+    const { page, requests, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
     const { said } = await watchToasts(page)
     const address = await anArticle()
     await openAwake(page, address)

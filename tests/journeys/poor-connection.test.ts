@@ -15,7 +15,7 @@ const devices: readonly TestDevice[] = ['desktop', 'mobile']
 
 describe('a visitor whose connection comes and goes', () => {
   it.each(devices)('keeps the page, is told, and gets the next one when the line is back (%s)', async (device) => {
-    const { page, problems, close } = await browser.newPage({ device, origin })
+    const { page, problems, close } = await browser.newPage({ device, origin, isFirstVisit: true })
     await openAwake(page, '/web/news')
     await warm(page)
     await page.context().setOffline(true)
@@ -49,7 +49,7 @@ describe('a visitor whose connection comes and goes', () => {
   })
 
   it('goes back, off line, to the page that never left', async () => {
-    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/news')
     await warm(page)
     await page.context().setOffline(true)
@@ -62,7 +62,7 @@ describe('a visitor whose connection comes and goes', () => {
   })
 
   it('presses a link again while its page is on its way: one navigation, one history entry', async () => {
-    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/index')
     await warm(page)
     const session = await page.context().newCDPSession(page)
@@ -84,7 +84,7 @@ describe('a visitor whose connection comes and goes', () => {
 
 describe('a visitor who needs large type on a phone', () => {
   it('sees the whole search field, wherever one stands on the page', async () => {
-    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await page.goto(`/web/display?elder=on&back=${encodeURIComponent('/web/index')}`)
     for (const address of ['/web/no-such-page', '/web/search', '/web/search?keyword=zzzz']) {
       await page.goto(address)

@@ -201,7 +201,7 @@ describe('a visitor reads a book', () => {
 
   // Home loads no part of the reader either: tests/journeys/watch-live.test.ts.
   it('loads nothing of the reader before opening one', async () => {
-    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/book')
     await warm(page)
     expect(requests.filter(({ url }) => /BookViewer|Reader-|pdf\.worker|pdfjs|\.pdf/u.test(url))).toEqual([])
@@ -281,7 +281,11 @@ describe('books as others make them', () => {
   })
 
   it('shows the first page of 50 MB for a fiftieth of them, and any other page for little more', async () => {
-    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    const { page, problems, close } = await browser.newPage({
+      device: 'desktop',
+      origin: portal.origin,
+      isFirstVisit: true,
+    })
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
     const files = new Set<string>()
@@ -305,7 +309,7 @@ describe('books as others make them', () => {
   })
 
   it('waits for the line where it broke off, and goes on there', async () => {
-    const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin, isFirstVisit: true })
     await page.goto(`/web/book-read/${await bookNamed('诗经', portal.origin)}`)
     await drawn(page, 1)
     await page.context().setOffline(true)

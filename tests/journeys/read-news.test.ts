@@ -79,7 +79,7 @@ describe('a visitor reads the news', () => {
   })
 
   it('asks for the next page once, and not again for what a hover has fetched', async () => {
-    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/index')
     const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文化艺术' }).first()
     const fetched = page.waitForResponse(/\/web\/sections\//u)
@@ -118,7 +118,7 @@ describe('a visitor reads the news', () => {
   })
 
   it('flicks through all of it on a phone, and nothing that is in sight is pushed away', async () => {
-    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/news')
     await expect
@@ -132,7 +132,7 @@ describe('a visitor reads the news', () => {
   })
 
   it('pushes nothing away that is in sight when a page of the list arrives before the next frame', async () => {
-    const { page, close } = await browser.newPage({ device: 'mobile', origin })
+    const { page, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/news')
     // Answers without a delay, as a browser gives them from its cache.

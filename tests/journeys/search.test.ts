@@ -38,7 +38,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
   })
 
   it('by the suggestions, with the keyboard alone', async () => {
-    const { page, problems, requests, close } = await browser.newPage({ device, origin })
+    const { page, problems, requests, close } = await browser.newPage({ device, origin, isFirstVisit: true })
     await watchShifts(page)
     await openAwake(page, '/web/index')
     await warm(page)
@@ -115,7 +115,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
   })
 
   it('with an input method: nothing is asked while it composes', async () => {
-    const { page, requests, close } = await browser.newPage({ device, origin })
+    const { page, requests, close } = await browser.newPage({ device, origin, isFirstVisit: true })
     await page.clock.install()
     await openAwake(page, '/web/search')
     const field = page.locator('main input[name=keyword]')

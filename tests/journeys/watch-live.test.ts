@@ -150,7 +150,7 @@ describe('a visitor watches a recording', () => {
   })
 
   it('with captions: switched on by keyboard, they say what is seen when it is seen, and are kept for the next film', async () => {
-    const { page, problems, requests, close } = await browser.newPage({ device: 'mobile', origin })
+    const { page, problems, requests, close } = await browser.newPage({ device: 'mobile', origin, isFirstVisit: true })
     await openAwake(page, await recordingOf())
     await page.getByRole('button', { name: beginsWith(say('player', 'start', { title: '' })) }).press('Enter')
     const choice = page.getByRole('combobox', { name: say('player', 'captions') })
@@ -215,7 +215,7 @@ describe('other pages', () => {
   it.each(['/web/index', '/web/news'])(
     'load nothing of the player, and nothing of the reader of books: %s',
     async (path) => {
-      const { page, requests, close } = await browser.newPage({ device: 'desktop', origin })
+      const { page, requests, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
       await openAwake(page, path)
       await warm(page)
       expect(requests.filter(({ kind, url }) => kind === 'script' && /hls|player|live/iu.test(url))).toEqual([])

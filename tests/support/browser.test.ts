@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openBrowser, type TestBrowser } from './browser.ts'
+import { openBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { freePort } from './free-port.ts'
 
 const html = `<!doctype html><title>x</title><p id="touch"></p><noscript>plain</noscript><img src="/missing.png" alt="">
@@ -59,5 +59,86 @@ describe('the test browser', () => {
     await page.goto('/')
     expect(await page.textContent('body')).toContain('plain')
     expect(await page.textContent('#touch')).toBe('')
+  })
+
+  const open = (options: { isFirstVisit?: boolean } = {}) => browser.newPage({ device: 'desktop', origin, ...options })
+  /** What a visitor finds. */
+  const found = (page: TestPage['page']) =>
+    page.evaluate(() => [
+      document.cookie,
+      window.localStorage.length,
+      window.sessionStorage.length,
+      window.name,
+      document.querySelector('p:hover')?.id ?? 'nothing below the pointer',
+    ])
+
+  it('gives the next visitor an emptied tab, with nothing in it of the one before', async () => {
+    const before = await open()
+    await before.page.goto('/')
+    const untouched = await found(before.page)
+    await before.page.evaluate(() => {
+      document.cookie = 'kept=1;path=/'
+      window.localStorage.setItem('kept', '1')
+      window.sessionStorage.setItem('kept', '1')
+      window.name = 'kept'
+    })
+    await before.page.goto('/#there')
+    await before.page.hover('p')
+    expect(await found(before.page)).toEqual(['kept=1', 1, 1, 'kept', 'touch'])
+    await before.close()
+
+    const after = await open()
+    expect(after.page).toBe(before.page)
+    expect([after.problems, after.requests, after.answers]).toEqual([[], [], []])
+    await after.page.goto('/')
+    expect(await found(after.page)).toEqual(untouched)
+    expect(await after.page.goBack(), 'nothing to go back to').toBeNull()
+    await after.close()
+  })
+
+  it('lets a visitor start out with a storage, in an emptied tab too', async () => {
+    const storageState = {
+      cookies: [],
+      origins: [{ origin: new URL(origin).origin, localStorage: [{ name: 'token', value: 'mine' }] }],
+    }
+    for (const _ of ['a new tab', 'an emptied one']) {
+      const { page, close } = await browser.newPage({ device: 'desktop', origin, storageState })
+      await page.goto('/')
+      expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBe('mine')
+      await close()
+    }
+  })
+
+  it.each<[string, (visit: TestPage) => Promise<unknown>]>([
+    ['a script for every page', ({ page }) => page.addInitScript(() => undefined)],
+    ['another clock', ({ page }) => page.clock.install()],
+    ['another window', ({ page }) => page.setViewportSize({ width: 320, height: 640 })],
+    ['an answer of the test’s own', ({ page }) => page.route('**/missing.png', (route) => route.abort())],
+    ['a cut line', ({ page }) => page.context().setOffline(true)],
+    ['tools of the browser', ({ page }) => page.context().newCDPSession(page)],
+    ['a second tab', ({ page }) => page.context().newPage()],
+    [
+      'a tab of the page’s own',
+      ({ page }) => Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/'))]),
+    ],
+    ['another place of origin', ({ page }) => page.goto(origin.replace('127.0.0.1', 'localhost'))],
+  ])('keeps no tab that was given %s', async (_, act) => {
+    const before = await open()
+    await before.page.goto('/')
+    await act(before)
+    await before.close()
+    const after = await open()
+    expect(after.page).not.toBe(before.page)
+    await after.close()
+  })
+
+  it('gives a tab of its own to a first visit, which no later visitor gets', async () => {
+    const before = await open()
+    await before.page.goto('/')
+    await before.close()
+    const first = await open({ isFirstVisit: true })
+    expect(first.page).not.toBe(before.page)
+    await first.close()
+    expect(first.page.isClosed()).toBe(true)
   })
 })

@@ -7,14 +7,14 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-  type Request,
 } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
-import { atRest, warm } from './awake.ts'
+import { asTab, emptyTab, type Tab } from './kept-tab.ts'
+import { watchPage, type Watched } from './watch-page.ts'
 
 export type TestDevice = 'desktop' | 'mobile'
 
@@ -26,20 +26,17 @@ export interface NewPageOptions {
   origin?: string
   timezone?: string
   /** Start out as another visitor left: cookies and local storage. */
-  storageState?: NonNullable<BrowserContextOptions['storageState']>
+  storageState?: Exclude<NonNullable<BrowserContextOptions['storageState']>, string>
+  /**
+   * A browser that has never been here, for laws on what a page asks for or what moves while it arrives. Without it, a
+   * visitor may get the emptied tab of an earlier one, whose browser has kept files of the portal.
+   */
+  isFirstVisit?: boolean
 }
 
-/** A page in a visitor's own fresh browser profile, with a record of all its problems. */
-export interface TestPage {
+/** The page of a visitor that shares nothing with any other, with a record of all its problems. */
+export interface TestPage extends Watched {
   page: Page
-  /** Console errors and warnings, uncaught errors, failed and refused requests, in order. */
-  problems: readonly string[]
-  /** Requested addresses, in order, with their resource type ("document", "script", "fetch" …). */
-  requests: readonly { kind: string; url: string }[]
-  /** Answers in order: "200 GET http://…/web/news". */
-  answers: readonly string[]
-  /** Waits until everything of idle time has loaded, no request is under way, and the browser is idle. */
-  settled: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -66,39 +63,95 @@ const visitors: Record<TestDevice, BrowserContextOptions> = {
   },
 }
 
+interface WatchedTab extends Tab {
+  /** A new record, for the next visitor. */
+  watched: () => Watched
+}
+
+interface StartedBrowser {
+  browser: Browser
+  /** Emptied tabs, newest last. */
+  spare: { kind: string; tab: WatchedTab }[]
+}
+
 /** The browser of this worker: starting one for each test file cost more than many files. It ends with its process. */
-let started: Promise<Browser> | undefined
+let started: Promise<StartedBrowser> | undefined
+
+/** Emptied tabs that are kept: each holds a process. */
+const SPARE_TABS = 4
 
 /** Opens the browser for a test file; its pages are closed in the file's `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await (started ??= startBrowser())
-  const contexts: BrowserContext[] = []
+  const { browser, spare } = await (started ??= startBrowser())
+  const taken = new Set<BrowserContext>()
   return {
     newPage: async (options) => {
-      const context = await newContext(browser, options)
-      contexts.push(context)
-      return newPage(context)
+      const kind = kindOf(options)
+      const tab = (await takeSpare(spare, kind, options)) ?? (await newTab(browser, options))
+      const context = tab.page.context()
+      taken.add(context)
+      // Steps only: pictures and copies of the document with each of them would cost more than the journey.
+      await context.tracing.start({ screenshots: false, snapshots: false })
+      const opened: TestPage = {
+        page: tab.page,
+        ...tab.watched(),
+        close: async () => {
+          openPages.delete(opened)
+          if (!taken.delete(context)) return
+          const isEmpty = kind !== undefined && options.origin !== undefined && (await emptyTab(tab, options.origin))
+          if (!isEmpty) return context.close()
+          spare.push({ kind, tab })
+          await Promise.all(spare.splice(0, spare.length - SPARE_TABS).map((old) => old.tab.page.context().close()))
+        },
+      }
+      openPages.set(opened, expect.getState().currentTestName)
+      return opened
     },
     close: async () => {
-      await Promise.all(contexts.map((context) => context.close()))
+      await Promise.all([...taken].map((context) => context.close()))
       openPages.clear()
     },
   }
 }
 
-/** Ends the browser of this process, which would otherwise not end by itself; a worker of the tests is ended. */
-export async function endBrowser(): Promise<void> {
-  const browser = await started
-  await browser?.close()
+/** The same for visitors that may follow each other in one tab; undefined for a visitor with a tab of its own. */
+function kindOf({ device, javaScript, origin, timezone, isFirstVisit }: NewPageOptions): string | undefined {
+  return isFirstVisit || origin === undefined ? undefined : JSON.stringify([device, javaScript, origin, timezone])
 }
 
-async function startBrowser(): Promise<Browser> {
+/** An emptied tab of this kind with what the visitor starts out with; undefined where there is none, or that is of another origin. */
+async function takeSpare(
+  spare: StartedBrowser['spare'],
+  kind: string | undefined,
+  { origin, storageState }: NewPageOptions,
+): Promise<WatchedTab | undefined> {
+  if (storageState?.origins.some((state) => state.origin !== origin)) return undefined
+  const index = spare.findLastIndex((one) => one.kind === kind)
+  const tab = spare[index]?.tab
+  if (tab === undefined) return undefined
+  spare.splice(index, 1)
+  if (storageState === undefined) return tab
+  await tab.page.context().addCookies(storageState.cookies)
+  const items = storageState.origins.flatMap(({ localStorage }) => localStorage)
+  await tab.page.evaluate((all) => {
+    for (const { name, value } of all) window.localStorage.setItem(name, value)
+  }, items)
+  return tab
+}
+
+/** Ends the browser of this process, which would otherwise not end by itself; a worker of the tests is ended. */
+export async function endBrowser(): Promise<void> {
+  const running = await started
+  await running?.browser.close()
+}
+
+async function startBrowser(): Promise<StartedBrowser> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
   // A crashed browser fails the tests that use it, not those of later files.
   browser.once('disconnected', () => {
     started = undefined
   })
-  return browser
+  return { browser, spare: [] }
 }
 
 /** `npm test` searches for a browser and sets CHROMIUM_PATH; without it, the usual places. */
@@ -112,22 +165,15 @@ function browserPath(): string {
   return found
 }
 
-async function newPage(context: BrowserContext): Promise<TestPage> {
+async function newTab(browser: Browser, options: NewPageOptions): Promise<WatchedTab> {
+  const context = await newContext(browser, options)
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   // Encoding an AVIF costs the server ten times as much as a WebP; tests/server/media proves that each browser gets
   // its best format.
   await tools.send('Emulation.setDisabledImageTypes', { imageTypes: ['avif'] })
-  const opened: TestPage = {
-    page,
-    ...watch(page),
-    close: async () => {
-      openPages.delete(opened)
-      await context.close()
-    },
-  }
-  openPages.set(opened, expect.getState().currentTestName)
-  return opened
+  const watched = watchPage(page)
+  return { ...asTab(page, tools, options.origin), watched }
 }
 
 async function newContext(
@@ -143,46 +189,5 @@ async function newContext(
   })
   // A limit for hangs (vitest.config.ts): a page that draws a film on a busy machine answers late.
   context.setDefaultTimeout(120_000)
-  // Steps only: pictures and copies of the document with each of them would cost more than the journey.
-  await context.tracing.start({ screenshots: false, snapshots: false })
   return context
-}
-
-function watch(page: Page): Pick<TestPage, 'problems' | 'requests' | 'answers' | 'settled'> {
-  const problems: string[] = []
-  const answers: string[] = []
-  const requests: { kind: string; url: string }[] = []
-  const underWay = new Set<Request>()
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`console ${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
-  page.on('request', (request) => {
-    underWay.add(request)
-    requests.push({ kind: request.resourceType(), url: request.url() })
-  })
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => {
-    underWay.delete(request)
-    // Leaving a page aborts its pending requests; this is no failure.
-    const reason = request.failure()?.errorText
-    // Chromium counts module preloads as forbidden where scripts are switched off.
-    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') problems.push(`failed: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    answers.push(`${response.status()} ${response.request().method()} ${response.url()}`)
-    if (response.status() >= 400)
-      problems.push(`answered ${response.status()}: ${response.request().method()} ${response.url()}`)
-  })
-  const settled = async () => {
-    await warm(page)
-    for (let known = -1; known < requests.length || underWay.size > 0;) {
-      known = requests.length
-      // The first wait lets work run that waits for idle time; the second covers the work that follows from it.
-      await atRest(page)
-      await atRest(page)
-    }
-  }
-  return { problems, requests, answers, settled }
 }

@@ -39,8 +39,8 @@ export async function checkPages(device: Device): Promise<void> {
   let member: TestPage
   beforeAll(async () => {
     browser = await openBrowser()
-    anyone = await browser.newPage({ device, origin })
-    member = await browser.newPage({ device, origin, storageState: memberState })
+    anyone = await browser.newPage({ device, origin, isFirstVisit: true })
+    member = await browser.newPage({ device, origin, storageState: memberState, isFirstVisit: true })
     await Promise.all([anyone, member].map(({ page }) => watchShifts(page)))
   })
   afterAll(async () => {

@@ -68,7 +68,7 @@ describe('what is said to have moved', () => {
       )
       sendNext()
     })
-    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    const { page, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await watchShifts(page)
     await page.goto('/')
     const shifts = await shiftsOf(page)

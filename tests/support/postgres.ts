@@ -1,70 +1,19 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 
-import pg from 'pg'
+import { createOnServer } from './postgres-server.ts'
 
-import { DATABASE_USER, takeLock } from './postgres-folder.ts'
-
-/** Longer than any start or stop takes: a lock this old has lost its holder. */
-const STALE_LOCK = 60_000
-const PATIENCE = 50_000
+/** The databases of this worker's present test file: dropped when its next file asks for one. */
+const present: { file?: string; names: string[] } = { names: [] }
 
 /**
- * The address of a new PostgreSQL database: empty, or a copy of a database whose connections are closed. One server
- * serves all test files of a run, and of the next one if it follows soon; it stops by itself (see
- * postgres-keeper.ts).
+ * The address of a new PostgreSQL database: empty, or a copy of a database whose connections are closed. It lasts as
+ * long as its test file; with `isKept`, as long as the server.
  */
-export async function createPostgresDatabase(template = 'template0'): Promise<string> {
-  const folder = join(tmpdir(), `wenlan-postgres-${process.getuid?.() ?? 0}`)
-  mkdirSync(join(folder, 'users'), { recursive: true })
-  // Registers this user first and checks the lock second: the keeper does it in the other order, under the lock.
-  writeFileSync(join(folder, 'users', String(process.pid)), '')
-  const address = (database: string) =>
-    `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(folder)}`
-
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const until = Date.now() + PATIENCE
-  for (;;) {
-    if (!isLocked(folder)) {
-      if (await createDatabase(address('postgres'), name, template)) return address(name)
-      if (takeLock(folder)) startKeeper(folder)
-    }
-    if (Date.now() > until) throw new Error(`PostgreSQL did not start; see keeper.txt and server.log in ${folder}`)
-    await new Promise((resolve) => setTimeout(resolve, 60))
-  }
-}
-
-function isLocked(folder: string): boolean {
-  const lock = join(folder, 'lock')
-  if (!existsSync(lock)) return false
-  const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
-  if (Date.now() - mtimeMs < STALE_LOCK) return true
-  rmSync(lock, { recursive: true, force: true })
-  return false
-}
-
-async function createDatabase(address: string, name: string, template: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 3000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-  } catch {
-    await client.end().catch(() => undefined)
-    return false
-  }
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
-  return true
-}
-
-function startKeeper(folder: string): void {
-  const keeper = fileURLToPath(new URL('postgres-keeper.ts', import.meta.url))
-  spawn(process.execPath, ['--import', 'tsx', keeper, folder], {
-    detached: true,
-    stdio: 'ignore',
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
-  }).unref()
+export async function createPostgresDatabase(template = 'template0', { isKept = false } = {}): Promise<string> {
+  const file = expect.getState().testPath ?? ''
+  const past = file === present.file ? [] : present.names.splice(0)
+  present.file = file
+  const address = await createOnServer(template, past)
+  if (!isKept) present.names.push(new URL(address).pathname.slice(1))
+  return address
 }

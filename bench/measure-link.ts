@@ -83,7 +83,7 @@ async function onSlowPhone(
     await page.addInitScript({ path: join(import.meta.dirname, 'observe-link.js') })
     await page.goto(url, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForLoadState('networkidle')
-    // What is fetched in idle time has come.
+    // Time for all that is fetched when the browser is idle.
     await page.waitForTimeout(2500)
     await act(page)
     for (let tries = 0; tries < 300; tries += 1) {

@@ -5,7 +5,7 @@ import { plainBody } from '../measure-weight.ts'
 import type { Figure } from '../report/figure.ts'
 import { HOME, LIST } from './pages.ts'
 
-/** What a press costs on a slow phone: a link, beside the same pages without scripts, and the first act of a visitor. */
+/** The cost of a press on a slow phone: of a link, beside the same pages without scripts, and of the first act of a visitor. */
 export async function pressLinks(origin: string, visitors: TestBrowser): Promise<Figure[]> {
   const details = await firstDetails(origin)
   const figures: Figure[] = []

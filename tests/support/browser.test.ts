@@ -62,7 +62,7 @@ describe('the test browser', () => {
   })
 
   const open = (options: { isFirstVisit?: boolean } = {}) => browser.newPage({ device: 'desktop', origin, ...options })
-  /** What a visitor finds. */
+  /** Traces of earlier visitors that a page can see. */
   const found = (page: TestPage['page']) =>
     page.evaluate(() => [
       document.cookie,

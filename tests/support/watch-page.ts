@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 
 import { atRest, warm } from './awake.ts'
 
-/** What happened on a page since a visitor came. */
+/** A record of all that happened on a page since a visitor came. */
 export interface Watched {
   /** Console errors and warnings, uncaught errors, failed and refused requests, in order. */
   problems: readonly string[]

@@ -45,7 +45,7 @@ const calls: readonly (readonly [Source, Readonly<Record<string, string | number
   ['search', { keyword: '免费参加' }],
   ['search', { keyword: '云图讲' }],
 ]
-/** What is on in a month: of tables of this size PostgreSQL rightly reads the whole. */
+/** The events of a month: of tables of this size PostgreSQL rightly reads the whole. */
 const onSqlite: typeof calls = [
   ['list', { type: 12, month: '2026-11' }],
   ['calendar', { type: 12 }],

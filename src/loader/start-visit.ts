@@ -51,6 +51,8 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   // An overlay that was open before a reload is closed now.
   overlayHistory().settle()
   retryOnPress(() => stage.page().plan.islands, reload)
+  // Before the links, of which it is one: the first of both that takes a press prevents the other.
+  openLogin(start, () => stage.prefetch({ evenWithoutIslands: true }))
   followLinks({
     history,
     navigate,
@@ -62,7 +64,6 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     },
   })
   replaceBrokenPictures()
-  openLogin(start, () => stage.prefetch({ evenWithoutIslands: true }))
   offerTools(() => stage.page().plan.address, facts)
   return { history, navigate, pages }
 }

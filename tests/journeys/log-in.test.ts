@@ -288,6 +288,24 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by co
   })
 })
 
+describe('a visitor who presses the link to log in', () => {
+  it('gets the popup over the page, the one of the document and a further one', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin: portal.origin })
+    await openAwake(page, '/web/index')
+    const link = page.getByRole('banner').getByRole('link', { name: say('shell', 'login') })
+    for (const address of ['/web/index', '/web/news']) {
+      await link.click()
+      await popup(page).waitFor()
+      expect(new URL(page.url()).pathname).toBe(address)
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'hidden' })
+      if (address !== '/web/news') await page.locator('main a[href="/web/news"]').first().click()
+      await page.waitForURL('**/web/news')
+    }
+    await close()
+  })
+})
+
 describe('without a script', () => {
   it('each page of the account says that it needs one, and whom to call', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, javaScript: false })

@@ -8,39 +8,27 @@ export interface Tab {
   isSpoilt: () => boolean
 }
 
-/** Acts of a test that emptying a tab does not undo. */
+/** Acts of a test that emptying a tab does not undo, of its page as of its profile. */
+const OF_BOTH = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+] satisfies readonly (keyof Page & keyof BrowserContext)[]
 const LASTING = {
-  page: [
-    'addInitScript',
-    'addLocatorHandler',
-    'emulateMedia',
-    'exposeBinding',
-    'exposeFunction',
-    'on',
-    'once',
-    'route',
-    'routeFromHAR',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
-    'setViewportSize',
-  ] satisfies readonly (keyof Page)[],
+  page: [...OF_BOTH, 'addLocatorHandler', 'emulateMedia', 'setViewportSize'] satisfies readonly (keyof Page)[],
   context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
+    ...OF_BOTH,
     'grantPermissions',
     'newCDPSession',
     'newPage',
-    'on',
-    'once',
-    'route',
-    'routeFromHAR',
-    'routeWebSocket',
-    'setDefaultNavigationTimeout',
-    'setDefaultTimeout',
-    'setExtraHTTPHeaders',
     'setGeolocation',
     'setOffline',
   ] satisfies readonly (keyof BrowserContext)[],

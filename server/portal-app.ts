@@ -13,7 +13,7 @@ import { createLimitedServer, endGently } from './platform/limited-server.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
-import { commonHeaders } from './pages/security-headers.ts'
+import { commonHeaders, transportHeaders } from './pages/security-headers.ts'
 import { type PortalRoutesOptions, registerPortalRoutes } from './pages/register-portal-routes.ts'
 
 export interface PortalAppOptions extends PortalRoutesOptions {
@@ -22,6 +22,8 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   register: (app: FastifyInstance) => void | Promise<void>
   trustProxy: false | number | string
   logger: FastifyInstance['log'] | false
+  /** The address visitors use, if it is known. */
+  origin?: string
 }
 
 /**
@@ -37,7 +39,9 @@ export async function buildPortalApp({
   register,
   trustProxy,
   logger,
+  origin = '',
 }: PortalAppOptions): Promise<FastifyInstance> {
+  const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
@@ -57,7 +61,7 @@ export async function buildPortalApp({
       }),
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(commonHeaders)
+    reply.headers(headers)
     done()
   })
   app.addHook('preClose', async () => {

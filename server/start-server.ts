@@ -117,6 +117,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     say,
     trustProxy: env.trustProxy,
     logger: log,
+    origin,
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }

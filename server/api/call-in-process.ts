@@ -6,7 +6,7 @@ import { errorAnswer } from './calls/call-answer.ts'
 import type { CallAnswer } from './calls/call-answer.ts'
 
 /** An anonymous caller, because rendered pages are the same for every visitor. */
-const renderer = { network: '', agent: '', token: undefined }
+const renderer = { network: '', agent: '', browser: '', token: undefined }
 
 /** Runs a call for the server renderer: the same checks and the same answer as over HTTP, without HTTP. */
 export async function callInProcess(

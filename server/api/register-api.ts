@@ -16,6 +16,7 @@ import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { registerUpload } from './register-upload.ts'
 import { createAnswerSender } from './send-answer.ts'
+import { browserOf, markBrowser } from './browser-cookie.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** Prefixes of the calls: the specification's, and one below the router base for proxies that forward /web only. */
@@ -69,8 +70,10 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       if (!call) throw new Error(`The call ${name} was let in and does not exist`)
       const params = call.method === 'GET' ? request.query : request.body
       const queue = call.method === 'GET' ? queues.reading : queues.writing
+      const browser = call.marksBrowser ? { browser: markBrowser(request, reply, prefixOf(request)) } : {}
+      const caller = { ...callerOf(request), ...browser }
       const answer = await queue.run(() =>
-        call.run(isRecord(params) ? params : {}, context, callerOf(request), { counted: isLookedAt(request) }),
+        call.run(isRecord(params) ? params : {}, context, caller, { counted: isLookedAt(request) }),
       )
       if (answer === 'refused') return sendFresh(reply, errorAnswer(context.say, 'UNAVAILABLE'))
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
@@ -104,6 +107,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
     }
     done()
   })
+}
+
+/** The prefix under which a call was made. */
+function prefixOf({ url }: FastifyRequest): string {
+  return PREFIXES.find((prefix) => url.startsWith(`${prefix}/`)) ?? '/'
 }
 
 /** Lower-cases the path below the prefix: `/api/ARTICLE/getlist` matches, `/Api/...` does not. */
@@ -143,6 +151,7 @@ function callerOf(request: FastifyRequest): CallerHeaders {
   return {
     network: visitorKey(request.ip),
     agent: header(request, 'user-agent') ?? '',
+    browser: browserOf(request),
     token: header(request, 'token'),
   }
 }

@@ -29,12 +29,15 @@ import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
+import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
+import { usualCeilings } from '#server/services/accounts/sms-ceilings.ts'
 import { createSessionFinder } from '#server/services/accounts/find-session.ts'
+import type { Captcha } from '#server/services/context/captcha.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
-import type { SmsSender } from '#server/services/context/sms-sender.ts'
+import type { SmsCeilings, SmsSender } from '#server/services/context/sms-sender.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
@@ -68,6 +71,10 @@ export interface BackendOptions {
   timezone?: string
   /** Sends codes; by default they are printed in the log. */
   sms?: SmsSender
+  /** Tells browsers from programs where limits are near; work for the browser by default. */
+  captcha?: Captcha
+  /** How many text messages are sent at most. */
+  smsCeilings?: () => SmsCeilings
   passwords?: Passwords
   log?: Log
   /** The client for another backend. */
@@ -142,6 +149,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions } = options
+  const { smsCeilings = () => usualCeilings } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, log)
@@ -164,6 +172,9 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     forms,
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms),
+    captcha: options.captcha,
+    smsCeilings,
+    alarms: createThrottledLog(log, () => now() * 1000),
     passwords,
     invalidate: invalidations.invalidate,
     timezone,

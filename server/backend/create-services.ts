@@ -8,20 +8,23 @@ import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
+import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
+import type { Captcha } from '#server/services/context/captcha.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** The parts of the context that are made here: all that stand on the data folder, and the queues of this process. */
-type Made = 'cues' | 'mutex' | 'seats' | 'secrets' | 'pictures' | 'uploads'
+type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'secrets' | 'pictures' | 'uploads'
 
 /** Completes the context of the services. All pictures, served and uploaded, are drawn by one worker. */
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir' | 'dataKey'>,
-  given: Omit<MemberContext, Made>,
+  { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
   const mediaDir = join(env.dataDir, 'media')
+  const secrets = createSecrets(readDataKey(env, log))
   const images = createImageWorker()
   const media = createMedia({
     roots: mediaRoots(env),
@@ -34,7 +37,8 @@ export function createServices(
     cues: media.cues,
     mutex: createKeyedMutex(),
     seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
-    secrets: createSecrets(readDataKey(env, log)),
+    secrets,
+    captcha: captcha ?? createCaptcha(secrets),
     pictures: createPictureMaker(images),
     uploads: createUploadFolder({ mediaDir, sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }),
   }

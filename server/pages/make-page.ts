@@ -21,7 +21,7 @@ import { renderDocument } from './document.ts'
 import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 
 /** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
 const MOST_CLOSABLE = 4
@@ -93,6 +93,7 @@ export async function makePage(
     status,
     headers: {
       ...commonHeaders,
+      ...transportHeaders(options.origin),
       ...headers,
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, User-Agent, Cookie',

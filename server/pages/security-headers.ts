@@ -9,6 +9,14 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+/** A year, in seconds (RFC 6797). Subdomains are left out: they may belong to others of the region. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' }
+
+/** Headers of a portal whose visitors come by HTTPS: browsers never ask it by HTTP again. */
+export function transportHeaders(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https://') ? STRICT_TRANSPORT : {}
+}
+
 /**
  * Returns the content security policy: scripts of this origin only, the inlined style by hash, pictures from any
  * HTTPS host (editors link them), films, streams and files from the hosts the site names. All pages share the rules

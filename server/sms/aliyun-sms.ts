@@ -5,9 +5,11 @@ import type * as OpenApi from '@alicloud/openapi-core'
 
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
+import { wasConnected } from './was-connected.ts'
+
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
 const CONNECT_MS = 1500
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 3000
 
 export interface AliyunSmsOptions {
   keyId: string
@@ -56,9 +58,9 @@ export function createAliyunSms({
       })
       try {
         const { body } = await within(timeoutMs, client.sendSms(request))
-        return body?.code === 'OK' ? { ok: true } : { ok: false, reason: codeOf(body) }
+        return body?.code === 'OK' ? { kind: 'sent' } : { kind: 'refused', reason: codeOf(body) }
       } catch (error) {
-        return { ok: false, reason: codeOf(error) }
+        return { kind: isAnswered(error) || !wasConnected(error) ? 'refused' : 'unknown', reason: codeOf(error) }
       }
     },
   }
@@ -69,6 +71,11 @@ function codeOf(answer: unknown): string {
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
   if (/^[\w.-]{1,80}$/u.test(code)) return code
   return answer instanceof Error ? answer.name : 'unknown'
+}
+
+/** Whether the service answered, with an error of its own. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 }
 
 /** Limits the whole call, because the SDK's time limits apply to each step. */

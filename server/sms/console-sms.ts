@@ -7,7 +7,7 @@ export function createConsoleSms(log: Log): SmsSender {
     name: 'console',
     async send({ mobile, event, code, minutes }) {
       log.info(`[短信] ${mobile} ${event} 验证码 ${code}，${minutes} 分钟内有效`)
-      return { ok: true }
+      return { kind: 'sent' }
     },
   }
 }

@@ -3,8 +3,10 @@ import { createHmac } from 'node:crypto'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
+import { wasConnected } from './was-connected.ts'
+
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
-const TIMEOUT_MS = 4000
+const TIMEOUT_MS = 3000
 
 export interface WebhookSmsOptions {
   url: string
@@ -37,9 +39,9 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
           signal: AbortSignal.timeout(timeoutMs),
         })
         await response.body?.cancel()
-        return response.ok ? { ok: true } : { ok: false, reason: `HTTP ${response.status}` }
+        return response.ok ? { kind: 'sent' } : { kind: 'refused', reason: `HTTP ${response.status}` }
       } catch (error) {
-        return { ok: false, reason: reasonOf(error) }
+        return { kind: wasConnected(error) ? 'unknown' : 'refused', reason: reasonOf(error) }
       }
     },
   }

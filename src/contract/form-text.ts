@@ -25,6 +25,7 @@ export type FormTextName =
   | 'differentPassword'
   | 'tooManyImages'
   | 'sendCode'
+  | 'sendingCode'
   | 'wait'
   | 'mobileFirst'
   | 'sent'

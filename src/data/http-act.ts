@@ -1,5 +1,6 @@
 import redaxios from 'redaxios'
 
+import { readCaptchaTask } from '#contract/captcha.ts'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { FormFault } from '#contract/form.ts'
@@ -19,16 +20,27 @@ interface HttpActOptions {
   token: () => string | undefined
 }
 
-/** Creates a function that sends a visitor's actions by HTTP POST, within 5000 ms. */
+/**
+ * Creates a function that sends a visitor's actions by HTTP POST, within 5000 ms. Where the server sets a task first
+ * (src/contract/captcha.ts), the browser solves it and sends the same action again.
+ */
 export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): Act {
   const http = redaxios.create({ baseURL: baseUrl, fetch: timedFetch(REQUEST_TIMEOUT_MS, base) })
-  return async (call, input) => {
+  const post = (call: string, input: Readonly<Record<string, unknown>>) => {
     const current = token()
+    return http.post<unknown>(`/${call}`, input, {
+      headers: current === undefined ? {} : { token: current },
+      validateStatus: () => true,
+    })
+  }
+  return async (call, input) => {
     try {
-      const response = await http.post<unknown>(`/${call}`, input, {
-        headers: current === undefined ? {} : { token: current },
-        validateStatus: () => true,
-      })
+      let response = await post(call, input)
+      const task = readCaptchaTask(envelopeResponse.safeParse(response.data).data?.data)
+      if (task !== undefined) {
+        const { solveCaptcha } = await import('./solve-captcha.ts')
+        response = await post(call, { ...input, captcha: await solveCaptcha(task) })
+      }
       const opened = openEnvelope(call, response.status, response.data)
       return opened.kind === 'refused' ? { ...opened, ...detailsOf(response.data) } : opened
     } catch (error) {

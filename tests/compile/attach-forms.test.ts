@@ -221,6 +221,7 @@ const slips: readonly Slip[] = [
     '规则 code 的格式「^\\d{4}$」里的 ^ 不能用：规则总是对整个内容匹配',
   ],
   [rules, '"maxLength": 4', '"maxLength": 3', 'RULE_PATTERN', 6, 26, '至少要 4 个字，而最多只能输入 3 个字'],
+  [register, `"rule": "code"`, `"rule": "words"`, 'RULE_OF_CODE', 9, 81, '由规则 words 的 maxLength 决定：应为 4 到 8'],
   [
     'routes/index.json',
     '{ "block": "page-heading", "title": "首页" },',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { describe, expect, it } from 'vitest'
 
 import { faultsAt, fieldMessages, readFieldFaults } from '#contract/field-faults.ts'
@@ -82,5 +84,32 @@ describe('what a refusal says at the fields of a form', () => {
     { proved: { event: 7, seconds: 300 } },
   ])('proves no number where a backend says %j', (data) => {
     expect(readProvedNumber(data)).toBeUndefined()
+  })
+
+  it('and where a task comes first, the browser solves it and sends the same action again', async () => {
+    const task = { algorithm: 'SHA-256', salt: 'salt', maxnumber: 50, signature: 's' }
+    const challenge = createHash('sha256').update('salt42').digest('hex')
+    const answers = [
+      { code: 0, msg: '稍候', data: { captcha: { ...task, challenge } } },
+      { code: 1, msg: '', data: null },
+    ]
+    const sent: unknown[] = []
+    const act = createHttpAct({
+      baseUrl: 'http://portal.test/api',
+      token: () => undefined,
+      fetch: (_address, init) => {
+        sent.push(JSON.parse(String(init?.body)))
+        return Promise.resolve(Response.json(answers.shift()))
+      },
+    })
+    expect(await act('sms/send', { event: 'register', mobile: '13800000000' })).toEqual({ kind: 'ok', data: null })
+    expect(sent).toEqual([
+      { event: 'register', mobile: '13800000000' },
+      {
+        event: 'register',
+        mobile: '13800000000',
+        captcha: { algorithm: 'SHA-256', salt: 'salt', signature: 's', challenge, number: 42 },
+      },
+    ])
   })
 })

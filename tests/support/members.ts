@@ -75,6 +75,11 @@ export async function callAs(
 ): Promise<CallReply> {
   const call = Object.values<ApiCall>(apiCalls).find((candidate) => candidate.path.toLowerCase() === path.toLowerCase())
   if (call === undefined) throw new Error(`No call has the path ${path}`)
-  const answer = await call.run(params, backend.context, { network: '203.0.113.5', agent: 'test', token })
+  const answer = await call.run(params, backend.context, {
+    network: '203.0.113.5',
+    agent: 'test',
+    browser: 'test',
+    token,
+  })
   return { ...answer, outcome: outcomeOf(answer.status, answer.body) }
 }

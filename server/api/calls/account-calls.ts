@@ -64,13 +64,18 @@ const resetPassword = defineCall({
 const sendCode = defineCall({
   path: 'sms/send',
   method: 'POST',
-  summary: '发送短信验证码',
+  summary: '发送短信验证码；只在发出请求的浏览器里有效，请保留回答里的 Cookie',
   input: z.object({
     event: z.enum(smsEvents, `应为 ${smsEvents.join('、')} 之一`).meta({ description: '用途：登录、注册、找回密码' }),
     mobile,
+    captcha: z
+      .unknown()
+      .optional()
+      .meta({ description: '接近限额时，上一次的回答里有一道题 data.captcha；这里写它的解，连同题目' }),
   }),
   output: mini.null(),
   limit,
+  marksBrowser: true,
   handler: (input, { services }, _extra, caller) => sendCodeService(services, input, caller),
 })
 

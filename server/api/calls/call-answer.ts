@@ -59,11 +59,14 @@ function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'l
 
 /**
  * Adds the faults by field, which the form shows beside its fields (src/contract/field-faults.ts), and the proof that
- * lets the visitor go on (src/contract/proved-number.ts).
+ * lets the visitor go on (src/contract/proved-number.ts), or the task of a captcha (src/contract/captcha.ts).
  */
-function withDetails(answer: CallAnswer, { fields, proved }: Extract<Refusal, { kind: 'refused' }>): CallAnswer {
-  if (fields === undefined && proved === undefined) return answer
-  return { ...answer, body: { ...answer.body, data: omitUndefined({ fields, proved }) } }
+function withDetails(
+  answer: CallAnswer,
+  { fields, proved, captcha }: Extract<Refusal, { kind: 'refused' }>,
+): CallAnswer {
+  if (fields === undefined && proved === undefined && captcha === undefined) return answer
+  return { ...answer, body: { ...answer.body, data: omitUndefined({ fields, proved, captcha }) } }
 }
 
 function inOwnWords({ status, body }: CallAnswer, message: string | undefined): CallAnswer {

@@ -24,6 +24,8 @@ interface Declaration<Input extends z.ZodObject, Output extends mini.ZodMiniType
   output: Output
   /** Limit of calls from one address. */
   limit?: RateLimit
+  /** Whether the caller's browser gets a secret of its own, by which the call's effect belongs to it. */
+  marksBrowser?: boolean
   /** Form field of the file, for a call with a multipart body; `input` then describes the query string. */
   file?: string
 }
@@ -77,6 +79,7 @@ export interface ApiCall {
   /** Whether answers belong to one member, so that no cache may keep them. */
   isPrivate: boolean
   limit?: RateLimit
+  marksBrowser: boolean
   file?: string
   /** `counted` marks a look by a person, which raises the view count of the entity. */
   run(
@@ -91,9 +94,20 @@ export interface ApiCall {
 export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMiniType>(
   declaration: CallDeclaration<Input, Output>,
 ): ApiCall {
-  const { path, method, summary, input, output, filters = false, limit, handler, viewed } = declaration
+  const {
+    path,
+    method,
+    summary,
+    input,
+    output,
+    filters = false,
+    marksBrowser = false,
+    limit,
+    handler,
+    viewed,
+  } = declaration
   return {
-    ...{ path, method, summary, input, output, filters, isPrivate: false },
+    ...{ path, method, summary, input, output, filters, marksBrowser, isPrivate: false },
     ...omitUndefined({ limit }),
     run: (params, context, caller, { counted = false } = {}) =>
       answering(path, context, async () => {
@@ -118,9 +132,9 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
 ): ApiCall {
   const { path, method, summary, input, output, limit, file, isAct = false, handler } = declaration
   return {
-    ...{ path, method, summary, input, output, filters: false, isPrivate: true },
+    ...{ path, method, summary, input, output, filters: false, marksBrowser: false, isPrivate: true },
     ...omitUndefined({ limit, file }),
-    run: (params, context, { token, network, agent }) =>
+    run: (params, context, { token, network, agent, browser }) =>
       answering(path, context, async () => {
         const found = token === undefined ? undefined : await context.findSession(token)
         if (!found) return errorAnswer(context.say, 'LOGIN_REQUIRED')
@@ -128,7 +142,10 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
           return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
         const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        return toCallAnswer(context.say, await handler(read.data, context, { network, agent, ...found }, read.extra))
+        return toCallAnswer(
+          context.say,
+          await handler(read.data, context, { network, agent, browser, ...found }, read.extra),
+        )
       }),
   }
 }

@@ -25,7 +25,6 @@ export const backedTables: readonly BackedTable[] = [
   numbered('member_session'),
   numbered('login'),
   numbered('consent'),
-  keyed('sms_code', 'mobile', 'event'),
   keyed('attempt', 'key'),
   keyed('mark', 'member_id', 'kind', 'article_id'),
   keyed('reading', 'member_id', 'article_id'),
@@ -36,10 +35,17 @@ export const backedTables: readonly BackedTable[] = [
   numbered('upload'),
 ]
 
-/** Tables of older versions, whose rows later migrations move: backups made before still have them. */
-export const formerTables: readonly BackedTable[] = [numbered('banner'), numbered('link')]
+/** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */
+export const formerTables: readonly BackedTable[] = [
+  numbered('banner'),
+  numbered('link'),
+  keyed('sms_code', 'mobile', 'event'),
+]
 
-/** Tables that every start rebuilds from the others if they are empty, and the migrator's own. */
+/**
+ * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, codes and counts
+ * of text messages, which are over before a backup is restored, and the migrator's own.
+ */
 export const derivedTables: readonly string[] = [
   'facet',
   'search_text',
@@ -47,6 +53,8 @@ export const derivedTables: readonly string[] = [
   'search_document',
   'tally',
   'tally_note',
+  'sent_code',
+  'sms_count',
   'migration',
   'migration_lock',
 ]

@@ -38,7 +38,6 @@ export async function closeMember(
     const paths = (await uploadsOf(queries, memberId)).map(({ path }) => path)
     await removeMarks(queries, memberId)
     await endSessionsOf(queries, memberId)
-    await queries.deleteFrom('sms_code').where('mobile', '=', member.mobile).execute()
     await queries.deleteFrom('member').where('id', '=', memberId).execute()
     return paths
   })

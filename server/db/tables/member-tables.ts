@@ -14,7 +14,17 @@ export interface MemberTables {
   /** Every successful or failed login of a member. */
   login: LoginTable
   consent: { id: Generated<number>; member_id: number; agreement: string; edition: string; time: number }
-  sms_code: { mobile: string; event: string; code_hash: string; expires: number; tries: Generated<number> }
+  /** A code, by fingerprints of the number and of the browser that asked for it. */
+  sent_code: {
+    number: string
+    event: string
+    browser: string
+    code_hash: string
+    expires: number
+    tries: Generated<number>
+  }
+  /** Text messages by scope (the site, or the fingerprint of a wide network) and slot of ten minutes. */
+  sms_count: { scope: string; slot: number; count: number }
   /** Limited actions: the time of each, as a JSON array, and the time when none of them counts any more. */
   attempt: { key: string; times: string; expires: number }
   mark: { member_id: number; kind: MarkKind; article_id: number; time: number }
@@ -52,6 +62,8 @@ export interface MemberSessionTable {
   token_hash: string
   created: number
   expires: number
+  /** Time of the last use, to some minutes; 0 for sessions of before. */
+  seen: Generated<number>
   /** The row of `login` that began the session. */
   login_id: Generated<number>
 }

@@ -24,12 +24,46 @@ export function slidingWindows(...windows: readonly LimitWindow[]): LimitRule {
   }
 }
 
+/** In seconds: a day on which clocks are set back. */
+const LONGEST_DAY = 26 * 3600
+
 /**
  * Treats times in the future like past ones: a clock that was set back may leave such times, and they must not block
  * for longer than the window.
  */
 function isWithin(time: number, now: number, seconds: number): boolean {
   return Math.abs(now - time) < seconds
+}
+
+/** A number of times within a day of the calendar. */
+export interface CalendarDay {
+  times: number
+  /** Returns the day of a moment, in the site's time zone. */
+  day: (seconds: number) => string
+}
+
+/** Allows a number of times within each day of the calendar; the next day begins anew. */
+export function calendarDay({ times: most, day }: CalendarDay): LimitRule {
+  // Like sliding windows, times that a clock set back left in the future count for no longer than a day.
+  const ofToday = (times: readonly number[], now: number) =>
+    times.filter((time) => isWithin(time, now, LONGEST_DAY) && day(time) === day(now))
+  return {
+    wait: (times, now) => (ofToday(times, now).length < most ? 0 : secondsUntilTomorrow(now, day)),
+    keep: ofToday,
+    until: (times) => (times.at(-1) ?? 0) + LONGEST_DAY,
+  }
+}
+
+/** Finds the next midnight by halves, because a day with a change of clocks has other lengths than 24 hours. */
+function secondsUntilTomorrow(now: number, day: (seconds: number) => string): number {
+  const today = day(now)
+  let [same, next] = [now, now + LONGEST_DAY]
+  while (next - same > 1) {
+    const middle = Math.floor((same + next) / 2)
+    if (day(middle) === today) same = middle
+    else next = middle
+  }
+  return next - now
 }
 
 /** A lock after every `tries`, each twice as long as the one before. */

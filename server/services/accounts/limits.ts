@@ -48,6 +48,22 @@ export async function consumeLimits(queries: Queries, limits: readonly Limit[], 
   return { kind: 'counted' }
 }
 
+/** Returns the seconds until a limit allows the next try, without counting one; 0: now. */
+export async function waitFor(queries: Queries, { key, rule }: Limit, now: number): Promise<number> {
+  return Math.ceil(rule.wait(await readAttempts(queries, key), now))
+}
+
+/** Returns how many tries count in a limit now. */
+export async function countedIn(queries: Queries, { key, rule }: Limit, now: number): Promise<number> {
+  return rule.keep(await readAttempts(queries, key), now).length
+}
+
+/** Removes the count of a try from several limits, in the order in which they are locked. */
+export async function refundLimits(queries: Queries, limits: readonly Limit[], taken: number): Promise<void> {
+  for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    await refundLimit(queries, limit, taken)
+}
+
 /**
  * Removes the count of a try that came to nothing. With several limits the one with the lesser key goes first, the
  * order in which they are locked.

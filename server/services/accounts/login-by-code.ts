@@ -23,7 +23,13 @@ export async function loginByCode(
   const read = readForm(context, 'login-code', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
-  const code = { mobile, event: 'mobilelogin', code: textOf(read.data, 'code'), network: caller.network }
+  const code = {
+    mobile,
+    event: 'mobilelogin',
+    code: textOf(read.data, 'code'),
+    network: caller.network,
+    browser: caller.browser,
+  }
 
   const result = await store.transact<Answer<LoginResponse> | NoAccount>(async (queries) => {
     // Without a pending code there is nothing to guess. Such tries are not recorded: they would bury relevant entries

@@ -1,7 +1,7 @@
-import { putCode } from '#server/db/accounts/sms-codes.ts'
+import { putCode } from '#server/db/accounts/sent-codes.ts'
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { CODE_MINUTES, type GivenCode, hashCode, type SpentCode } from './take-code.ts'
+import { CODE_MINUTES, codeKey, type GivenCode, hashCode, type SpentCode } from './take-code.ts'
 
 /** A correct code was spent for a number without an account. */
 export type NoAccount = Omit<SpentCode, 'kind'> & { kind: 'no-account' }
@@ -15,13 +15,17 @@ export type NoAccount = Omit<SpentCode, 'kind'> & { kind: 'no-account' }
  */
 export async function offerRegistration(
   { store, secrets, now, say }: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'say'>,
-  { mobile, code }: GivenCode,
+  { mobile, browser, code }: GivenCode,
   { tries }: NoAccount,
 ): Promise<Refusal> {
-  const key = { mobile, event: 'register' } as const
+  const owner = { mobile, browser, event: 'register' } as const
   const seconds = CODE_MINUTES * 60
   await store.transact((queries) =>
-    putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: now() + seconds, tries }),
+    putCode(queries, codeKey(secrets, owner), {
+      code_hash: hashCode(secrets, owner, code),
+      expires: now() + seconds,
+      tries,
+    }),
   )
-  return { ...refusedAt('mobile', say('accounts', 'noAccount')), proved: { event: key.event, seconds } }
+  return { ...refusedAt('mobile', say('accounts', 'noAccount')), proved: { event: owner.event, seconds } }
 }

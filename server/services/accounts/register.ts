@@ -7,6 +7,7 @@ import { addMember } from '#server/db/accounts/members.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
@@ -28,8 +29,16 @@ export async function registerService(
   const read = readForm(context, 'register', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
+  if (await isCommonPassword(textOf(read.data, 'password'), mobile))
+    return refusedAt('password', say('accounts', 'commonPassword'))
   const agreed = agreementsOf(context.forms()['register'], read.data)
-  const code = { mobile, event: 'register', code: textOf(read.data, 'code'), network: caller.network }
+  const code = {
+    mobile,
+    event: 'register',
+    code: textOf(read.data, 'code'),
+    network: caller.network,
+    browser: caller.browser,
+  }
   const goOn = (hash: string) =>
     store.transact<Answer<LoginResponse>>(async (queries) => {
       const spent = await spendCode(queries, context, code)

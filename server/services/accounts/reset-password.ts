@@ -2,7 +2,8 @@ import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
 import { lockMemberByMobile, setPassword } from '#server/db/accounts/members.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
-import { answer, type Answer } from '#server/services/context/answer.ts'
+import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
@@ -21,7 +22,15 @@ export async function resetPasswordService(
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
-  const code = { mobile, event: 'resetpwd', code: textOf(read.data, 'code'), network: caller.network }
+  if (await isCommonPassword(textOf(read.data, 'password'), mobile))
+    return refusedAt('password', say('accounts', 'commonPassword'))
+  const code = {
+    mobile,
+    event: 'resetpwd',
+    code: textOf(read.data, 'code'),
+    network: caller.network,
+    browser: caller.browser,
+  }
   const goOn = async (hash: string): Promise<Answer<null>> => {
     const result = await store.transact<Answer<null> | NoAccount>(async (queries) => {
       const spent = await spendCode(queries, context, code)

@@ -1,77 +1,131 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { randomInt } from 'node:crypto'
 
 import type { RequiredForm } from '#contract/form.ts'
-import { putCode } from '#server/db/accounts/sms-codes.ts'
-
+import { dropUnsentCode, putCode } from '#server/db/accounts/sent-codes.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
-import { slidingWindows } from './limit-rules.ts'
-import { refundLimit, limitFor, consumeLimits } from './limits.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
-import { CODE_MINUTES, hashCode } from './take-code.ts'
+
+import { codeLength } from './code-length.ts'
+import { codesRest, doCodesRest } from './code-guesses.ts'
 import { limited } from './limited.ts'
+import { consumeLimits, type Limit, refundLimits } from './limits.ts'
+import { askForWork } from './ask-for-work.ts'
+import { countTowardsCeilings, refundCeilings } from './sms-ceilings.ts'
+import { smsLimits } from './sms-limits.ts'
+import { CODE_MINUTES, codeKey, hashCode } from './take-code.ts'
 
-/**
- * How often a number receives a code, and a network requests one (docs/specification/decisions.md#accounts,
- * docs/specification/figures.md#f15).
- */
-const rules = {
-  pause: slidingWindows({ times: 1, seconds: 60 }),
-  number: slidingWindows({ times: 5, seconds: 3600 }, { times: 10, seconds: DAY_SECONDS }),
-  network: slidingWindows({ times: 20, seconds: 3600 }),
-}
-
-/** The form of each kind of code: its rule defines a valid number. */
+/** The form of each kind of code: its rules define a valid number and the length of the code. */
 const formOf = {
   mobilelogin: 'login-code',
   register: 'register',
   resetpwd: 'reset-password',
 } as const satisfies Record<SmsEvent, RequiredForm>
 
-/** `sms/send`. Does not check whether the number is registered, so that the call cannot reveal it. */
+/** What a visitor waits after a rush, in which so many messages were on their way that one more was not sent. */
+const RUSH_SECONDS = 5
+
+/** The input of `sms/send`: the kind of code, the number, and the solution of a captcha if one was asked for. */
+export interface CodeRequest {
+  event: SmsEvent
+  mobile?: unknown
+  captcha?: unknown
+}
+
+/** A message that is counted and stored, and not sent yet. */
+interface Counted {
+  kind: 'counted'
+  isAlarm: boolean
+}
+
+/**
+ * `sms/send`. Does not check whether the number is registered, so that the call cannot reveal it. Each caller is told
+ * what became of the message: sent, not sent, or not known.
+ */
 export async function sendCodeService(
   context: MemberContext,
-  input: { event: SmsEvent; mobile?: unknown },
-  { network }: Caller,
+  input: CodeRequest,
+  { network, browser }: Caller,
 ): Promise<Answer<null>> {
-  const { store, secrets, sms, mutex, siteName, now, say, log } = context
-  const { event } = input
-  const mobile = readMobile(context, input)
-  if (mobile.kind !== 'answer') return mobile
-  const key = { mobile: mobile.data, event }
-  const code = String(randomInt(10_000)).padStart(4, '0')
+  const { store, secrets, sms, mutex, siteName, now, say, log, alarms } = context
+  const read = readMobile(context, input)
+  if (read.kind !== 'answer') return read
+  const owner = { mobile: read.data, event: input.event, browser }
+  if (await doCodesRest(store.db, context, owner.mobile)) return codesRest(context)
   const at = now()
+  const work = await askForWork(context, { solution: input.captcha, network, at })
+  if (work.kind !== 'done') return work
 
-  const pause = limitFor(secrets, 'sms-pause', key.mobile, rules.pause)
-  const ofNetwork = limitFor(secrets, 'sms-network', network, rules.network)
-  const limits = [pause, limitFor(secrets, 'sms-number', key.mobile, rules.number), ofNetwork]
+  const code = newCode(codeLength(context.forms()[formOf[input.event]]))
+  const own = smsLimits(secrets, { mobile: owner.mobile, network })
+  const limits = [own.pause, own.number, own.network, ...work.limits]
+  const money = { ceilings: context.smsCeilings(), secrets, network, at }
   let isClosed = false
-  const take = () =>
-    store.transact<Refusal | undefined>(async (queries) => {
-      const counted = await consumeLimits(queries, limits, at)
-      isClosed = counted.kind === 'limited' && counted.limit !== ofNetwork
-      if (counted.kind === 'limited') return limited(context, 'messages', counted.seconds)
-      // Stored before sending: a message may arrive although the provider reported a failure, and its code must be
-      // valid.
-      await putCode(queries, key, { code_hash: hashCode(secrets, key, code), expires: at + CODE_MINUTES * 60 })
-      return undefined
+  const count = async (queries: Queries): Promise<Refusal | Counted> => {
+    const counted = await consumeLimits(queries, limits, at)
+    if (counted.kind === 'limited') {
+      isClosed = counted.limit === own.pause || counted.limit === own.number
+      return limited(context, 'messages', counted.seconds)
+    }
+    const toward = await countTowardsCeilings(queries, money)
+    if (toward.kind === 'reached') {
+      await refundLimits(queries, limits, at)
+      if (toward.isSite) alarms.warn('The ceiling of text messages is reached: codes are not sent for now')
+      return limited(context, toward.isSite ? 'siteMessages' : 'messages', toward.seconds)
+    }
+    // Stored before sending: a message may arrive although the provider reported a failure, and its code must be valid.
+    await putCode(queries, codeKey(secrets, owner), {
+      code_hash: hashCode(secrets, owner, code),
+      expires: at + CODE_MINUTES * 60,
     })
-  const refusal = await mutex.run(pause.key, take, (result) => (isClosed ? result : undefined))
-  if (refusal) return refusal
+    return toward
+  }
+  // A crowd after one number does not wait for the database one after the other: a refusal by the number's limits is
+  // everyone's.
+  const counted = await mutex.run<Refusal | Counted>(
+    own.pause.key,
+    () => store.transact(count),
+    (result) => (isClosed && result.kind === 'limited' ? result : undefined),
+  )
+  if (counted.kind !== 'counted') return counted
+  if (counted.isAlarm)
+    alarms.warn('Four fifths of the ceiling of text messages are used (schema/policy.json, messages)')
 
-  const sent = await sms.send({ mobile: key.mobile, event, code, siteName: siteName(), minutes: CODE_MINUTES })
-  if (sent.ok) return answer(null)
+  const sent = await sms.send({ ...owner, event: input.event, code, siteName: siteName(), minutes: CODE_MINUTES })
+  if (sent.kind === 'sent') return answer(null)
+  if (sent.kind === 'busy') {
+    await unsend(context, { limits, money })
+    await dropUnsentCode(store.db, codeKey(secrets, owner))
+    return { kind: 'limited', seconds: RUSH_SECONDS, message: say('accounts', 'codeRush') }
+  }
   log.warn(`The text message provider (${sms.name}) did not take a message: ${sent.reason}`)
-  // The pause is refunded, so that the visitor may retry at once; the hourly count stays, because the message may have
-  // been sent after all.
-  await store.transact((queries) => refundLimit(queries, pause, at))
+  // The pause goes on, because the message may arrive.
+  if (sent.kind === 'unknown') return { kind: 'refused', message: say('accounts', 'codeUnsure') }
+  // The pause is refunded, so that the visitor may retry at once; the hourly count stays: a number that the provider
+  // refuses is not tried for ever.
+  await unsend(context, { limits: [own.pause], money })
   return { kind: 'refused', message: say('accounts', 'codeNotSent') }
+}
+
+/** Takes back what was counted for a message that was not sent. */
+async function unsend(
+  { store }: Pick<MemberContext, 'store'>,
+  { limits, money }: { limits: readonly Limit[]; money: Parameters<typeof refundCeilings>[1] },
+): Promise<void> {
+  await store.transact(async (queries) => {
+    await refundLimits(queries, limits, money.at)
+    await refundCeilings(queries, money)
+  })
+}
+
+function newCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
 function readMobile(
   { formParser, say }: Pick<MemberContext, 'formParser' | 'say'>,
-  { event, mobile }: { event: SmsEvent; mobile?: unknown },
+  { event, mobile }: CodeRequest,
 ): Answer<string> {
   const parsed = formParser.parseField(formOf[event], 'mobile', mobile)
   if (parsed === undefined) return { kind: 'refused', message: say('accounts', 'closed') }

@@ -2,8 +2,9 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { sweepAttempts } from '#server/db/accounts/attempts.ts'
 import { sweepLogins } from '#server/db/accounts/logins.ts'
 import { sweepSessions } from '#server/db/accounts/member-sessions.ts'
-import { sweepCodes } from '#server/db/accounts/sms-codes.ts'
+import { sweepCodes } from '#server/db/accounts/sent-codes.ts'
 import type { Store } from '#server/db/connection/store.ts'
+import { sweepCeilings } from './sms-ceilings.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
@@ -19,6 +20,7 @@ export function startSweeping(store: Store, now: () => number, log: Log): Period
     store.transact(async (queries) => {
       await sweepAttempts(queries, now())
       await sweepCodes(queries, now())
+      await sweepCeilings(queries, now())
       await sweepSessions(queries, now())
       await sweepLogins(queries, now() - LOGINS_KEPT)
     })

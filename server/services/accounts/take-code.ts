@@ -1,20 +1,21 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { timingSafeEqual } from 'node:crypto'
 
-import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sms-codes.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
+import { type CodeKey, countTry, dropCode, refundTry, hasCode } from '#server/db/accounts/sent-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import type { Say } from '#server/platform/say.ts'
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import { slidingWindows } from './limit-rules.ts'
-import { refundLimit, limitFor, consumeLimits } from './limits.ts'
+import { codesRest, guessesLimit } from './code-guesses.ts'
+import { refundLimits, limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 import { limited } from './limited.ts'
 
-/** docs/specification/decisions.md#accounts: codes are valid for 5 minutes, and void after 5 wrong tries. */
+/** docs/specification/decisions.md#accounts: codes are valid for 5 minutes, and void after 3 wrong tries. */
 export const CODE_MINUTES = 5
-const MOST_TRIES = 5
+const MOST_TRIES = 3
 
 /**
  * Codes are short: this stops guesses at many numbers from one network, also when they are spread over the hours of a
@@ -22,17 +23,35 @@ const MOST_TRIES = 5
  */
 const networkRule = slidingWindows({ times: 30, seconds: 3600 }, { times: 60, seconds: DAY_SECONDS })
 
-function wrongCode({ say }: { say: Say }): Refusal {
-  return refusedAt('code', say('accounts', 'wrongCode'))
+/** A browser without a secret has asked for no code, or keeps no cookies: only the second needs to be told. */
+function wrongCode({ say }: { say: Say }, browser: string): Refusal {
+  return refusedAt('code', say('accounts', browser === '' ? 'otherBrowser' : 'wrongCode'))
 }
 
-/** Hashes a code together with number and purpose: a code for one is invalid for another. */
-export function hashCode(secrets: Secrets, { mobile, event }: CodeKey, code: string): string {
-  return secrets.fingerprint('code', `${event} ${mobile} ${code}`)
+/** The owner of a code: it is valid for this number and purpose, in the browser that asked for it. */
+export interface CodeOwner {
+  mobile: string
+  event: string
+  /** The secret of the browser. */
+  browser: string
 }
 
-/** A code typed by a visitor, with its number, purpose and network. */
-export interface GivenCode extends CodeKey {
+/** Identifies a code by fingerprints, so that the database collects no numbers. */
+export function codeKey(secrets: Secrets, { mobile, event, browser }: CodeOwner): CodeKey {
+  return {
+    number: secrets.fingerprint('code-number', mobile),
+    event,
+    browser: secrets.fingerprint('code-browser', browser),
+  }
+}
+
+/** Hashes a code together with its owner: a code for one is invalid for another. */
+export function hashCode(secrets: Secrets, { mobile, event, browser }: CodeOwner, code: string): string {
+  return secrets.fingerprint('code', `${event} ${mobile} ${browser} ${code}`)
+}
+
+/** A code typed by a visitor, with its owner and the network it came from. */
+export interface GivenCode extends CodeOwner {
   code: string
   network: string
 }
@@ -44,22 +63,29 @@ export interface GivenCode extends CodeKey {
  */
 export async function tryCode(
   queries: Queries,
-  { secrets, now, say }: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
-  { code, network, ...key }: GivenCode,
+  { secrets, now, say, timezone }: CodeContext,
+  { code, network, ...owner }: GivenCode,
 ): Promise<Refusal | undefined> {
   const at = now()
-  // A try counts against the code even while the network is locked, and against the network only if there was a code to
+  const key = codeKey(secrets, owner)
+  // A try counts against the code even while a limit is reached, and against the limits only if there was a code to
   // guess.
   const kept = await countTry(queries, key, { now: at, mostTries: MOST_TRIES })
-  if (kept === undefined) return wrongCode({ say })
-  const limit = limitFor(secrets, 'code-network', network, networkRule)
-  const counted = await consumeLimits(queries, [limit], at)
-  if (counted.kind === 'limited') return limited({ say }, 'codes', counted.seconds)
-  if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, key, code)))) return wrongCode({ say })
+  if (kept === undefined) return wrongCode({ say }, owner.browser)
+  const ofNumber = guessesLimit(secrets, owner.mobile, timezone)
+  const limits = [limitFor(secrets, 'code-network', network, networkRule), ofNumber]
+  const counted = await consumeLimits(queries, limits, at)
+  if (counted.kind === 'limited')
+    return counted.limit === ofNumber ? codesRest({ say }) : limited({ say }, 'codes', counted.seconds)
+  if (!timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(secrets, owner, code))))
+    return wrongCode({ say }, owner.browser)
   await refundTry(queries, key)
-  await refundLimit(queries, limit, at)
+  await refundLimits(queries, limits, at)
   return undefined
 }
+
+/** What trying a code needs. */
+type CodeContext = Pick<MemberContext, 'secrets' | 'now' | 'say' | 'timezone'>
 
 /** A code that was used up, with the wrong tries before. */
 export interface SpentCode {
@@ -74,29 +100,24 @@ export interface SpentCode {
 export async function spendCode(
   queries: Queries,
   { secrets, say }: Pick<MemberContext, 'secrets' | 'say'>,
-  { code, mobile, event }: GivenCode,
+  { code, ...owner }: GivenCode,
 ): Promise<Refusal | SpentCode> {
-  const key = { mobile, event }
-  const tries = await dropCode(queries, key, hashCode(secrets, key, code))
-  return tries === undefined ? wrongCode({ say }) : { kind: 'spent', tries }
+  const tries = await dropCode(queries, codeKey(secrets, owner), hashCode(secrets, owner, code))
+  return tries === undefined ? wrongCode({ say }, owner.browser) : { kind: 'spent', tries }
 }
 
 /** Tries and spends a code, for actions without expensive work in between. */
-export async function takeCode(
-  queries: Queries,
-  context: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
-  given: GivenCode,
-): Promise<Refusal | SpentCode> {
+export async function takeCode(queries: Queries, context: CodeContext, given: GivenCode): Promise<Refusal | SpentCode> {
   return (await tryCode(queries, context, given)) ?? spendCode(queries, context, given)
 }
 
 /** Checks that there is a code to try; returns the refusal otherwise. */
 export async function expectCode(
   queries: Queries,
-  { now, say }: Pick<MemberContext, 'now' | 'say'>,
-  { mobile, event }: CodeKey,
+  { secrets, now, say }: Pick<MemberContext, 'secrets' | 'now' | 'say'>,
+  owner: CodeOwner,
 ): Promise<Refusal | undefined> {
-  return (await hasCode(queries, { mobile, event }, { now: now(), mostTries: MOST_TRIES }))
+  return (await hasCode(queries, codeKey(secrets, owner), { now: now(), mostTries: MOST_TRIES }))
     ? undefined
-    : wrongCode({ say })
+    : wrongCode({ say }, owner.browser)
 }

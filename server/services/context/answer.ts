@@ -1,3 +1,4 @@
+import type { CaptchaTask } from '#contract/captcha.ts'
 import { type FieldMessages, fieldMessages } from '#contract/field-faults.ts'
 import type { FormFault } from '#contract/form.ts'
 import type { ProvedNumber } from '#contract/proved-number.ts'
@@ -10,9 +11,9 @@ export type Refusal =
   /**
    * The action is not possible now or in this form. The visitor reads `message` unchanged
    * (docs/specification/portal.md#errors, code 0); `fields` attaches messages to fields of the submitted form, `proved`
-   * admits its code to another form.
+   * admits its code to another form, `captcha` is a task whose solution lets the same call through.
    */
-  | { kind: 'refused'; message: string; fields?: FieldMessages; proved?: ProvedNumber }
+  | { kind: 'refused'; message: string; fields?: FieldMessages; proved?: ProvedNumber; captcha?: CaptchaTask }
   /**
    * Too many attempts. The visitor reads `message`, or a general sentence without it, and the time until the next
    * attempt.

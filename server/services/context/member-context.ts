@@ -1,15 +1,17 @@
 import type { FormModel } from '#contract/form.ts'
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
+import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import type { Refusal } from './answer.ts'
+import type { Captcha } from './captcha.ts'
 import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
 import type { SeatQueue } from './seat-queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServiceContext } from './service-context.ts'
-import type { SmsSender } from './sms-sender.ts'
+import type { QueuedSms, SmsCeilings } from './sms-sender.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 /** The context of the member services, in addition to that of the content services. */
@@ -17,7 +19,10 @@ export interface MemberContext extends ServiceContext {
   /** The portal's forms by name, from the present schema. */
   forms(): Readonly<Record<string, FormModel>>
   formParser: FormParser
-  sms: SmsSender
+  sms: QueuedSms
+  /** The ceilings of text messages, from the present schema. */
+  smsCeilings(): SmsCeilings
+  captcha: Captcha
   passwords: Passwords
   mutex: KeyedMutex<Refusal>
   secrets: Secrets
@@ -29,6 +34,8 @@ export interface MemberContext extends ServiceContext {
   /** Announces that an entity's counts changed, so that cached copies of it are dropped. */
   invalidate(articleId: number): void
   log: Log
+  /** Tells the operator once of what every further call meets. */
+  alarms: ThrottledLog
 }
 
 /** Origin of a call, as far as limits and logs need it. */
@@ -37,6 +44,8 @@ export interface Caller {
   network: string
   /** The `User-Agent` header as sent. */
   agent: string
+  /** The secret that a browser got with its first code (browser-cookie.ts); empty for a caller that sends none. */
+  browser: string
 }
 
 /** A caller with a valid token. */

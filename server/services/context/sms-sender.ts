@@ -12,12 +12,31 @@ export interface SmsMessage {
   minutes: number
 }
 
-/**
- * Port for outgoing text messages. An adapter that cannot send returns the reason for the operator's log; it never
- * throws.
- */
+/** What became of a message; `reason` is for the operator's log. */
+export type SmsOutcome =
+  | { kind: 'sent' }
+  /** The provider refused the message: it was not sent and costs nothing. */
+  | { kind: 'refused'; reason: string }
+  /** The provider did not answer in time: the message may arrive. */
+  | { kind: 'unknown'; reason: string }
+
+/** Port for outgoing text messages. An adapter never throws. */
 export interface SmsSender {
   /** The adapter's name in logs: "console". */
   name: string
-  send(message: SmsMessage): Promise<{ ok: true } | { ok: false; reason: string }>
+  send(message: SmsMessage): Promise<SmsOutcome>
+}
+
+/** A sender that bounds the messages on their way. */
+export interface QueuedSms {
+  name: string
+  /** `busy`: so many are on their way that this one was not given to the provider at all. */
+  send(message: SmsMessage): Promise<SmsOutcome | { kind: 'busy' }>
+}
+
+/** How many text messages are sent at most, by the site and to callers of one wide network (`schema/policy.json`). */
+export interface SmsCeilings {
+  perHour: number
+  perDay: number
+  network: { perHour: number; perDay: number }
 }

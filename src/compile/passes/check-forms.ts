@@ -6,6 +6,7 @@ import { nearestName } from '#definition/names/nearest-name.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
 import { within } from '../draft.ts'
+import { checkCodeRule } from './check-code-rule.ts'
 import { requiredShapes } from './required-forms.ts'
 
 /**
@@ -89,6 +90,7 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
       ...checkKind(field, place),
       ...checkSame(field, fields, place),
       ...checkSms(field, fields, place),
+      ...checkCodeRule(field, rules?.rules ?? {}, place('rule')),
     ]
   })
 }

@@ -42,6 +42,7 @@ export function SendCode({ event, typed, readMobile, actions, text, onSent }: Se
     // The focus moves only if the visitor has not moved it elsewhere meanwhile.
     if (document.activeElement === button.current || document.activeElement === document.body) onSent()
   }
+  const label = isSending ? text.sendingCode : text.sendCode
   return (
     <button
       ref={button}
@@ -50,7 +51,7 @@ export function SendCode({ event, typed, readMobile, actions, text, onSent }: Se
       aria-disabled={isIdle}
       onClick={() => (isIdle ? undefined : void send())}
     >
-      {left > 0 ? fillPlaceholders(text.wait, { seconds: left }) : text.sendCode}
+      {left > 0 ? fillPlaceholders(text.wait, { seconds: left }) : label}
     </button>
   )
 }

@@ -100,6 +100,7 @@ export const issueCodes = {
   FOOT_TAKEN: '常驻页脚只有一处',
   FORM_CALL: '表单接口不合',
   FORM_FIELD_KIND: '字段种类不合',
+  RULE_OF_CODE: '验证码的规则不合',
   FORM_FIELD_MISSING: '表单缺少字段',
   FORM_FIELD_REQUIRED: '字段必须是必填',
   FORM_FIELD_SAME: '不能与它相同',

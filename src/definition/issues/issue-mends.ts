@@ -96,6 +96,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FOOT_TAKEN: '留一处写 "foot"，删除其余的',
   FORM_CALL: '改成要求的接口：程序认定这张表单提交到那里',
   FORM_FIELD_KIND: '照这句话改种类，或把不属于它的那一项删除',
+  RULE_OF_CODE: '到 rules.json 把这条规则的 pattern 和 maxLength 改成同一个位数；提示和占位文字里的位数也一起改',
   FORM_FIELD_MISSING: '把这个字段加回去：接口要用它',
   FORM_FIELD_REQUIRED: '给这个字段写上 "required": true',
   FORM_FIELD_SAME: '改成种类相同的另一个字段，或删除 same',

@@ -34,9 +34,9 @@ describe('what the fields of a form do', () => {
 
   it.each([
     [{ kind: 'refused', code: 0, message: '太频繁' }, []],
-    [{ kind: 'timeout' }, [['error', '短信没有发出去，请稍后再试']]],
-    [{ kind: 'network' }, [['error', '短信没有发出去，请稍后再试']]],
-    [{ kind: 'http' }, [['error', '短信没有发出去，请稍后再试']]],
+    [{ kind: 'timeout' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
+    [{ kind: 'network' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
+    [{ kind: 'http' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
   ])('starts no wait where the code was not sent: %o; a refusal has been said already', async (outcome, toasts) => {
     const given = means({}, outcome)
     expect(await createFormActions(given).sendCode?.('register', '13800000000')).toBe(false)

@@ -73,14 +73,14 @@ describe('the button that sends a code', () => {
     expect(isIdle(button('获取验证码'))).toBe(false)
   })
 
-  it('is not pressed twice while it sends', async () => {
+  it('says that it sends, and is not pressed twice', async () => {
     let finish: (wasSent: boolean) => void = () => undefined
     const sendCode = vi.fn<SendCode>(() => new Promise<boolean>((resolve) => (finish = resolve)))
     const { type, press, button, label, settle } = await show({ sendCode })
     await type('手机号码', '13800000000')
     await press('获取验证码')
-    expect(isIdle(button('获取验证码'))).toBe(true)
-    await press('获取验证码')
+    expect(isIdle(button('正在发送…'))).toBe(true)
+    await press('正在发送…')
     await settle(() => finish(true))
     expect([label(), sendCode.mock.calls.length]).toEqual(['60s', 1])
   })
@@ -131,7 +131,7 @@ describe('the button that sends a code', () => {
     await type('手机号码', '13800000000')
     button('获取验证码').focus()
     await press('获取验证码')
-    expect(document.activeElement).toBe(button('获取验证码'))
+    expect(document.activeElement).toBe(button('正在发送…'))
     await settle(() => finish(true))
     await pass(0)
     expect(document.activeElement).toBe(field('验证码'))

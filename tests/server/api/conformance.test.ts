@@ -90,7 +90,7 @@ beforeAll(async () => {
     forms: () => portal.forms,
     text: () => portal.text,
     now: () => now,
-    sms: { name: 'test', send: (message) => (sent.push(message), Promise.resolve({ ok: true })) },
+    sms: { name: 'test', send: (message) => (sent.push(message), Promise.resolve({ kind: 'sent' })) },
   })
   app = Fastify()
   test.backend.registerApi(app)

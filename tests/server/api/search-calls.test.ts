@@ -42,7 +42,7 @@ const content = {
   },
 }
 
-const nobody = { network: '127.0.0.1', agent: '', token: undefined }
+const nobody = { network: '127.0.0.1', agent: '', browser: '', token: undefined }
 
 describe.each(databases)('search on %s', (kind) => {
   let test: TestBackend

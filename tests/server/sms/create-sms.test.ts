@@ -43,7 +43,7 @@ describe('the way text messages leave by', () => {
         siteName: '文澜',
         minutes: 5,
       }),
-    ).toEqual({ ok: true })
+    ).toEqual({ kind: 'sent' })
     expect(log.lines).toEqual(['info [短信] 13800000001 register 验证码 0427，5 分钟内有效'])
   })
 

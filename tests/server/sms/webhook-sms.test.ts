@@ -42,7 +42,7 @@ describe('the webhook for text messages', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON * 1000 })
     onTestFinished(() => void vi.useRealTimers())
     const { url, received } = await receiver((response) => response.writeHead(204).end())
-    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ ok: true })
+    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ kind: 'sent' })
     const [{ method, headers, body } = { method: '', headers: {}, body: '' }] = received
     expect(method).toBe('POST')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -54,20 +54,20 @@ describe('the webhook for text messages', () => {
 
   it.each([400, 401, 404, 429, 500, 503])('takes HTTP %i as not sent', async (status) => {
     const { url } = await receiver((response) => response.writeHead(status).end('13800000001 0427'))
-    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ ok: false, reason: `HTTP ${status}` })
+    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ kind: 'refused', reason: `HTTP ${status}` })
   })
 
   it('does not follow the receiver to another address', async () => {
     const other = await receiver((response) => response.writeHead(200).end())
     const { url } = await receiver((response) => response.writeHead(307, { location: other.url }).end())
-    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ ok: false, reason: 'HTTP 307' })
+    expect(await createWebhookSms({ url, secret }).send(message)).toEqual({ kind: 'refused', reason: 'HTTP 307' })
     expect(other.received).toEqual([])
   })
 
   it('gives up on a receiver that does not answer', async () => {
     const { url } = await receiver(() => {})
     expect(await createWebhookSms({ url, secret, timeoutMs: 100 }).send(message)).toEqual({
-      ok: false,
+      kind: 'unknown',
       reason: 'TimeoutError',
     })
   })
@@ -77,14 +77,14 @@ describe('the webhook for text messages', () => {
       response.writeHead(200)
       response.write('x'.repeat(1000))
     })
-    expect(await createWebhookSms({ url, secret, timeoutMs: 30_000 }).send(message)).toEqual({ ok: true })
+    expect(await createWebhookSms({ url, secret, timeoutMs: 30_000 }).send(message)).toEqual({ kind: 'sent' })
   })
 
-  it.each([['http://127.0.0.1:1/send?key=hush'], ['https://sms.invalid/send?key=hush']])(
+  it.each([['http://127.0.0.1:2/send?key=hush'], ['https://sms.invalid/send?key=hush']])(
     'says why it could not be reached without repeating the address %s',
     async (url) => {
       const sent = await createWebhookSms({ url, secret }).send(message)
-      expect(sent.ok).toBe(false)
+      expect(sent.kind).toBe('refused')
       expect(JSON.stringify(sent)).not.toMatch(/hush|password|13800000001|0427/u)
     },
   )

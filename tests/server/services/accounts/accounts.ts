@@ -13,7 +13,7 @@ import type { Say } from '#server/platform/say.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
-import type { SmsEvent, SmsMessage } from '#server/services/context/sms-sender.ts'
+import type { SmsCeilings, SmsEvent, SmsMessage, SmsOutcome } from '#server/services/context/sms-sender.ts'
 
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { outcomeOf, type Outcome, waitOf } from '../../../support/outcome.ts'
@@ -24,6 +24,14 @@ import { interfaceText, sayAnswer } from '../../../support/words.ts'
 export const MOBILE = '13800000001'
 export const OTHER_MOBILE = '13800000002'
 export const PASSWORD = 'mo-bai-2026'
+/** The task that is set where limits are near. */
+export const TASK = {
+  algorithm: 'SHA-256',
+  salt: 'salt',
+  challenge: 'challenge',
+  maxnumber: 1,
+  signature: 'sign',
+} as const
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -42,6 +50,8 @@ export interface From {
   token?: string
   network?: string
   agent?: string
+  /** The browser whose cookies are sent; all calls come from one unless the test has others. */
+  browser?: string
 }
 
 export interface Accounts {
@@ -51,10 +61,12 @@ export interface Accounts {
   clock: { now: number }
   /** Sent text messages. */
   sent: SmsMessage[]
+  /** The cookies of each browser. */
+  cookies: ReadonlyMap<string, string>
   /** How many passwords were hashed. */
   hashes: { count: number }
   /** The provider's answer from now on. */
-  provider: { answer: { ok: true } | { ok: false; reason: string } }
+  provider: { answer: SmsOutcome }
   /** Over HTTP, as from a network of the caller's own. */
   post(path: string, body?: unknown, from?: From): Promise<Reply>
   /** The same with a body that may not be JSON. */
@@ -77,6 +89,7 @@ export interface AccountsOptions {
   /** The forms and texts of a schema that changes; the project's own by default. */
   portal?: () => Pick<Portal, 'forms' | 'text'>
   passwords?: Passwords
+  smsCeilings?: () => SmsCeilings
   /** The project's own sentences unless the test has others. */
   say?: Say
   /** Registers its end; after the test by default. */
@@ -91,8 +104,10 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
   const env = await migratedEnv(kind, join(folder, 'data'), contentDir)
   const forms = options.forms ?? schemaForms()
   const clock = { now: NOON }
+  /** The cookies of each browser; processes share them, as they share an address. */
+  const cookies = new Map<string, string>()
   const sent: SmsMessage[] = []
-  const provider: Accounts['provider'] = { answer: { ok: true } }
+  const provider: Accounts['provider'] = { answer: { kind: 'sent' } }
   const hashes = { count: 0 }
   const log = aLog()
   const passwords = options.passwords ?? counting(createPasswords({ logN: 4, r: 8, p: 1 }), hashes)
@@ -108,10 +123,16 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       portalVersion: () => 'v1',
       now: () => clock.now,
       passwords,
+      ...omitUndefined({ smsCeilings: options.smsCeilings }),
+      // Any text solves a task; the real ones are in create-captcha.test.ts.
+      captcha: {
+        task: () => Promise.resolve(TASK),
+        solved: (given) => Promise.resolve(typeof given === 'string' ? given : undefined),
+      },
       sms: {
         name: 'test',
         async send(message) {
-          if (provider.answer.ok) sent.push(message)
+          if (provider.answer.kind !== 'refused') sent.push(message)
           return provider.answer
         },
       },
@@ -136,12 +157,12 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       method: 'GET' | 'POST',
       path: string,
       body: string | undefined,
-      { token, network = '198.51.100.7', agent = CHROME }: From,
+      { token, network = '198.51.100.7', agent = CHROME, browser = 'usual' }: From,
     ): Promise<Reply> => {
       const headers = {
         'x-forwarded-for': network,
         'user-agent': agent,
-        ...omitUndefined({ token }),
+        ...omitUndefined({ token, cookie: cookies.get(browser) }),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       }
       const response = await app.inject({
@@ -150,6 +171,8 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
         headers,
         ...omitUndefined({ payload: body }),
       })
+      const cookie = response.headers['set-cookie']
+      if (typeof cookie === 'string') cookies.set(browser, cookie.split(';')[0] ?? '')
       const answer: Envelope<unknown> = response.json()
       const header = response.headers['retry-after']
       return {
@@ -160,12 +183,12 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       }
     }
     const accounts: Accounts = {
-      ...{ backend, log, clock, sent, hashes, provider },
+      ...{ backend, log, clock, sent, cookies, hashes, provider },
       post: (path, body = {}, from = {}) => ask('POST', path, JSON.stringify(body), from),
       postText: (path, text, from = {}) => ask('POST', path, text, from),
       get: (path, from = {}) => ask('GET', path, undefined, from),
       async codeFor(mobile, event, from = {}) {
-        const reply = await accounts.post('sms/send', { event, mobile }, from)
+        const reply = await accounts.post('sms/send', { event, mobile, captcha: `solved ${sent.length}` }, from)
         const message = sent.at(-1)
         if (reply.code !== 1 || message?.mobile !== mobile || message.event !== event)
           throw new Error(`No code for ${mobile}: ${reply.status} ${reply.msg}`)

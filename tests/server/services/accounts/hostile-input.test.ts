@@ -116,9 +116,9 @@ describe.each(databases)('hostile input on %s', (kind) => {
       for (const [index, password] of [
         "'; drop table member;--",
         '水墨丹青江南好',
-        '🎨🎨🎨🎨🎨🎨',
+        '🎨墨🎋🏮📜🖌',
         '\\u0000\\n<b>',
-        'ｐａｓｓｗｏｒｄ',
+        'ｓｈｕｆａ二〇',
       ].entries()) {
         const mobile = `1370000000${index}`
         const spaced = password.replaceAll(' ', '_')

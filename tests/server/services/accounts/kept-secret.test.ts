@@ -9,7 +9,7 @@ import type { Accounts } from './accounts.ts'
 /** Everything the tables hold. */
 async function dump({ backend }: Accounts): Promise<string> {
   const { db } = backend.store
-  const tables = ['member', 'member_session', 'login', 'consent', 'sms_code', 'attempt', 'message', 'setting'] as const
+  const tables = ['member', 'member_session', 'login', 'consent', 'sent_code', 'attempt', 'message', 'setting'] as const
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rows)
 }
@@ -25,7 +25,7 @@ describe.each(databases)('what is kept on %s', (kind) => {
     await accounts.post('login/login', { mobile: MOBILE, password: 'wrong-one' })
     const counts = async () => ({
       attempts: (await db.selectFrom('attempt').select('key').execute()).length,
-      codes: (await db.selectFrom('sms_code').select('event').execute()).length,
+      codes: (await db.selectFrom('sent_code').select('event').execute()).length,
       sessions: (await db.selectFrom('member_session').select('id').execute()).length,
       logins: (await db.selectFrom('login').select('id').execute()).length,
     })
@@ -78,7 +78,7 @@ describe.each(usualDatabases)('what is kept in the clear on %s', (kind) => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    accounts.provider.answer = { ok: false, reason: 'HTTP 500' }
+    accounts.provider.answer = { kind: 'refused', reason: 'HTTP 500' }
     accounts.clock.now += 60
     await accounts.post('sms/send', { event: 'mobilelogin', mobile: MOBILE })
     await accounts.post('login/login', { mobile: MOBILE, password: 'wrong-one' })

@@ -63,7 +63,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     expect(await accounts.post('login/login', { mobile: MOBILE, code: fresh })).toMatchObject({ code: 1 })
   })
 
-  it('five wrong tries void a code, also many at once', async () => {
+  it('three wrong tries void a code, also many at once', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
@@ -73,8 +73,8 @@ describe.each(databases)('logging in on %s', (kind) => {
         accounts.post('login/login', { mobile: MOBILE, code: guess }, { network: `198.51.100.${index}` }),
       ),
     )
-    expect(await accounts.backend.store.db.selectFrom('sms_code').select('tries').executeTakeFirst()).toEqual({
-      tries: 5,
+    expect(await accounts.backend.store.db.selectFrom('sent_code').select('tries').executeTakeFirst()).toEqual({
+      tries: 3,
     })
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({
       outcome: 'refused',
@@ -97,7 +97,7 @@ describe.each(databases)('logging in on %s', (kind) => {
     await accounts.register()
     await guessAtNumbers(accounts, 0, 30)
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    for (let count = 0; count < 5; count += 1)
+    for (let count = 0; count < 3; count += 1)
       expect(await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })).toMatchObject({
         outcome: 'limited',
       })
@@ -190,11 +190,11 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     })
   })
 
-  it('after four wrong tries the right code is still good', async () => {
+  it('after two wrong tries the right code is still good', async () => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     const code = await accounts.codeFor(MOBILE, 'mobilelogin')
-    for (let count = 0; count < 4; count += 1)
+    for (let count = 0; count < 2; count += 1)
       await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) })
     expect(await accounts.post('login/login', { mobile: MOBILE, code })).toMatchObject({ code: 1 })
   })

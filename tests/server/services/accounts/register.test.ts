@@ -138,7 +138,7 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     const accounts = await startAccounts(kind)
     expect(await accounts.post('login/register', accounts.registration('1234'))).toMatchObject({
       outcome: 'refused',
-      msg: sayAnswer('accounts', 'wrongCode'),
+      msg: sayAnswer('accounts', 'otherBrowser'),
     })
     expect(accounts.hashes.count).toBe(0)
   })

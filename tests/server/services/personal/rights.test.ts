@@ -281,7 +281,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     it('refuses what was on its way when the account went, as from one who is not logged in', async () => {
       await close()
       const { services } = test.backend.context
-      const caller = { memberId: member.id, sessionId: 0, network: '203.0.113.5', agent: 'test' }
+      const caller = { memberId: member.id, sessionId: 0, network: '203.0.113.5', agent: 'test', browser: '' }
       expect(await markService(services, caller, 'like', { type: 4, id: ids['headline'] ?? 0 })).toEqual({
         kind: 'unauthorized',
       })

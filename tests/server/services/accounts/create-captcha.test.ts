@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { solveCaptcha } from '#data/solve-captcha.ts'
+import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
+import { createSecrets } from '#server/services/accounts/create-secrets.ts'
+
+const captcha = createCaptcha(createSecrets(Buffer.alloc(32, 7)))
+
+it('a browser solves the task, and the solution has the name of the task', async () => {
+  const task = await captcha.task()
+  expect(await captcha.solved(await solveCaptcha(task))).toBe(task.challenge)
+})
+
+it('a number beside the right one, another key and a changed task are no solutions', async () => {
+  const task = await captcha.task()
+  const solution = await solveCaptcha(task)
+  if (solution === undefined) throw new Error('The task has no solution')
+  const other = createCaptcha(createSecrets(Buffer.alloc(32, 8)))
+  expect(await other.solved(solution)).toBeUndefined()
+  for (const change of [
+    { number: solution.number + 1 },
+    { salt: `${solution.salt}0` },
+    { challenge: 'x' },
+    { signature: '' },
+  ])
+    expect(await captcha.solved({ ...solution, ...change })).toBeUndefined()
+})
+
+it.each([[undefined], [null], ['solved'], [{}], [[]], [{ number: Number.POSITIVE_INFINITY }]])(
+  '%j is no solution',
+  async (given) => {
+    expect(await captcha.solved(given)).toBeUndefined()
+  },
+)
+
+it('a task without a solution ends the search', async () => {
+  expect(await solveCaptcha({ ...(await captcha.task()), challenge: 'none', maxnumber: 600 })).toBeUndefined()
+})

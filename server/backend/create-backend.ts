@@ -7,6 +7,7 @@ import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { createAnswers } from '#server/api/calls/answers.ts'
 import type { ApiContext } from '#server/api/calls/api-context.ts'
@@ -57,6 +58,8 @@ export interface BackendOptions {
   /** Sentences for visitors and members. */
   say: Say
   agreements(): readonly AgreementDefinition[]
+  /** The operator's decisions about members' data; the usual ones by default. */
+  policy?: () => Policy
   /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
   dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>
@@ -141,7 +144,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     log,
     now = secondsNow,
   } = options
-  const { positions = () => specifiedPositions } = options
+  const { positions = () => specifiedPositions, policy = () => policyOf() } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, log)
@@ -161,6 +164,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     siteName,
     say,
     agreements,
+    policy,
     forms,
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms),

@@ -1,4 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
+import type { Policy } from '#definition/grammar/policy-definition.ts'
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -16,6 +17,8 @@ import type { UploadFolder } from './upload-folder.ts'
 export interface MemberContext extends ServiceContext {
   /** The portal's forms by name, from the present schema. */
   forms(): Readonly<Record<string, FormModel>>
+  /** The operator's decisions about members' data, from the present schema. */
+  policy(): Policy
   formParser: FormParser
   sms: SmsSender
   passwords: Passwords

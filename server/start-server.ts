@@ -77,6 +77,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     positions: () => portal().site.positions,
     say,
     agreements: () => schema.current().agreements,
+    policy: () => schema.current().policy,
     dialect: () => schema.current().backend,
     forms: () => portal().forms,
     text: () => portal().text,

@@ -7,6 +7,7 @@ import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition, TypeModel } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { createAnswers } from '#server/api/calls/answers.ts'
 import type { ApiContext } from '#server/api/calls/api-context.ts'
@@ -32,12 +33,11 @@ import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
-import { usualCeilings } from '#server/services/accounts/sms-ceilings.ts'
 import { createSessionFinder } from '#server/services/accounts/find-session.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
-import type { SmsCeilings, SmsSender } from '#server/services/context/sms-sender.ts'
+import type { SmsSender } from '#server/services/context/sms-sender.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
@@ -60,6 +60,8 @@ export interface BackendOptions {
   /** Sentences for visitors and members. */
   say: Say
   agreements(): readonly AgreementDefinition[]
+  /** The operator's decisions about members' data; the usual ones by default. */
+  policy?: () => Policy
   /** The dialect of the backend behind `API_UPSTREAM`; ours by default. */
   dialect?: () => BackendDefinition | undefined
   forms(): Readonly<Record<string, FormModel>>
@@ -73,8 +75,6 @@ export interface BackendOptions {
   sms?: SmsSender
   /** Tells browsers from programs where limits are near; work for the browser by default. */
   captcha?: Captcha
-  /** How many text messages are sent at most. */
-  smsCeilings?: () => SmsCeilings
   passwords?: Passwords
   log?: Log
   /** The client for another backend. */
@@ -148,8 +148,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     log,
     now = secondsNow,
   } = options
-  const { positions = () => specifiedPositions } = options
-  const { smsCeilings = () => usualCeilings } = options
+  const { positions = () => specifiedPositions, policy = () => policyOf() } = options
   const { sms = createConsoleSms(log), passwords = createPasswords() } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, log)
@@ -169,11 +168,11 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     siteName,
     say,
     agreements,
+    policy,
     forms,
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     sms: createQueuedSms(sms),
     captcha: options.captcha,
-    smsCeilings,
     alarms: createThrottledLog(log, () => now() * 1000),
     passwords,
     invalidate: invalidations.invalidate,

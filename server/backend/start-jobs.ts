@@ -23,7 +23,7 @@ export async function startJobs(
   const schedule = startSchedule({ store, now, contentVersion, changed, log })
   // Content may have become due while no process ran.
   await schedule.run()
-  const sweeping = startSweeping(store, now, log)
+  const sweeping = startSweeping(services)
   const sweepingUploads = startSweepingUploads(services)
   const seatWatch = startSeatWatch(services, log)
   return {

@@ -54,7 +54,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {
-    const { portal, agreements, answers } = schema.current()
+    const { portal, agreements, answers, policy } = schema.current()
     // A command reads little, and no visitor waits for it.
     const opened = await createBackend(
       { ...env, databaseReaders: 0 },
@@ -64,6 +64,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         positions: () => portal.site.positions,
         say: createSay(() => answers),
         agreements: () => agreements,
+        policy: () => policy,
         forms: () => portal.forms,
         text: () => portal.text,
         portalVersion: () => portal.version,

@@ -8,6 +8,7 @@ import { mergeLostFolders, standingIssues } from '#definition/unread/standing-is
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import { knownPlaces } from '#definition/schema-layout.ts'
+import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { UnreadFile } from '#definition/unread/unread-file.ts'
@@ -41,6 +42,8 @@ export interface SchemaSnapshot {
   answers: TextDefinition['answers']
   /** How the API behind `API_UPSTREAM` differs from ours. */
   backend?: BackendDefinition | undefined
+  /** The operator's decisions about members' data. Browsers never receive them. */
+  policy: Policy
   /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
   budgets: SiteDefinition['budgets']
 }
@@ -78,6 +81,7 @@ export function checkSchema(
         agreements: definition.agreements,
         answers: definition.text.answers,
         backend: definition.backend,
+        policy: policyOf(definition.policy),
         budgets: definition.site.budgets,
       }),
     }

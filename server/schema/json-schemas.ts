@@ -13,6 +13,7 @@ import {
   sectionDefinition,
   templateDefinition,
 } from '#definition/grammar/route-definition.ts'
+import { policyDefinition } from '#definition/grammar/policy-definition.ts'
 import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
 import { siteDefinition } from '#definition/grammar/site-definition.ts'
 import { textDefinition } from '#definition/grammar/text-definition.ts'
@@ -32,6 +33,7 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
   ['agreement', agreementDefinition, '协议', '用户协议、隐私政策这样的文本'],
   ['form', formDefinition, '表单', '一张表单：字段、文字和提交到哪里'],
   ['rules', rulesDefinition, '校验规则', '表单里填的内容要满足什么'],
+  ['policy', policyDefinition, '数据规定', '会员的数据怎样保管：各种个人信息保存多少天'],
   ['text', textDefinition, '界面文字', '按钮、提示、标签上的话'],
   ['backend', backendDefinition, '后端方言', '现成的后端与本站接口有哪些不同'],
 ]

@@ -15,6 +15,7 @@ import { describeStrange } from './names/strange-characters.ts'
 import { type RouteDefinition, routeDefinition, routesFile, templateDefinition } from './grammar/route-definition.ts'
 import type { FileKind } from './migrations/file-kind.ts'
 import { kindOfFile, misplacedFile, requiredFiles } from './schema-layout.ts'
+import { policyDefinition } from './grammar/policy-definition.ts'
 import { rulesDefinition } from './grammar/rules-definition.ts'
 import { siteDefinition } from './grammar/site-definition.ts'
 import type { PortalDefinition, Sourced } from './grammar/site-files.ts'
@@ -73,6 +74,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   const agreements = read('agreement', agreementDefinition)
   const forms = read('form', formDefinition)
   const [rules] = read('rules', rulesDefinition)
+  const [policy] = read('policy', policyDefinition)
   const [backend] = read('backend', backendDefinition)
   const whole = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
     list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
@@ -86,7 +88,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  const rest = { types, routes, templates, agreements, forms, rules, backend }
+  const rest = { types, routes, templates, agreements, forms, rules, policy, backend }
   if (site && text && issues.length === 0) return { ok: true, value: { site, text, ...rest }, positions }
   return {
     ok: false,

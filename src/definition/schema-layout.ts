@@ -8,6 +8,7 @@ const singles: ReadonlyMap<string, FileKind> = new Map([
   ['site.json', 'site'],
   ['text/zh-CN.json', 'text'],
   ['rules.json', 'rules'],
+  ['policy.json', 'policy'],
   ['backend.json', 'backend'],
 ])
 const folders: ReadonlyMap<string, FileKind> = new Map([
@@ -29,6 +30,7 @@ export const knownPlaces: readonly string[] = [
   'agreements/*.json',
   'text/zh-CN.json',
   'rules.json',
+  'policy.json',
   'backend.json',
   'forms/*.json',
 ]

@@ -98,7 +98,7 @@ describe('what a refusal says at the fields of a form', () => {
       baseUrl: 'http://portal.test/api',
       token: () => undefined,
       fetch: (_address, init) => {
-        sent.push(JSON.parse(String(init?.body)))
+        sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'))
         return Promise.resolve(Response.json(answers.shift()))
       },
     })

@@ -1,5 +1,6 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
+import type { Policy } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
@@ -8,6 +9,7 @@ import { compareAgreements, compareForms } from './compare-forms.ts'
 import { compareRoutes } from './compare-routes.ts'
 import { compareAnswers, compareSite, compareTexts } from './compare-site.ts'
 import type { ContentUse } from '../content-use.ts'
+import { comparePolicies } from './compare-policies.ts'
 import { compareTypes } from './compare-types.ts'
 import { describeDifference } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -17,6 +19,8 @@ export interface SchemaSide {
   portal: Portal
   /** Undefined for a portal that is read over the network. */
   agreements?: readonly AgreementDefinition[]
+  /** Never served. */
+  policy?: Policy
   budgets?: SiteDefinition['budgets']
   answers?: TextDefinition['answers']
 }
@@ -39,6 +43,7 @@ export function compareSchemas({ before, after, catalog, bundle, use }: Comparis
     ...compareTexts(before.portal, after.portal),
     ...(before.answers && after.answers ? compareAnswers(before.answers, after.answers) : []),
     ...(before.agreements && after.agreements ? compareAgreements(before.agreements, after.agreements) : []),
+    ...(before.policy && after.policy ? comparePolicies(before.policy, after.policy) : []),
     ...(before.budgets && after.budgets ? compareBudgets(before.budgets, after.budgets) : []),
   ]
 }

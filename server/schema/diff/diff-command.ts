@@ -110,8 +110,8 @@ async function fromPortal(address: string): Promise<Other> {
     : running
 }
 
-function sideOf({ portal, agreements, answers, budgets }: SchemaSnapshot): SchemaSide {
-  return { portal, agreements, answers, budgets }
+function sideOf({ portal, agreements, answers, policy, budgets }: SchemaSnapshot): SchemaSide {
+  return { portal, agreements, answers, policy, budgets }
 }
 
 interface Findings {

@@ -11,6 +11,7 @@ const headings: Readonly<Record<SchemaPart, string>> = {
   forms: '表单',
   texts: '界面文字',
   agreements: '协议',
+  policy: '数据规定',
   budgets: '预算',
 }
 const marks = { added: '+', removed: '-', changed: '~' } as const

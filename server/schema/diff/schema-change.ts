@@ -12,7 +12,16 @@ export interface CostChange {
   after?: LayoutCost
 }
 
-export type SchemaPart = 'routes' | 'types' | 'navigation' | 'site' | 'forms' | 'texts' | 'agreements' | 'budgets'
+export type SchemaPart =
+  | 'routes'
+  | 'types'
+  | 'navigation'
+  | 'site'
+  | 'forms'
+  | 'texts'
+  | 'agreements'
+  | 'policy'
+  | 'budgets'
 
 /** One added, removed or changed part of the schema, described in Chinese. */
 export interface SchemaChange {

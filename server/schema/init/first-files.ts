@@ -6,7 +6,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { pruneJson } from './prune-json.ts'
 
 /** Files that any portal needs as they are: sentences, rules, forms, agreements. */
-const kept = /^(?:text\/zh-CN|rules|forms\/[^/]+|agreements\/[^/]+|types\/book)\.json$/u
+const kept = /^(?:text\/zh-CN|rules|policy|forms\/[^/]+|agreements\/[^/]+|types\/book)\.json$/u
 /** The pages and layouts that any portal has; the members' bookshelf needs books and their reader. */
 const pruned =
   /^(?:routes\/(?:account|agreement|book|feedback|not-found|search|user)|templates\/(?:list|details|member))\.json$/u

@@ -20,10 +20,10 @@ interface Done {
  * Far from them nothing is asked, so that a usual visitor never waits.
  */
 export async function askForWork(
-  { store, secrets, captcha, smsCeilings, say }: MemberContext,
+  { store, secrets, captcha, policy, say }: MemberContext,
   { solution, network, at }: { solution: unknown; network: string; at: number },
 ): Promise<Refusal | Done> {
-  const use = await readCeilingUse(store.db, { ceilings: smsCeilings(), secrets, network, at })
+  const use = await readCeilingUse(store.db, { ceilings: policy().sms, secrets, network, at })
   const ofNetwork = await countedIn(store.db, networkSmsLimit(secrets, network), at)
   if (!isNearCeiling(use) && ofNetwork < NEAR_NETWORK_LIMIT) return { kind: 'done', limits: [] }
   const solved = await captcha.solved(solution)

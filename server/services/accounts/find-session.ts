@@ -1,5 +1,5 @@
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import { findSessions, type FoundSession } from '#server/db/accounts/member-sessions.ts'
+import { findSessions, type FoundSession, noteSessionsSeen } from '#server/db/accounts/member-sessions.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -8,19 +8,35 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 const LONGEST = 200
 /** Most tokens per query. */
 const MOST_TOGETHER = 100
+/** The part of the idle time after which a use is noted: a write for each call would cost more than the call. */
+const NOTED_PART = 20
 
-/** Finds the session of a token; undefined for an unknown, expired or ended one. Concurrent lookups share one query. */
-export function createSessionFinder({
-  store,
-  secrets,
-  now,
-}: Pick<MemberContext, 'store' | 'secrets' | 'now'>): (token: string) => Promise<FoundSession | undefined> {
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'now' | 'policy' | 'alarms'>
+
+/**
+ * Finds the session of a token; undefined for an unknown, expired, idle or ended one. Concurrent lookups share one
+ * query.
+ */
+export function createSessionFinder(context: Context): (token: string) => Promise<FoundSession | undefined> {
+  const { store, secrets, now, policy } = context
   const find = createBatcher(
     async (hashes: readonly string[]) => {
-      const found = await findSessions(store.db, [...new Set(hashes)], now())
+      const idle = policy().sessions.idleMinutes * 60
+      const found = await findSessions(store.db, [...new Set(hashes)], { now: now(), idle })
+      noteUse(context, [...found.values()], idle)
       return hashes.map((hash) => found.get(hash))
     },
     { most: MOST_TOGETHER, failsAll: isUnavailable },
   )
   return async (token) => (token.length > LONGEST ? undefined : find(secrets.fingerprint('token', token)))
+}
+
+/** Notes the use of sessions beside the answer, which does not wait for it. */
+function noteUse({ store, now, alarms }: Context, found: readonly FoundSession[], idle: number): void {
+  const at = now()
+  const stale = found.filter(({ seen }) => at - seen >= idle / NOTED_PART).map(({ sessionId }) => sessionId)
+  if (stale.length === 0) return
+  noteSessionsSeen(store.db, stale, at).catch((error: unknown) =>
+    alarms.warn(`The use of sessions was not noted: ${error instanceof Error ? error.message : String(error)}`),
+  )
 }

@@ -60,7 +60,7 @@ export async function sendCodeService(
   const code = newCode(codeLength(context.forms()[formOf[input.event]]))
   const own = smsLimits(secrets, { mobile: owner.mobile, network })
   const limits = [own.pause, own.number, own.network, ...work.limits]
-  const money = { ceilings: context.smsCeilings(), secrets, network, at }
+  const money = { ceilings: context.policy().sms, secrets, network, at }
   let isClosed = false
   const count = async (queries: Queries): Promise<Refusal | Counted> => {
     const counted = await consumeLimits(queries, limits, at)
@@ -89,8 +89,7 @@ export async function sendCodeService(
     (result) => (isClosed && result.kind === 'limited' ? result : undefined),
   )
   if (counted.kind !== 'counted') return counted
-  if (counted.isAlarm)
-    alarms.warn('Four fifths of the ceiling of text messages are used (schema/policy.json, messages)')
+  if (counted.isAlarm) alarms.warn('Four fifths of the ceiling of text messages are used (schema/policy.json, sms)')
 
   const sent = await sms.send({ ...owner, event: input.event, code, siteName: siteName(), minutes: CODE_MINUTES })
   if (sent.kind === 'sent') return answer(null)

@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { countSms, sumSms, sweepSmsCounts, uncountSms } from '#server/db/accounts/sms-counts.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import type { SmsCeilings } from '#server/services/context/sms-sender.ts'
+import type { Policy } from '#definition/grammar/policy-definition.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
 import { wideNetwork } from './wide-network.ts'
@@ -14,9 +14,6 @@ const DAY_SLOTS = DAY_SECONDS / SLOT_SECONDS
 const NEAR = 0.5
 /** The part of the site's ceiling at which the operator is told. */
 const ALARM = 0.8
-
-/** The ceilings of a site that names none: some hundred yuan a day at the usual price of a message. */
-export const usualCeilings: SmsCeilings = { perHour: 1000, perDay: 5000, network: { perHour: 200, perDay: 1000 } }
 
 /** How much of its ceilings a scope has used: the greater part of hour and day; 1 and more: reached. */
 export interface CeilingUse {
@@ -41,7 +38,7 @@ interface Scope {
 }
 
 /** The scopes in the order in which they are locked. */
-function scopesOf({ perHour, perDay, network }: SmsCeilings, secrets: Secrets, caller: string): [Scope, Scope] {
+function scopesOf({ perHour, perDay, network }: Policy['sms'], secrets: Secrets, caller: string): [Scope, Scope] {
   const wide = wideNetwork(caller)
   return [
     { name: `network ${secrets.fingerprint('attempt', `sms-wide ${wide}`)}`, ...network },
@@ -52,7 +49,7 @@ function scopesOf({ perHour, perDay, network }: SmsCeilings, secrets: Secrets, c
 /** Reads how much of the ceilings is used. */
 export async function readCeilingUse(
   queries: Queries,
-  { ceilings, secrets, network, at }: { ceilings: SmsCeilings; secrets: Secrets; network: string; at: number },
+  { ceilings, secrets, network, at }: { ceilings: Policy['sms']; secrets: Secrets; network: string; at: number },
 ): Promise<CeilingUse> {
   const [wide, site] = scopesOf(ceilings, secrets, network)
   return { network: await shareOf(queries, wide, at), site: await shareOf(queries, site, at) }
@@ -65,7 +62,7 @@ export async function readCeilingUse(
  */
 export async function countTowardsCeilings(
   queries: Queries,
-  { ceilings, secrets, network, at }: { ceilings: SmsCeilings; secrets: Secrets; network: string; at: number },
+  { ceilings, secrets, network, at }: { ceilings: Policy['sms']; secrets: Secrets; network: string; at: number },
 ): Promise<CeilingOutcome> {
   const counted: Scope[] = []
   const scopes = scopesOf(ceilings, secrets, network)
@@ -88,7 +85,7 @@ export async function countTowardsCeilings(
 /** Uncounts a message that was not sent after all. */
 export async function refundCeilings(
   queries: Queries,
-  { ceilings, secrets, network, at }: { ceilings: SmsCeilings; secrets: Secrets; network: string; at: number },
+  { ceilings, secrets, network, at }: { ceilings: Policy['sms']; secrets: Secrets; network: string; at: number },
 ): Promise<void> {
   for (const { name } of scopesOf(ceilings, secrets, network)) await uncountSms(queries, name, slotOf(at))
 }

@@ -1,4 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
+import type { Policy } from '#definition/grammar/policy-definition.ts'
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -11,17 +12,17 @@ import type { PictureMaker } from './picture-maker.ts'
 import type { SeatQueue } from './seat-queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServiceContext } from './service-context.ts'
-import type { QueuedSms, SmsCeilings } from './sms-sender.ts'
+import type { QueuedSms } from './sms-sender.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 /** The context of the member services, in addition to that of the content services. */
 export interface MemberContext extends ServiceContext {
   /** The portal's forms by name, from the present schema. */
   forms(): Readonly<Record<string, FormModel>>
+  /** The operator's decisions about members' data, from the present schema. */
+  policy(): Policy
   formParser: FormParser
   sms: QueuedSms
-  /** The ceilings of text messages, from the present schema. */
-  smsCeilings(): SmsCeilings
   captcha: Captcha
   passwords: Passwords
   mutex: KeyedMutex<Refusal>

@@ -33,10 +33,3 @@ export interface QueuedSms {
   /** `busy`: so many are on their way that this one was not given to the provider at all. */
   send(message: SmsMessage): Promise<SmsOutcome | { kind: 'busy' }>
 }
-
-/** How many text messages are sent at most, by the site and to callers of one wide network (`schema/policy.json`). */
-export interface SmsCeilings {
-  perHour: number
-  perDay: number
-  network: { perHour: number; perDay: number }
-}

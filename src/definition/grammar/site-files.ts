@@ -1,6 +1,7 @@
 import type { AgreementDefinition } from './agreement-definition.ts'
 import type { BackendDefinition } from './backend-definition.ts'
 import type { FormDefinition } from './form-definition.ts'
+import type { PolicyDefinition } from './policy-definition.ts'
 import type { RulesDefinition } from './rules-definition.ts'
 import type { RouteDefinition, TemplateDefinition } from './route-definition.ts'
 import type { SiteDefinition } from './site-definition.ts'
@@ -26,6 +27,8 @@ export interface PortalDefinition {
   forms: Sourced<FormDefinition>[]
   rules: Sourced<RulesDefinition> | undefined
   text: Sourced<TextDefinition>
+  /** The operator's decisions about members' data; absent in a site that leaves them as they are. */
+  policy?: Sourced<PolicyDefinition> | undefined
   /** The dialect of the backend behind `API_UPSTREAM`. */
   backend?: Sourced<BackendDefinition> | undefined
 }

@@ -1,2 +1,12 @@
 /** The grammars a file of `schema/` may follow. */
-export type FileKind = 'site' | 'type' | 'routes' | 'template' | 'agreement' | 'text' | 'form' | 'rules' | 'backend'
+export type FileKind =
+  | 'site'
+  | 'type'
+  | 'routes'
+  | 'template'
+  | 'agreement'
+  | 'text'
+  | 'form'
+  | 'rules'
+  | 'policy'
+  | 'backend'

@@ -26,6 +26,7 @@ export const grammarVersions = {
   text: 1,
   form: 1,
   rules: 1,
+  policy: 1,
   backend: 1,
 } as const satisfies Readonly<Record<FileKind, number>>
 

@@ -11,7 +11,10 @@ import { compiled, edited } from './edited-schema.ts'
 
 function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
   const [old, now] = [compiled(before), compiled(files)]
-  const side = ({ portal, budgets, answers }: typeof old) => ({ portal, ...omitUndefined({ budgets, answers }) })
+  const side = ({ portal, budgets, answers, policy }: typeof old) => ({
+    portal,
+    ...omitUndefined({ budgets, answers, policy }),
+  })
   return renderDiff(
     compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }),
     { color: false },
@@ -32,6 +35,11 @@ describe('what an edit does, in words', () => {
       'a route’s title',
       edited([news, '"title": "新闻资讯"', '"title": "云汀新闻"']),
       ['~ 云汀新闻　news', '标题：「新闻资讯」 → 「云汀新闻」'],
+    ],
+    [
+      'days for which personal data is kept',
+      [...smallSchema, { file: 'policy.json', text: '{ "version": 1, "retention": { "logins": 200 } }' }],
+      ['~ 数据规定　policy', '保存期限的 logins：366 → 200'],
     ],
     [
       'a route that is added',

@@ -1,6 +1,7 @@
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { Portal } from '#compile/portal.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
+import { policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import type { compareSchemas } from '#server/schema/diff/compare-schemas.ts'
 
@@ -23,10 +24,12 @@ export function compiled(files: readonly SchemaFile[]): {
   portal: Portal
   budgets: Parameters<typeof compareSchemas>[0]['after']['budgets']
   answers: Parameters<typeof compareSchemas>[0]['after']['answers']
+  policy: Parameters<typeof compareSchemas>[0]['after']['policy']
 } {
   const parsed = parsePortal(files)
   if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join('\n'))
   const portal = compilePortal(parsed.value, smallCatalog)
   if (!portal.ok) throw new Error(portal.issues.map(({ message }) => message).join('\n'))
-  return { portal: portal.value, budgets: parsed.value.site.budgets, answers: parsed.value.text.answers }
+  const { site, text, policy } = parsed.value
+  return { portal: portal.value, budgets: site.budgets, answers: text.answers, policy: policyOf(policy) }
 }

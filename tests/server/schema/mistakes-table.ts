@@ -155,6 +155,7 @@ export const mistakes: readonly Mistake[] = [
   change('rule-that-hangs', rules, '"\\\\S{6,30}"', '"(\\\\S+)+"'),
   change('rule-not-closed', rules, '"1[3-9]\\\\d{9}"', '"1[3-9\\\\d{9}"'),
   change('rule-never-met', rules, '"minLength": 5', '"minLength": 500'),
+  write('login-log-too-short', 'policy.json', '{\n  "version": 1,\n  "retention": { "logins": 90 }\n}\n'),
   { name: 'form-missing', changes: [['forms/register.json']] },
   change('form-field-missing', register, '"name": "repeat"', '"name": "again"'),
   change('form-agreement-missing', register, '"privacy"]', '"privcy"]'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { policyOf } from '#definition/grammar/policy-definition.ts'
 import type { CheckedSchema } from '#server/schema/check-schema.ts'
 import { buffersOf, packSchema, type SchemaParcel, unpackSchema } from '#server/schema/schema-parcel.ts'
 
@@ -11,6 +12,7 @@ const snapshot = {
   agreements: [],
   answers: {},
   backend: undefined,
+  policy: policyOf(),
   budgets: { default: { requests: 12, kilobytes: 128 }, routes: {} },
 }
 const issue = { code: 'LINK_DEAD', file: 'site.json', path: ['navigation', 3], message: '没有这个页面' } as const

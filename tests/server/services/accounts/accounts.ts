@@ -8,12 +8,13 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { FormModel } from '#contract/form.ts'
 import { agreementValue } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import type { Say } from '#server/platform/say.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import type { Passwords } from '#server/services/context/passwords.ts'
-import type { SmsCeilings, SmsEvent, SmsMessage, SmsOutcome } from '#server/services/context/sms-sender.ts'
+import type { SmsEvent, SmsMessage, SmsOutcome } from '#server/services/context/sms-sender.ts'
 
 import { aLog, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
 import { outcomeOf, type Outcome, waitOf } from '../../../support/outcome.ts'
@@ -89,7 +90,8 @@ export interface AccountsOptions {
   /** The forms and texts of a schema that changes; the project's own by default. */
   portal?: () => Pick<Portal, 'forms' | 'text'>
   passwords?: Passwords
-  smsCeilings?: () => SmsCeilings
+  /** Parts of the policy that differ from the usual one. */
+  policy?: () => Partial<Policy>
   /** The project's own sentences unless the test has others. */
   say?: Say
   /** Registers its end; after the test by default. */
@@ -123,7 +125,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       portalVersion: () => 'v1',
       now: () => clock.now,
       passwords,
-      ...omitUndefined({ smsCeilings: options.smsCeilings }),
+      policy: () => ({ ...policyOf(), ...options.policy?.() }),
       // Any text solves a task; the real ones are in create-captcha.test.ts.
       captcha: {
         task: () => Promise.resolve(TASK),

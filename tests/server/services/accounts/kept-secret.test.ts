@@ -18,7 +18,7 @@ describe.each(databases)('what is kept on %s', (kind) => {
   it('is swept once it is over: attempts, codes, sessions, logins of more than a year ago', async () => {
     const accounts = await startAccounts(kind)
     const { db } = accounts.backend.store
-    const sweeping = startSweeping(accounts.backend.store, () => accounts.clock.now, accounts.log)
+    const sweeping = startSweeping(accounts.backend.context.services)
     onTestFinished(() => sweeping.close())
     await accounts.register()
     await accounts.codeFor(MOBILE, 'mobilelogin')

@@ -121,8 +121,37 @@ describe.each(databases)('sessions on %s', (kind) => {
 })
 
 describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
-  it('last thirty days, to the second', async () => {
+  it.each([
+    [14 * 24 * 60, 14 * 86_400],
+    [30, 1800],
+  ])('end after %i minutes without use, to the second, and go on while they are used', async (idleMinutes, idle) => {
+    const accounts = await startAccounts(kind, { policy: () => ({ sessions: { days: 365, idleMinutes } }) })
+    const token = await accounts.register()
+    const used = () =>
+      accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirstOrThrow()
+    for (let round = 0; round < 3; round += 1) {
+      const { seen } = await used()
+      accounts.clock.now = Number(seen) + idle - 1
+      expect(await isIn(accounts, token)).toBe(true)
+      await expect.poll(async () => (await used()).seen).toBe(accounts.clock.now)
+    }
+    accounts.clock.now += idle
+    expect(await isIn(accounts, token)).toBe(false)
+  })
+
+  it('write their use down a few times in the idle time, not with every call', async () => {
     const accounts = await startAccounts(kind)
+    const token = await accounts.register()
+    const before = await accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirst()
+    accounts.clock.now += 3600
+    for (let count = 0; count < 20; count += 1) expect(await isIn(accounts, token)).toBe(true)
+    const after = await accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirst()
+    expect(after).toEqual(before)
+  })
+
+  it('last thirty days, to the second', async () => {
+    const days = { days: 30, idleMinutes: 60 * 24 * 60 }
+    const accounts = await startAccounts(kind, { policy: () => ({ sessions: days }) })
     const token = await accounts.register()
     const end = accounts.clock.now - 60 + 30 * 86_400
     accounts.clock.now = end - 1

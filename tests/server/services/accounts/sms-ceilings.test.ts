@@ -24,7 +24,7 @@ const sentOf = (replies: readonly Reply[]) => replies.filter(({ outcome }) => ou
 
 describe.each(databases)('the ceilings of text messages on %s', (kind) => {
   it('hold for the site, however many numbers and networks ask at once, and the operator is told twice', async () => {
-    const accounts = await startAccounts(kind, { smsCeilings: () => ceilings })
+    const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     const replies = await askAll(accounts, 0, 40)
     expect([sentOf(replies), accounts.sent.length]).toEqual([20, 20])
     expect(replies.filter(({ msg }) => msg === sayAnswer('limits', 'siteMessages'))).toHaveLength(20)
@@ -38,7 +38,7 @@ describe.each(databases)('the ceilings of text messages on %s', (kind) => {
   })
 
   it('hold for a wide network, and others go on', async () => {
-    const accounts = await startAccounts(kind, { smsCeilings: () => ceilings })
+    const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     const replies = await askAll(accounts, 0, 30, (index) => `198.51.100.${index}`)
     expect([sentOf(replies), accounts.sent.length]).toEqual([10, 10])
     expect(sentOf(await askAll(accounts, 40, 5))).toBe(5)
@@ -47,7 +47,7 @@ describe.each(databases)('the ceilings of text messages on %s', (kind) => {
 
 describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
   it('a task is set, and its solution sends one message', async () => {
-    const accounts = await startAccounts(kind, { smsCeilings: () => ceilings })
+    const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     expect(
       sentOf(await Promise.all(Array.from({ length: 9 }, (_, at) => ask(accounts, at, networkOf(at), false)))),
     ).toBe(9)
@@ -73,7 +73,7 @@ describe.each(usualDatabases)('near a ceiling, on %s', (kind) => {
   })
 
   it('a message that was not given to the provider counts for nothing', async () => {
-    const accounts = await startAccounts(kind, { smsCeilings: () => ceilings })
+    const accounts = await startAccounts(kind, { policy: () => ({ sms: ceilings }) })
     accounts.provider.answer = { kind: 'refused', reason: 'isv.MOBILE_NUMBER_ILLEGAL' }
     await askAll(accounts, 0, 30)
     accounts.provider.answer = { kind: 'sent' }

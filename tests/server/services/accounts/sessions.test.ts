@@ -127,8 +127,7 @@ describe.each(usualDatabases)('the rules of sessions, on %s', (kind) => {
   ])('end after %i minutes without use, to the second, and go on while they are used', async (idleMinutes, idle) => {
     const accounts = await startAccounts(kind, { policy: () => ({ sessions: { days: 365, idleMinutes } }) })
     const token = await accounts.register()
-    const used = () =>
-      accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirstOrThrow()
+    const used = () => accounts.backend.store.db.selectFrom('member_session').select('seen').executeTakeFirstOrThrow()
     for (let round = 0; round < 3; round += 1) {
       const { seen } = await used()
       accounts.clock.now = Number(seen) + idle - 1

@@ -38,10 +38,11 @@ export const verifyCommands: readonly DeskCommand[] = [
       if (memberId === undefined) return needNumber(call)
       const opened = await openVerification(services, memberId)
       if (opened.kind !== 'answer') return sayOutcome(call, opened, '')
-      const { state, mark, name, number, submitted, reason, photos } = opened.data
+      const { state, mark, name, number, guardian, submitted, reason, photos } = opened.data
       say(
         `会员 ${memberId}：${states[state] ?? state}\n标记　${mark}\n姓名　${plain(name)}\n号码　${number}\n提交　${zonedMinute(submitted, services.timezone)}`,
       )
+      if (guardian) say(`监护人　${plain(guardian.name)}　${guardian.mobile}（未满 14 周岁，由监护人同意）`)
       if (reason !== '') say(`原因　${plain(reason)}`)
       const folder = args[1] === '--photos' ? args[2] : undefined
       if (folder === undefined)

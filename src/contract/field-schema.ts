@@ -36,6 +36,11 @@ export function createFieldSchema(field: FormField, text: FormText, today: () =>
   return field.kind === 'images' ? pathsSchema(field, say) : textSchema(field, say, today)
 }
 
+/** The message for a required field that is empty. */
+export function emptyFault(field: FormField, text: FormText): string {
+  return emptyMessage(field, (name) => fillPlaceholders(text[name], { label: field.label }))
+}
+
 type SayOfField = (name: FormTextName, values?: Readonly<Record<string, string | number>>) => string
 
 function pathsSchema({ required, missing, most = 1, rule }: FormField, say: SayOfField): FieldSchema {

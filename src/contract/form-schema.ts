@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { createFieldSchema } from './field-schema.ts'
+import { createFieldSchema, emptyFault } from './field-schema.ts'
+import { isAsked } from './field-condition.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { CheckedForm, FormFault, FormField, FormModel, FormValues } from './form.ts'
 import type { FormText } from './form-text.ts'
@@ -21,13 +22,15 @@ export function createFormSchema<Input = unknown>(
   text: FormText,
   today: () => string,
 ): FormSchema<Input> {
-  const names = fields.map(({ name }) => name)
   const values = z.object(
-    Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(field, text, today)])),
+    Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(alone(field), text, today)])),
   )
   return z.pipe(
-    z.transform((given: Input) => ownValues(given, names)),
-    values.check(...fields.flatMap((field) => sameAs(field, fields, text))),
+    z.transform((given: Input) => ownValues(given, fields, today())),
+    values.check(
+      ...fields.flatMap((field) => sameAs(field, fields, text)),
+      ...fields.flatMap((field) => filledWhenAsked(field, text, today)),
+    ),
   )
 }
 
@@ -41,10 +44,40 @@ export function parseForm(schema: FormSchema, given: unknown): CheckedForm {
   }
 }
 
-/** Reads own properties only, because every object has inherited ones such as `toString`. */
-function ownValues(given: unknown, names: readonly string[]): Record<string, unknown> {
+/**
+ * Reads own properties only, because every object has inherited ones such as `toString`, and drops the values of fields
+ * that are not asked.
+ */
+function ownValues(given: unknown, fields: readonly FormField[], today: string): Record<string, unknown> {
   const source: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {}
-  return Object.fromEntries(names.map((name) => [name, Object.hasOwn(source, name) ? source[name] : undefined]))
+  const own = Object.fromEntries(
+    fields.map(({ name }) => [name, Object.hasOwn(source, name) ? source[name] : undefined]),
+  )
+  return Object.fromEntries(
+    fields.map((field) => [field.name, isAsked(field, own, today) ? own[field.name] : undefined]),
+  )
+}
+
+/** A field whose necessity depends on another one is optional as long as it is looked at alone. */
+function alone(field: FormField): FormField {
+  return field.when ? { ...field, required: false } : field
+}
+
+/** Checks that a required field is filled where it is asked. */
+function filledWhenAsked(field: FormField, text: FormText, today: () => string) {
+  if (!field.when || !field.required) return []
+  return [
+    z.refine<Record<string, unknown>>(
+      (values) =>
+        !isAsked(field, values, today()) ||
+        (field.kind === 'check' ? values[field.name] === 'true' : (values[field.name] ?? '') !== ''),
+      {
+        path: [field.name],
+        error: emptyFault(field, text),
+        when: ({ issues }) => issues.every(({ path }) => path?.[0] !== field.name),
+      },
+    ),
+  ]
 }
 
 /** Checks that a field repeats another one. */

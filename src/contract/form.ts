@@ -64,6 +64,11 @@ export interface FormField {
    * number.
    */
   sms?: { event: string; mobile: string }
+  /**
+   * Asks the field only where the identity number in another one belongs to somebody younger than so many years
+   * (field-condition.ts).
+   */
+  when?: { field: string; younger: number }
   /** For kind `agreement`: the agreements to accept. The value is their `agreementValue`. */
   agreements?: readonly { name: string; title: string; edition: string }[]
   /** For kind `images`: the highest number of images. */

@@ -312,3 +312,32 @@ describe('what is sent', () => {
     expect(first.ok && checkForm(formNamed('register'), first.values, TODAY)).toEqual(first)
   })
 })
+
+describe('the real-name form of a child', () => {
+  // Made up; of 21 November 2012, fourteen years old on TODAY, and of the day after.
+  const [fourteen, younger] = ['440524201211210018', '440524201211220013']
+  const form = { name: '欧阳试样', consent: 'true' }
+  const guardian = { guardian: '欧阳家长', guardianMobile: mobile, guardianConsent: 'true' }
+
+  it('asks for name, number and consent of a guardian until the fourteenth birthday', () => {
+    expect(faults('authentication', { ...form, number: younger })).toEqual({
+      guardian: messageOf('realName'),
+      guardianMobile: messageOf('mobile'),
+      guardianConsent: missingOf('authentication', 'guardianConsent'),
+    })
+    expect(faults('authentication', { ...form, number: younger, ...guardian })).toEqual({})
+    expect(faults('authentication', { ...form, number: younger, ...guardian, guardianConsent: 'false' })).toEqual({
+      guardianConsent: missingOf('authentication', 'guardianConsent'),
+    })
+    expect(faults('authentication', { ...form, number: fourteen })).toEqual({})
+  })
+
+  it('keeps nothing about a guardian where none is asked for', () => {
+    const checked = checkForm(formNamed('authentication'), { ...form, number: fourteen, ...guardian }, TODAY)
+    expect(checked).toMatchObject({ ok: true, values: { guardian: '', guardianMobile: '', guardianConsent: '' } })
+  })
+
+  it('says nothing about a guardian while the number is wrong', () => {
+    expect(Object.keys(faults('authentication', { ...form, number: younger.slice(1) }))).toEqual(['number'])
+  })
+})

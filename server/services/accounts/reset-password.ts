@@ -3,7 +3,7 @@ import { lockMemberByMobile, setPassword } from '#server/db/accounts/members.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isGuessablePassword } from './guessable-password.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
@@ -22,8 +22,8 @@ export async function resetPasswordService(
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
-  if (await isCommonPassword(textOf(read.data, 'password'), mobile))
-    return refusedAt('password', say('accounts', 'commonPassword'))
+  if (await isGuessablePassword(textOf(read.data, 'password'), mobile))
+    return refusedAt('password', say('accounts', 'guessablePassword'))
   const code = {
     mobile,
     event: 'resetpwd',

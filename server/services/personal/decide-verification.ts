@@ -12,7 +12,7 @@ import {
 import type { Say } from '#server/platform/say.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { openIdentity } from './sealed-identity.ts'
+import { type Identity, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { viewVerification } from './verification.ts'
 
 /** More than an operator can review in one sitting. */
@@ -46,6 +46,7 @@ export interface OpenVerification {
   mark: string
   name: string
   number: string
+  guardian?: Identity['guardian']
   submitted: number
   reason: string
   photos: Buffer[]
@@ -65,7 +66,7 @@ export async function openVerification(
   if (!row) return none
   const identity = openIdentity(secrets, row.sealed)
   if (!identity) return unreadable
-  const { name, number, photos } = identity
+  const { name, number, photos, guardian } = identity
   const files = await Promise.all(photos.map((path) => uploads.read(path)))
   const opened = files.flatMap((file) =>
     file === undefined ? [] : [Buffer.from(secrets.open(file.toString('latin1')), 'base64')],
@@ -75,6 +76,7 @@ export async function openVerification(
     mark: markOf({ secrets }, row),
     name,
     number,
+    guardian,
     submitted: row.submitted,
     reason: row.reason,
     photos: opened,
@@ -123,11 +125,11 @@ export async function decideVerification(
       return { kind: 'refused', message: '这个证件号码已由另一个账号认证，请驳回' }
     const identity = openIdentity(secrets, row.sealed)
     if (!identity) return unreadable
-    const { name, number, photos } = identity
+    const { photos } = identity
     await writeVerification(queries, {
       ...row,
       state: decision.state,
-      sealed: secrets.seal(JSON.stringify({ name, number, photos: [] })),
+      sealed: sealIdentity(secrets, { ...identity, photos: [] }),
       decided: now(),
       reason: decision.state === 'rejected' ? decision.reason : '',
     })

@@ -7,6 +7,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import { roomOf } from '#server/services/context/upload-folder.ts'
 
 import { readPaths } from './feedback.ts'
+import { maskName, openIdentity } from './sealed-identity.ts'
 import { linesOf, readProfile } from './profile.ts'
 import { viewVerification } from './verification.ts'
 
@@ -179,10 +180,12 @@ function describeWords({ held, time, write }: Writer): Partial<Record<ExportName
 function describeVerification({ context, held, time, write }: Writer) {
   const { say } = context
   const { state, name, number, photos, submitted, decided, reason } = viewVerification(context, held.verification)
+  const guardian = held.verification && openIdentity(context.secrets, held.verification.sealed)?.guardian
   return write({
     state: say('export', verificationStates[state]),
     name,
     idNumber: number,
+    ...(guardian === undefined ? {} : { guardian: maskName(guardian.name) }),
     photos: say('export', 'photoCount', { count: photos }),
     submittedAt: time(submitted),
     decidedAt: time(decided),

@@ -3,7 +3,13 @@ import * as z from 'zod'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
 /** Real-name data: in plain text only while it is processed (docs/specification/decisions.md#accounts). */
-const identity = z.object({ name: z.string(), number: z.string(), photos: z.array(z.string()) })
+const identity = z.object({
+  name: z.string(),
+  number: z.string(),
+  photos: z.array(z.string()),
+  /** The guardian who consented, of a child younger than 14. */
+  guardian: z.object({ name: z.string(), mobile: z.string() }).optional(),
+})
 export type Identity = z.infer<typeof identity>
 
 export function sealIdentity({ seal }: Pick<Secrets, 'seal'>, who: Identity): string {

@@ -1,4 +1,7 @@
+import { isYounger } from '#contract/field-condition.ts'
+import type { FormValues } from '#contract/form.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
 import type { VerificationRow } from '#server/db/tables/member-tables.ts'
@@ -15,7 +18,14 @@ import { answer, type Answer, refusedAt } from '#server/services/context/answer.
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
-import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
+import {
+  type Identity,
+  maskName,
+  maskNumber,
+  numberFingerprint,
+  openIdentity,
+  sealIdentity,
+} from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /**
@@ -23,6 +33,9 @@ import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
  * a limit, the form would answer for any number whether its owner is a member.
  */
 const LIMIT: MemberLimit = { what: 'authentication', sentence: 'forms', times: 5, seconds: DAY_SECONDS }
+
+/** Younger than this, the guardian consents (个人信息保护法 第三十一条). */
+const CHILD_YEARS = 14
 
 /**
  * `user/putAuthentication`: pending until an operator decides; a pending or approved verification cannot be replaced, a
@@ -33,7 +46,7 @@ export async function putVerificationService(
   given: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
-  const { store, secrets, now, say } = context
+  const { store, secrets, now, say, timezone } = context
   const read = readForm(context, 'authentication', given)
   if (read.kind !== 'answer') return read
   const values = read.data
@@ -43,7 +56,12 @@ export async function putVerificationService(
     name: textOf(values, 'name'),
     number: textOf(values, 'number').toUpperCase(),
     photos: [...pathsOf(values, 'photos')],
+    ...guardianOf(values),
   }
+  const isChild = isYounger(who.number, CHILD_YEARS, zonedDay(now(), timezone))
+  // A form of a site may lack the fields; the law has no exception for it.
+  if (isChild && (who.guardian === undefined || textOf(values, 'guardianConsent') !== 'true'))
+    return refusedAt('number', say('verification', 'guardianNeeded'))
   const fingerprint = numberFingerprint(secrets, who.number)
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
@@ -68,9 +86,22 @@ export async function putVerificationService(
       reason: '',
     }
     await writeVerification(queries, row)
-    await addConsents(queries, memberId, [{ name: 'authentication', edition: editionOf(context, 'privacy') }], now())
+    const edition = editionOf(context, 'privacy')
+    const consents = ['authentication', ...(isChild ? ['authentication-guardian'] : [])]
+    await addConsents(
+      queries,
+      memberId,
+      consents.map((name) => ({ name, edition })),
+      now(),
+    )
     return answer(viewVerification(context, row))
   })
+}
+
+/** The guardian of a child, in the form's optional fields. */
+function guardianOf(values: FormValues): Pick<Identity, 'guardian'> {
+  const [name, mobile] = [textOf(values, 'guardian'), textOf(values, 'guardianMobile')]
+  return name === '' || mobile === '' ? {} : { guardian: { name, mobile } }
 }
 
 /** `user/myAuthentication`: always masked. */

@@ -61,7 +61,8 @@ function toModel(
 
 /** Leaves out absent properties, because the compiled portal is JSON. */
 function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefinition): FormField {
-  const { name, label, kind, required, missing, hint, placeholder, autocomplete, options, same, sms, most } = field
+  const { name, label, kind, required, missing, hint, placeholder, autocomplete, options, same, sms, when, most } =
+    field
   const { min, max, whole } = field
   const rule = field.rule === undefined ? undefined : rules?.rules[field.rule]
   const texts = field.agreements?.flatMap((wanted) =>
@@ -74,7 +75,18 @@ function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefini
     label,
     kind,
     required,
-    ...omitUndefined({ missing, hint, placeholder, autocomplete, options, same, sms, most, private: field.private }),
+    ...omitUndefined({
+      missing,
+      hint,
+      placeholder,
+      autocomplete,
+      options,
+      same,
+      sms,
+      when,
+      most,
+      private: field.private,
+    }),
     ...omitUndefined({ min, max, whole }),
     ...(rule === undefined ? {} : { rule: toRule(rule) }),
     ...omitUndefined({ agreements: texts }),

@@ -3,6 +3,7 @@ import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/fo
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestMeant } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
+import type { RulesDefinition } from '#definition/grammar/rules-definition.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
 
 import { within } from '../draft.ts'
@@ -90,6 +91,7 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
       ...checkKind(field, place),
       ...checkSame(field, fields, place),
       ...checkSms(field, fields, place),
+      ...checkWhen(field, fields, { rules: rules?.rules ?? {}, place }),
       ...checkCodeRule(field, rules?.rules ?? {}, place('rule')),
     ]
   })
@@ -167,6 +169,19 @@ function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefini
           allowed,
         },
       ]
+}
+
+/** Checks that a field depends on an identity number of the same form. */
+function checkWhen(
+  { name, when }: FormFieldDefinition,
+  fields: readonly FormFieldDefinition[],
+  { rules, place }: { rules: RulesDefinition['rules']; place: Place },
+): Issue[] {
+  if (when === undefined) return []
+  const allowed = fields
+    .filter((field) => field.name !== name && field.rule !== undefined && rules[field.rule]?.check === 'id-number')
+    .map((field) => field.name)
+  return allowed.includes(when.field) ? [] : [unknownField(when.field, allowed, place('when', 'field'))]
 }
 
 function unknownField(name: string, allowed: readonly string[], place: Origin): Issue {

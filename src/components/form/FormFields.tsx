@@ -1,7 +1,7 @@
 import type { FormControls } from './form-controls.ts'
 import type { FormActions } from './form-actions.ts'
 import styles from './form.module.css'
-import { FormField } from './FormField.tsx'
+import { AskedField } from './AskedField.tsx'
 import { FormFaultCount } from './FormFaultCount.tsx'
 import type { FormWiring } from './use-form-model.ts'
 
@@ -23,7 +23,7 @@ export function FormFields({ wiring, controls, actions = {}, storage, only }: Fo
   return (
     <div className={styles['fields']}>
       {fields.map((field) => (
-        <FormField
+        <AskedField
           key={field.name}
           field={field}
           wiring={wiring}

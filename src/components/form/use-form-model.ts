@@ -23,6 +23,8 @@ export interface FormWiring {
   methods: FormMethods
   /** The prefix of the ids of the form's fields. */
   idPrefix: string
+  /** `YYYY-MM-DD` in the site's time zone. */
+  today: string
   /** Marks a field as busy, as during an upload; the form is not sent until the field is done. */
   setBusy: (field: string, isBusy: boolean) => void
   /** Defers a change until no press is in progress. */
@@ -107,5 +109,5 @@ export function useFormModel(
     // The message to wait is no longer true.
     if (!isBusy && methods.getFieldState(field).error?.type === 'busy') methods.clearErrors(field)
   }
-  return { form, text, methods, idPrefix, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }
+  return { form, text, methods, idPrefix, today, setBusy, afterPress, onSubmit, submit, sendings, forgetDraft }
 }

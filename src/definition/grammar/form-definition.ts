@@ -71,6 +71,16 @@ export const formFieldDefinition = z.strictObject({
       title: '协议',
       description: '要同意哪几份，写 agreements/ 里的名称；只有种类为 agreement 的字段写，而且必须写',
     }),
+  when: z
+    .strictObject({
+      field: fieldName.meta({ title: '身份证号码字段', description: '看哪个字段里的身份证号码，写它的字段名' }),
+      younger: z.int().min(1).max(150).meta({ title: '未满几周岁', description: '号码的主人未满这个岁数才要填' }),
+    })
+    .optional()
+    .meta({
+      title: '什么时候填',
+      description: '只在另一个字段的身份证号码表明年龄不到时才出现，如监护人；不写就总是出现',
+    }),
   private: z
     .boolean()
     .optional()

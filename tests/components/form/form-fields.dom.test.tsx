@@ -134,6 +134,27 @@ describe('a form of the schema', () => {
     ])
   })
 
+  it('asks further only where the identity number says so, and forgets what was asked in vain', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve())
+    const idNumber = { check: 'id-number', message: '请填写正确的号码' } as const
+    const form = aForm(
+      { name: 'number', label: '身份证号码', kind: 'text', required: true, rule: idNumber },
+      { name: 'guardian', label: '监护人', kind: 'text', required: true, when: { field: 'number', younger: 14 } },
+    )
+    const { host, type, press } = await showForm({ form, send })
+    const labels = () => [...host.querySelectorAll('label')].map(({ textContent }) => textContent)
+    expect(labels()).toEqual(['身份证号码'])
+    await type('身份证号码', '440524201211220013')
+    expect(labels()).toEqual(['身份证号码', '监护人'])
+    await press('提交')
+    expect(send.mock.calls).toEqual([])
+    await type('监护人', '欧阳家长')
+    await type('身份证号码', '440524201211210018')
+    expect(labels()).toEqual(['身份证号码'])
+    await press('提交')
+    expect(send.mock.calls).toEqual([[{ number: '440524201211210018', guardian: '' }]])
+  })
+
   it('sends nothing before the script has taken over: the browser would put what is typed into the address', () => {
     function Page({ form }: { form: FormModel }) {
       const wiring = useFormModel(form, { today: TODAY, text: formText })

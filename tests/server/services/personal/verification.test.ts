@@ -17,6 +17,8 @@ import { sayAnswer } from '../../../support/words.ts'
 /** A fictitious number with a valid check character. */
 const NUMBER = '11010519491231002X'
 const OTHER_NUMBER = '440524188001010014'
+/** Of a child of twelve. */
+const CHILD_NUMBER = '110105201403010013'
 const NAME = '欧阳试样'
 const form = { name: NAME, number: NUMBER, consent: 'true' }
 const NONE = { state: 'none', name: '', number: '', photos: 0, submitted: 0, decided: 0, reason: '' }
@@ -62,6 +64,23 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
 
   it('begins as nothing', async () => {
     expect(await mine()).toEqual(NONE)
+  })
+
+  it('of a child takes the consent of a guardian, whom staff see and the export masks', async () => {
+    const child = { number: CHILD_NUMBER }
+    const guardian = { guardian: '欧阳家长', guardianMobile: '13800000009', guardianConsent: 'true' }
+    expect((await put(child)).outcome).toBe('refused')
+    expect((await put({ ...child, ...guardian, guardianConsent: '' })).outcome).toBe('refused')
+    expect(await consents()).toEqual([])
+    expect((await put({ ...child, ...guardian })).outcome).toBe('ok')
+    expect((await consents()).map(({ agreement }) => agreement)).toEqual(['authentication', 'authentication-guardian'])
+    const { services } = test.backend.context
+    const shown = { guardian: { name: '欧阳家长', mobile: '13800000009' } }
+    expect(await openVerification(services, member.id)).toMatchObject({ data: shown })
+    expect(JSON.stringify((await member.call('user/export')).body)).toContain('欧***')
+    expect(await test.everything()).not.toContain('欧阳家长')
+    await decide('approved')
+    expect(await openVerification(services, member.id)).toMatchObject({ data: { ...shown, photos: [] } })
   })
 
   it('waits for a person, and is never shown but masked', async () => {

@@ -9,7 +9,7 @@ const LITTLE = 4
  * Whether a new password is one of the first that are tried: of the forty thousand most common of leaked ones, one that
  * repeats or counts, a common word with little around it, or the number itself (NIST SP 800-63B, 5.1.1.2).
  */
-export async function isCommonPassword(password: string, mobile: string): Promise<boolean> {
+export async function isGuessablePassword(password: string, mobile: string): Promise<boolean> {
   const text = password.normalize('NFKC').toLowerCase()
   return isRepeated(text) || isRun(text) || isWord(text) || isOfNumber(text, mobile) || (await isLeaked(text))
 }

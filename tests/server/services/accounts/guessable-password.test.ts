@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isCommonPassword } from '#server/services/accounts/common-passwords.ts'
+import { isGuessablePassword } from '#server/services/accounts/guessable-password.ts'
 import { sayAnswer } from '../../../support/words.ts'
 import { MOBILE, startAccounts } from './accounts.ts'
 
@@ -12,13 +12,13 @@ describe('a new password', () => {
     ...['woaini1314', 'woaini520', '5201314a', '7758521', 'wenlan2026', 'Admin@12'],
     ...['13800000001', '00000001', 'a13800000001'],
   ])('like %s is one of the first tries', async (password) => {
-    expect(await isCommonPassword(password, MOBILE)).toBe(true)
+    expect(await isGuessablePassword(password, MOBILE)).toBe(true)
   })
 
   it.each(['mo-bai-2026', '8f3kq9', 'horse battery', '书香满园的夜晚', 'Xihu7moon', 'brand-new-1', 'w2x9dkqe'])(
     'like %s is not',
     async (password) => {
-      expect(await isCommonPassword(password, MOBILE)).toBe(false)
+      expect(await isGuessablePassword(password, MOBILE)).toBe(false)
     },
   )
 
@@ -33,7 +33,7 @@ describe('a new password', () => {
       const { count } = accounts.hashes
       const code = await accounts.codeFor(MOBILE, event)
       const form = (password: string) => accounts.registration(code, { password, repeat: password })
-      const said = sayAnswer('accounts', 'commonPassword')
+      const said = sayAnswer('accounts', 'guessablePassword')
       expect(await accounts.post(path, form('woaini1314'))).toMatchObject({
         outcome: 'refused',
         msg: said,

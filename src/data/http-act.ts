@@ -1,6 +1,5 @@
 import redaxios from 'redaxios'
 
-import { readCaptchaTask } from '#contract/captcha.ts'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { readFieldFaults } from '#contract/field-faults.ts'
 import type { FormFault } from '#contract/form.ts'
@@ -36,10 +35,9 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
   return async (call, input) => {
     try {
       let response = await post(call, input)
-      const task = readCaptchaTask(envelopeResponse.safeParse(response.data).data?.data)
-      if (task !== undefined) {
-        const { solveCaptcha } = await import('./solve-captcha.ts')
-        response = await post(call, { ...input, captcha: await solveCaptcha(task) })
+      if (setsTask(response.data)) {
+        const { solveRefusal } = await import('./solve-captcha.ts')
+        response = await post(call, { ...input, captcha: await solveRefusal(response.data.data) })
       }
       const opened = openEnvelope(call, response.status, response.data)
       return opened.kind === 'refused' ? { ...opened, ...detailsOf(response.data) } : opened
@@ -47,6 +45,12 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
       return toFailure(error)
     }
   }
+}
+
+/** Whether a refusal sets a task first. What it says is read with the code that solves it. */
+function setsTask(body: unknown): body is { data: object } {
+  const { data } = envelopeResponse.safeParse(body).data ?? {}
+  return typeof data === 'object' && data !== null && 'captcha' in data
 }
 
 /** Details are read here and not with every envelope, because only forms are refused with them. */

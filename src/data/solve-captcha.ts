@@ -1,13 +1,19 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import type { CaptchaTask } from '#contract/captcha.ts'
+import { type CaptchaTask, readCaptchaTask } from '#contract/captcha.ts'
 
 /** The page stays usable while a task is solved: after so many hashes other work has a turn. */
 const AT_ONCE = 500
 
 /** The solution of a task, as `sms/send` takes it: the task with the number that was looked for. */
 export type CaptchaSolution = Omit<CaptchaTask, 'maxnumber'> & { number: number }
+
+/** Solves the task in the data of a refusal; undefined where there is none, or it has no solution. */
+export async function solveRefusal(data: unknown): Promise<CaptchaSolution | undefined> {
+  const task = readCaptchaTask(data)
+  return task && solveCaptcha(task)
+}
 
 /**
  * Finds the number of a task; undefined if it has none. In plain JavaScript, because the browser's own hashes exist only

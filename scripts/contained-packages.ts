@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const PACKAGE = /\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//u
 
 /**
- * Lists the packages that became part of a build's files: `packages.json`, by their paths in the lockfile. Releases tell
- * by it what they contain.
+ * Lists the packages that became part of a build's files: `packages.json`, by their paths in the lockfile. By it releases
+ * tell what they contain (docs/decisions/0038-releases-hold-what-runs.md).
  */
 export function containedPackages(): Plugin {
   return {

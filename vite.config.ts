@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { leanBrowser } from './scripts/lean-browser.ts'
 import { base, clocks, isOneOf, kit, loader, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
+import { containedPackages } from './scripts/contained-packages.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
 import { portableManifest } from './scripts/portable-manifest.ts'
@@ -15,7 +16,7 @@ const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['V
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles()],
+  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles(), containedPackages()],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
   },
@@ -64,10 +65,12 @@ export default defineConfig({
         copyPublicDir: false,
         // Pictures are drawn in a process of its own (server/media/image-worker.ts), the schema is compiled
         // (server/schema/schema-worker.ts) and the embedded database is read and written (server/db/connection/start-sql-thread.ts) in
-        // threads.
+        // threads. Editors' and operators' commands that the serving process never runs have entries of their own.
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
+            'schema-main': 'server/commands/schema-main.ts',
+            'backend-check': 'server/commands/backend-check.ts',
             'image-worker-process': 'server/media/image-worker-process.ts',
             'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
             'sql-thread': 'server/db/connection/sql-thread.ts',

@@ -20,6 +20,7 @@ const sources = [
   'scripts/bundle.mjs',
   'scripts/class-names.ts',
   'scripts/compress-files.mjs',
+  'scripts/contained-packages.ts',
   'scripts/launch-version.mjs',
   'scripts/lean-browser.ts',
   'scripts/pdfjs-files.ts',

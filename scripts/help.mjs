@@ -53,6 +53,19 @@ Settings are environment variables, see docs/operations.md; once the packages ar
 npm run build -- --if-stale  源码没有变就不构建 · builds only when the sources have changed`,
     options: ['--if-stale'],
   },
+  release: {
+    text: `npm run release              把运行门户所需的一切（不多也不少）做成 release/wenlan-<版本>-<提交>.tar.gz，
+                             附物料清单、校验和与许可证；同一个提交得到同样的字节
+                             makes a tarball, and its folder, of what runs and nothing else, with a bill of materials,
+                             checksums and licences; the same bytes from the same commit
+npm run release -- --arch arm64   为 ARM 64 位机器（通常为 x64；都是 Linux、glibc）
+                                  for machines with ARM (x64 by default; both for Linux with glibc)
+npm run release -- --samples      连同云汀的示例内容 · with the sample content
+npm run release -- --check        做好后在别处解开、启动、试用一遍 · starts and tries what was made, in another folder
+npm run release -- --changed      允许有没提交的改动，只供试用 · allows uncommitted changes, for a try`,
+    options: ['--arch', '--samples', '--check', '--changed'],
+    takesWords: true,
+  },
   schema: {
     text: `npm run schema               检查 schema/ 里网站的定义；也可以写别的文件夹：npm run schema -- ../draft
 npm run schema -- diff       用文字说明和上次提交（或正在运行的门户）相比改了什么

@@ -32,7 +32,7 @@ export function keepPackages({ root, dist, folder }, names = serverPackages) {
   if (!existsSync(kept)) {
     const part = `${kept}.part`
     rmSync(part, { recursive: true, force: true })
-    for (const path of packagesFor(root, names)) linkFiles(join(root, path), join(part, path))
+    for (const path of installedPackages(root, names)) linkFiles(join(root, path), join(part, path))
     renameSync(part, kept)
   }
   const link = join(folder, 'node_modules')
@@ -70,27 +70,40 @@ function keyOf(root, modules, names) {
 }
 
 /**
- * @typedef {object} Locked a package in the lockfile
- * @property {boolean} [link]
- * @property {Record<string, string>} [dependencies]
- * @property {Record<string, string>} [optionalDependencies]
- * @property {Record<string, string>} [peerDependencies]
- */
-
-/**
  * @param {string} root
  * @param {readonly string[]} names
  * @returns {string[]} paths of these packages and of all that they need, as far as they are installed
  */
-function packagesFor(root, names) {
-  /** @type {{ packages: Record<string, Locked> }} */
+function installedPackages(root, names) {
+  /** @type {Lockfile} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return neededPackages(packages, names, (path) => existsSync(join(root, path)))
+}
+
+/**
+ * @typedef {object} Locked a package in the lockfile
+ * @property {string} [version]
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ *
+ * @typedef {{ packages: Record<string, Locked> }} Lockfile
+ */
+
+/**
+ * @param {Record<string, Locked>} packages of the lockfile
+ * @param {readonly string[]} names
+ * @param {(path: string) => boolean} [isThere] whether a package is installed: those of other systems are not
+ * @returns {string[]} paths of the named packages and of all that they need
+ */
+export function neededPackages(packages, names, isThere = () => true) {
   /** @type {Set<string>} */
   const found = new Set()
   const visit = (/** @type {string} */ name, /** @type {string} */ from) => {
     const path = placesOf(name, from).find((place) => place in packages)
     const locked = path === undefined ? undefined : packages[path]
-    if (path === undefined || !locked || locked.link || found.has(path) || !existsSync(join(root, path))) return
+    if (path === undefined || !locked || locked.link || found.has(path) || !isThere(path)) return
     found.add(path)
     const needed = { ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies }
     for (const other of Object.keys(needed)) visit(other, path)

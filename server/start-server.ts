@@ -10,6 +10,7 @@ import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
+import { ensureDataFolder } from './platform/data-folder.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
@@ -61,6 +62,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   await tryToListen(env).catch((error: unknown) => {
     throw listenRefusal(env, error) ?? error
   })
+  // Another backend keeps the data, and needs no folder here.
+  if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
   const log = createServerLog(env)
   const schema = openSchema(env, frontend, log)
   const checked = await schema.start()

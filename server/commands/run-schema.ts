@@ -6,12 +6,15 @@ import * as z from 'zod'
 import { askDesk } from '../desk/ask-desk.ts'
 import { mediaRoots } from '../media/media-roots.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
-import { currentClientDir } from '../schema/read-bundle.ts'
 import type { SchemaContext } from '../schema/schema-context.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
 
-/** `npm run schema`: the commands of editors on `schema/`. Returns the exit code. */
-export async function runSchema(args: readonly string[]): Promise<number> {
+/**
+ * `npm run schema`: the commands of editors on `schema/`. Returns the exit code.
+ *
+ * @param clientDir the client build that pages are weighed by; it may be missing
+ */
+export async function runSchema(args: readonly string[], clientDir: string): Promise<number> {
   // The folder of the editor; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const prompt = createPrompt()
@@ -19,7 +22,7 @@ export async function runSchema(args: readonly string[]): Promise<number> {
     return await runSchemaCommand(args, {
       cwd,
       schemaDir: resolve(process.env['SCHEMA_DIR']?.trim() || 'schema'),
-      clientDir: currentClientDir('dist'),
+      clientDir,
       compiler: { ...portalCompiler, ...ownPictures() },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],
       say: (text) => void process.stdout.write(`${text}\n`),

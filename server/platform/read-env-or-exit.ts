@@ -2,8 +2,8 @@ import { type Env, parseEnv, renderEnvHelp } from './env.ts'
 
 const USAGE = `文澜 · Wenlan
 
-  npm start                 安装、构建所缺的部分，准备数据库和示例内容，启动门户
-                            installs and builds what is missing, prepares database and content, serves the portal
+  npm start                 准备数据库和第一批内容，启动门户；在源码里先安装、构建所缺的部分
+                            prepares database and content, serves the portal; a checkout installs and builds first
   npm start -- --help       显示这一页 · shows this page
 
 环境变量 · Environment

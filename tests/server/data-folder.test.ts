@@ -1,0 +1,23 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { ensureDataFolder } from '#server/platform/data-folder.ts'
+import { StartRefused } from '#server/platform/start-refused.ts'
+
+import { temporaryFolder } from '../support/backend.ts'
+
+it('makes the data folder where it is missing', () => {
+  const folder = join(temporaryFolder(), 'deep', 'data')
+  ensureDataFolder(folder)
+  expect(existsSync(folder)).toBe(true)
+})
+
+it('refuses a start in words where nothing can be written', () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const start = () => ensureDataFolder(join(file, 'data'))
+  expect(start).toThrow(StartRefused)
+  expect(start).toThrow('DATA_DIR')
+})

@@ -1,4 +1,4 @@
-import { latinFor } from './look-alikes.ts'
+import { hanAlike, latinFor } from './look-alikes.ts'
 
 /** Digits and signs that are written for letters (Unicode TS 39), each with its letter. */
 const CONFUSABLES: Readonly<Record<string, string>> = {
@@ -15,18 +15,18 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, with spaces, signs or
+ * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, traditional, with spaces, signs or
  * invisible characters in between, with digits or letters of other scripts for letters. Words in other scripts than Latin match anywhere in the
  * name; Latin words match only as whole words, because they are part of innocent ones (badminton).
  */
 export function containsReservedWord(name: string, words: readonly string[]): boolean {
-  const text = plain(name)
+  const text = hanAlike(plain(name))
   const latin = new Set(
     [name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []),
   )
   return words.some((word) => {
     const wanted = plain(word)
-    return wanted !== '' && (/^[a-z]+$/u.test(wanted) ? latin.has(wanted) : text.includes(wanted))
+    return wanted !== '' && (/^[a-z]+$/u.test(wanted) ? latin.has(wanted) : text.includes(hanAlike(wanted)))
   })
 }
 

@@ -30,6 +30,9 @@ describe('a name with a reserved word', () => {
     '5ystem',
     'аdmin',
     'ѕуѕtеm',
+    '菅理员',
+    '管理貟',
+    '係统',
   ])('contains one in any spelling: %s', (name) => {
     expect(containsReservedWord(name, words)).toBe(true)
   })

@@ -8,6 +8,7 @@ import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { createServerLog } from './platform/server-log.ts'
@@ -25,6 +26,8 @@ import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { createReadiness } from './telemetry/readiness.ts'
+import { drainFor, observeRequests, watchDataDisk } from './watch-server.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -38,6 +41,8 @@ export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'as
 export interface RunningServer {
   /** "http://localhost:8080/web/" */
   address: string
+  /** Tells balancers that the server ends, and serves on for a while, or until the signal is aborted. */
+  drain: (impatience: AbortSignal) => Promise<void>
   /** Finishes requests in flight and closes the database. */
   close: () => Promise<void>
   /** Subscribes to new versions of the schema, to the faults of a save, and to their repair. */
@@ -61,7 +66,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   await tryToListen(env).catch((error: unknown) => {
     throw listenRefusal(env, error) ?? error
   })
-  const log = createServerLog(env)
+  const measures = createMeasures()
+  const log = createServerLog(env, { measures })
   const schema = openSchema(env, frontend, log)
   const checked = await schema.start()
   if (!checked.ok) {
@@ -71,6 +77,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
+  const disk = await watchDataDisk(env, log)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -85,13 +92,20 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     timezone: portal().site.timezone,
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
+    mayWrite: () => disk?.state() !== 'full',
     log,
   })
   if (!opened.ok) {
+    await disk?.close()
     await schema.close()
     throw new StartRefused(opened.message)
   }
   const { backend } = opened
+  const readiness = createReadiness({
+    isReachable: backend.isReachable,
+    disk: () => disk?.state() ?? 'enough',
+    isSchemaRefused: () => schema.state().issues.length > 0,
+  })
   const source = portalDataSource(backend.source, log)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
@@ -117,6 +131,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     say,
     trustProxy: env.trustProxy,
     logger: log,
+    observer: observeRequests(env, { measures, log }),
+    readiness,
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -143,6 +159,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await app.close()
     await desk?.close()
     await schema.close()
+    await disk?.close()
     await backend.close()
   }
   try {
@@ -157,6 +174,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     )
   return {
     address: `http://localhost:${listeningPort()}/web/`,
+    drain: (impatience) => drainFor(env.drainSeconds, readiness, impatience),
     close,
     onSchema: (listener) => void schema.subscribe(listener),
     schemaIssues: () => {

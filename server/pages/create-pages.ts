@@ -46,7 +46,7 @@ export interface PagesOptions extends MakePageOptions {
 
 export interface Pages {
   /** Answers from the cache and returns true if the page is cached; costs almost nothing. */
-  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveCached: (request: IncomingMessage, response: ServerResponse, id?: string) => boolean
   /** Renders the page, or waits for a rendering under way, and answers. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Invalidates the pages about these entities, or all of them. */
@@ -84,13 +84,13 @@ export function createPages(options: PagesOptions): Pages {
     seenCurrent.set(page, content)
     return true
   }
-  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, id?: string) => {
     if (page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
       options.recordView(page.subject.type, page.subject.id)
-    sendPage(request, response, page)
+    sendPage(request, response, page, id)
   }
 
-  const serveCached: Pages['serveCached'] = (request, response) => {
+  const serveCached: Pages['serveCached'] = (request, response, id) => {
     const url = request.url ?? ''
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
@@ -105,7 +105,7 @@ export function createPages(options: PagesOptions): Pages {
     const own = key === undefined ? undefined : ownVariant(key, base, request)
     const page = own === undefined ? base : cache.peek(own.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
-    send(request, response, page)
+    send(request, response, page, id)
     return true
   }
 

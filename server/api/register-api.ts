@@ -55,6 +55,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       }
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
         return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: call.limit.seconds }
+      if (call.method !== 'GET' && !context.mayWrite()) return errorAnswer(context.say, 'DISK_FULL')
       return call.isPrivate && header(request, 'token') === undefined
         ? errorAnswer(context.say, 'LOGIN_REQUIRED')
         : undefined

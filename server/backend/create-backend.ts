@@ -72,6 +72,8 @@ export interface BackendOptions {
   log?: Log
   /** The client for another backend. */
   fetch?: typeof fetch
+  /** Whether the disk has room to write; a command that ends when it is done does not ask. */
+  mayWrite?: () => boolean
   /** Seconds since 1970. */
   now?: () => number
   /** False for a command that opens the data for itself and ends when it is done. */
@@ -179,6 +181,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
     servedTypes: derivation.servedTypes,
     portalVersion,
+    mayWrite: options.mayWrite ?? (() => true),
     recordView: views.record,
   })
   invalidations.subscribe(context.answers.forget)
@@ -250,9 +253,11 @@ function createApiContext(
     versionOf,
     servedTypes,
     portalVersion,
+    mayWrite,
     recordView,
   }: Pick<Backend, 'recordView'> &
     Pick<BackendOptions, 'portalVersion'> &
+    Pick<ApiContext, 'mayWrite'> &
     Pick<Derivation, 'servedTypes'> & { versionOf: (types: readonly number[] | 'all') => string },
 ): ApiContext {
   const { say, now, log } = services
@@ -264,6 +269,7 @@ function createApiContext(
     isUnavailable,
     answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
     portalVersion,
+    mayWrite,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,
     log,

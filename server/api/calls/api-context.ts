@@ -14,6 +14,8 @@ export interface ApiContext {
   findSession(token: string): Promise<{ memberId: number; sessionId: number } | undefined>
   /** Whether an error says that the database cannot answer now. */
   isUnavailable(error: unknown): boolean
+  /** Whether there is room to write; without it the portal can only be read. */
+  mayWrite(): boolean
   /** Version of the compiled portal. Sent with every answer, so that an open browser notices a new version. */
   portalVersion(): string
   /** Counts an act of the member; false once the limit is exceeded. */

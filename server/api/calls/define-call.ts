@@ -9,6 +9,7 @@ import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
+import { isDiskFull } from '#server/platform/is-unavailable.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
 import { readParams } from './parameters.ts'
@@ -133,12 +134,23 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
   }
 }
 
+/** Answers what is no bug and can be done later; the log says why, in the words of what refused it. */
+export function unavailableAnswer(path: string, { say, log }: ApiContext, error: unknown): CallAnswer {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isDiskFull(error)) {
+    log.error(`${path}: nothing can be saved, because the disk is full: ${reason}`)
+    return errorAnswer(say, 'DISK_FULL')
+  }
+  log.warn(`${path}: the database did not answer: ${reason}`)
+  return errorAnswer(say, 'UNAVAILABLE')
+}
+
 /** Answers errors. A bug is described in the log only; an unavailable database is not a bug. */
 async function answering(path: string, context: ApiContext, work: () => Promise<CallAnswer>): Promise<CallAnswer> {
   try {
     return await work()
   } catch (error) {
-    if (context.isUnavailable(error)) return errorAnswer(context.say, 'UNAVAILABLE')
+    if (context.isUnavailable(error)) return unavailableAnswer(path, context, error)
     context.log.error(`${path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     return errorAnswer(context.say, 'INTERNAL')
   }

@@ -29,7 +29,8 @@ export interface DiskWatchOptions {
   read?: (folder: string) => Promise<number>
 }
 
-const EVERY_MS = 5000
+/** A full disk can be filled by others within seconds, and is waited for when it has room again. */
+const EVERY_MS = 1000
 const MIB = 1024 * 1024
 
 /** Watches the disk, and says in the log when it is low, full, or has room again. */

@@ -11,6 +11,14 @@ export async function openDatabase(
   log: Log,
   upTo?: string,
 ): Promise<OpenedStore> {
-  if (env.databaseUrl === '') return openSqlite(env.dataDir, { upTo, readers: env.databaseReaders })
+  if (env.databaseUrl === '')
+    return openSqlite(env.dataDir, {
+      upTo,
+      readers: env.databaseReaders,
+      onDamage: (reason) =>
+        log.error(
+          `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
+        ),
+    })
   return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log })
 }

@@ -4,6 +4,7 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
+import { checkFile, readOn } from './check-file.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
@@ -23,10 +24,17 @@ export interface SqliteOptions {
   upTo?: string | undefined
   /** Most threads that read, beside one that writes; without any, both take turns in the calling thread. */
   readers?: number | undefined
+  /** Told of damage that is found after the start, in a file too large to be read before it. */
+  onDamage?: (reason: string) => void
+  /** Bytes up to which a file is read wholly before the start goes on. */
+  readAtOnce?: number
 }
 
 /** Opens the SQLite database of a data folder exclusively for this process. */
-export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteOptions = {}): Promise<OpenedStore> {
+export async function openSqlite(
+  dataDir: string,
+  { upTo, readers = 0, onDamage, readAtOnce }: SqliteOptions = {},
+): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
   if (!locked.result.ok)
@@ -43,12 +51,20 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
   const opened = tryTo(() => openFile(file))
   if (!opened.ok) {
     lock.release()
-    return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
+    return unusable(damageSentence(file, opened.message))
+  }
+  const state = checkFile(opened.result, file, readAtOnce)
+  if (state.kind === 'damaged') {
+    opened.result.close()
+    lock.release()
+    return unusable(damageSentence(file, state.reason))
   }
   const database = withStatementCache(opened.result)
   const { db, patientDb } = readers === 0 ? createPlain(database) : createRouted(file, readers, database, opened.result)
+  const reading = state.kind === 'unread' && onDamage ? readOn(file, onDamage) : undefined
   const close = async () => {
     try {
+      await reading?.close()
       await db.destroy()
     } finally {
       lock.release()
@@ -125,6 +141,11 @@ function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok:
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Says what is wrong with the file, and what to do. */
+function damageSentence(file: string, reason: string): string {
+  return `数据库文件 ${file} 已损坏，或不是数据库：${reason}。请先把它和旁边的 wenlan.db-wal、wenlan.db-shm 一起移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`
 }
 
 function unusable(message: string): OpenedStore {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -26,8 +27,11 @@ import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { measureServer } from './telemetry/measure-server.ts'
+import { createQueryMeasures } from './telemetry/query-measures.ts'
 import { createReadiness } from './telemetry/readiness.ts'
-import { drainFor, observeRequests, watchDataDisk } from './watch-server.ts'
+import type { MetricsServer } from './telemetry/serve-metrics.ts'
+import { drainFor, loadPrometheus, observeRequests, openMonitoring, watchDataDisk } from './watch-server.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -78,6 +82,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const say = createSay(() => schema.current().answers)
 
   const disk = await watchDataDisk(env, log)
+  const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -93,6 +98,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     mayWrite: () => disk?.state() !== 'full',
+    measures,
+    onQuery: prometheus && createQueryMeasures(measures),
     log,
   })
   if (!opened.ok) {
@@ -101,6 +108,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     throw new StartRefused(opened.message)
   }
   const { backend } = opened
+  measureServer(measures, { dataDir: env.dataDir, backend, disk, refused: () => schema.state().issues.length })
   const readiness = createReadiness({
     isReachable: backend.isReachable,
     disk: () => disk?.state() ?? 'enough',
@@ -120,7 +128,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
-    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }),
+    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
+    measures,
     shareOfSearches: SHARE_OF_SEARCHES,
     ...frontend,
   })
@@ -131,7 +140,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     say,
     trustProxy: env.trustProxy,
     logger: log,
-    observer: observeRequests(env, { measures, log }),
+    observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
@@ -141,7 +150,14 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
-      registerFeeds(fastify, { portal, say, source, contentVersion: backend.contentVersion, origin: siteAddress })
+      registerFeeds(fastify, {
+        portal,
+        say,
+        source,
+        contentVersion: backend.contentVersion,
+        origin: siteAddress,
+        measures,
+      })
       await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },
@@ -155,8 +171,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     const [first] = app.addresses()
     return typeof first === 'object' ? first.port : env.port
   }
+  let monitoring: MetricsServer | undefined
   const close = async () => {
     await app.close()
+    await monitoring?.close()
     await desk?.close()
     await schema.close()
     await disk?.close()
@@ -164,6 +182,16 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   }
   try {
     await app.listen({ port: env.port, host: env.host })
+    monitoring =
+      prometheus &&
+      (await openMonitoring(env, {
+        metrics: prometheus,
+        readiness,
+        backend,
+        disk,
+        version: () => portal().version,
+        log,
+      }))
   } catch (error) {
     await close()
     throw listenRefusal(env, error) ?? error

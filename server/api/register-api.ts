@@ -30,7 +30,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
-  const queues = createCallQueues()
+  const queues = createCallQueues(context.measures)
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {

@@ -19,9 +19,11 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Rewriting } from '#server/db/content/refresh-derived.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
+import type { OnQuery, Store, StoreRefusal } from '#server/db/connection/store.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { Env } from '#server/platform/env.ts'
+import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
@@ -74,6 +76,10 @@ export interface BackendOptions {
   fetch?: typeof fetch
   /** Whether the disk has room to write; a command that ends when it is done does not ask. */
   mayWrite?: () => boolean
+  /** Where the server counts what it does. */
+  measures?: Measures
+  /** Told of each query. */
+  onQuery?: OnQuery | undefined
   /** Seconds since 1970. */
   now?: () => number
   /** False for a command that opens the data for itself and ends when it is done. */
@@ -125,7 +131,7 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log = createStderrLog() } = options
-  const opened = await openDatabase(env, log)
+  const opened = await openDatabase(env, log, { onQuery: options.onQuery })
   return opened.ok ? { ok: true, backend: await startBackend(opened.store, env, { ...options, log }) } : opened
 }
 
@@ -144,7 +150,8 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions } = options
-  const { sms = createConsoleSms(log), passwords = createPasswords() } = options
+  const { measures } = options
+  const { sms = createConsoleSms(log), passwords = createPasswords(undefined, measures) } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, log)
   await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
@@ -157,21 +164,25 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const { services, media } = createServices(env, {
-    store,
-    types,
-    siteName,
-    say,
-    agreements,
-    forms,
-    formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
-    sms: createQueuedSms(sms),
-    passwords,
-    invalidate: invalidations.invalidate,
-    timezone,
-    now,
-    log,
-  })
+  const { services, media } = createServices(
+    env,
+    {
+      store,
+      types,
+      siteName,
+      say,
+      agreements,
+      forms,
+      formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
+      sms: createQueuedSms(sms, undefined, measures),
+      passwords,
+      invalidate: invalidations.invalidate,
+      timezone,
+      now,
+      log,
+    },
+    measures,
+  )
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const served = createChangeCount(derivation.servedTypes)
   const contentVersion = () => watch.version() + served()
@@ -182,6 +193,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     servedTypes: derivation.servedTypes,
     portalVersion,
     mayWrite: options.mayWrite ?? (() => true),
+    ...omitUndefined({ measures }),
     recordView: views.record,
   })
   invalidations.subscribe(context.answers.forget)
@@ -254,10 +266,12 @@ function createApiContext(
     servedTypes,
     portalVersion,
     mayWrite,
+    measures = createMeasures(),
     recordView,
   }: Pick<Backend, 'recordView'> &
     Pick<BackendOptions, 'portalVersion'> &
     Pick<ApiContext, 'mayWrite'> &
+    Pick<BackendOptions, 'measures'> &
     Pick<Derivation, 'servedTypes'> & { versionOf: (types: readonly number[] | 'all') => string },
 ): ApiContext {
   const { say, now, log } = services
@@ -270,6 +284,7 @@ function createApiContext(
     answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
     portalVersion,
     mayWrite,
+    measures,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,
     log,

@@ -8,6 +8,7 @@ import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -19,6 +20,7 @@ type Made = 'cues' | 'mutex' | 'seats' | 'secrets' | 'pictures' | 'uploads'
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir' | 'dataKey'>,
   given: Omit<MemberContext, Made>,
+  measures?: Measures,
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
   const mediaDir = join(env.dataDir, 'media')
@@ -27,6 +29,7 @@ export function createServices(
     roots: mediaRoots(env),
     cacheDir: join(env.dataDir, 'cache', 'media'),
     images,
+    measures,
     log,
   })
   const services: MemberContext = {
@@ -35,7 +38,7 @@ export function createServices(
     mutex: createKeyedMutex(),
     seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
     secrets: createSecrets(readDataKey(env, log)),
-    pictures: createPictureMaker(images),
+    pictures: createPictureMaker(images, measures),
     uploads: createUploadFolder({ mediaDir, sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }),
   }
   return { services, media }

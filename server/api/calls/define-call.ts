@@ -100,7 +100,7 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
       answering(path, context, async () => {
         const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        const answer = await handler(read.data, context, read.extra, caller)
+        const answer = countLimit(context, await handler(read.data, context, read.extra, caller))
         if (counted && viewed && answer.kind === 'answer') {
           const { type, id } = viewed(answer.data)
           context.recordView(type, id)
@@ -129,9 +129,19 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
           return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
         const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        return toCallAnswer(context.say, await handler(read.data, context, { network, agent, ...found }, read.extra))
+        const answer = await handler(read.data, context, { network, agent, ...found }, read.extra)
+        return toCallAnswer(context.say, countLimit(context, answer))
       }),
   }
+}
+
+/** Counts an answer that the limits of a rule have refused: it is an answer like others on the wire. */
+function countLimit<Data>({ measures }: ApiContext, answer: Answer<Data>): Answer<Data> {
+  if (answer.kind === 'limited')
+    measures.counter('wenlan_http_refused_total', 'Requests refused, by reason', {
+      reason: 'limit-of-a-rule',
+    }).value += 1
+  return answer
 }
 
 /** Answers what is no bug and can be done later; the log says why, in the words of what refused it. */

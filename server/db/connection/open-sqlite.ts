@@ -4,6 +4,8 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
 import { checkFile, readOn } from './check-file.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
@@ -11,7 +13,7 @@ import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
 import { createNoSignals } from '#server/db/signals/signals.ts'
-import type { OpenedStore, Store } from './store.ts'
+import type { OnQuery, OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
 import { RoutedSqlite, type SqlThreads } from './routed-sqlite.ts'
@@ -28,12 +30,13 @@ export interface SqliteOptions {
   onDamage?: (reason: string) => void
   /** Bytes up to which a file is read wholly before the start goes on. */
   readAtOnce?: number
+  onQuery?: OnQuery | undefined
 }
 
 /** Opens the SQLite database of a data folder exclusively for this process. */
 export async function openSqlite(
   dataDir: string,
-  { upTo, readers = 0, onDamage, readAtOnce }: SqliteOptions = {},
+  { upTo, readers = 0, onDamage, readAtOnce, onQuery }: SqliteOptions = {},
 ): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
@@ -60,7 +63,10 @@ export async function openSqlite(
     return unusable(damageSentence(file, state.reason))
   }
   const database = withStatementCache(opened.result)
-  const { db, patientDb } = readers === 0 ? createPlain(database) : createRouted(file, readers, database, opened.result)
+  const { db, patientDb, load } =
+    readers === 0
+      ? createPlain(database, onQuery)
+      : createRouted({ file, readers, database, connection: opened.result, onQuery })
   const reading = state.kind === 'unread' && onDamage ? readOn(file, onDamage) : undefined
   const close = async () => {
     try {
@@ -91,6 +97,7 @@ export async function openSqlite(
       transactPatiently,
       withContentLock: createLocalLock(transactPatiently),
       signals: createNoSignals(),
+      load,
       close,
     },
   }
@@ -111,15 +118,24 @@ interface Opened {
   db: Kysely<Tables>
   /** The same for transactions of many statements. */
   patientDb: Kysely<Tables>
+  load: Store['load']
 }
 
-function createPlain(database: SqliteDatabase): Opened {
-  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
-  return { db, patientDb: db }
+function createPlain(database: SqliteDatabase, onQuery: OnQuery | undefined): Opened {
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }), ...omitUndefined({ log: onQuery }) })
+  return { db, patientDb: db, load: () => ({ open: 1, busy: 0, waiting: 0 }) }
+}
+
+interface RoutedParts {
+  file: string
+  readers: number
+  database: SqliteDatabase
+  connection: Database.Database
+  onQuery: OnQuery | undefined
 }
 
 /** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
-function createRouted(file: string, readers: number, database: SqliteDatabase, connection: Database.Database): Opened {
+function createRouted({ file, readers, database, connection, onQuery }: RoutedParts): Opened {
   let isTakenOver = false
   const threads: SqlThreads = {
     readers: createReadThreads({ file, most: readers }),
@@ -131,8 +147,11 @@ function createRouted(file: string, readers: number, database: SqliteDatabase, c
   }
   const local = new TransactionalSqlite({ database }).createDriver()
   const create = (isPatient: boolean) =>
-    new Kysely<Tables>({ dialect: new RoutedSqlite({ database, local, threads, isPatient }) })
-  return { db: create(false), patientDb: create(true) }
+    new Kysely<Tables>({
+      dialect: new RoutedSqlite({ database, local, threads, isPatient }),
+      ...omitUndefined({ log: onQuery }),
+    })
+  return { db: create(false), patientDb: create(true), load: threads.readers.load }
 }
 
 function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {

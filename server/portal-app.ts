@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -10,11 +11,16 @@ import { errorAnswer } from './api/calls/call-answer.ts'
 import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, endGently } from './platform/limited-server.ts'
+import { REQUEST_ID } from './platform/request-id.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
 import { commonHeaders, transportHeaders } from './pages/security-headers.ts'
 import { type PortalRoutesOptions, registerPortalRoutes } from './pages/register-portal-routes.ts'
+import type { RequestObserver } from './telemetry/observe-requests.ts'
+import type { Readiness } from './telemetry/readiness.ts'
+import { registerProbes } from './telemetry/register-probes.ts'
+import { loggedPath } from './telemetry/route-class.ts'
 
 export interface PortalAppOptions extends PortalRoutesOptions {
   pages: Pages
@@ -24,6 +30,10 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   logger: FastifyInstance['log'] | false
   /** The address visitors use, if it is known. */
   origin?: string
+  /** Names and counts the requests; without it they are neither. */
+  observer?: RequestObserver
+  /** What balancers ask; without it they get no answer. */
+  readiness?: Readiness
 }
 
 /**
@@ -40,15 +50,19 @@ export async function buildPortalApp({
   trustProxy,
   logger,
   origin = '',
+  observer,
+  readiness,
 }: PortalAppOptions): Promise<FastifyInstance> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
+  const ids = new WeakMap<IncomingMessage, string>()
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     // Two log lines per request would hide the failures, which are logged where they occur.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: formLimits.bytes,
+    genReqId: (request) => ids.get(request) ?? '',
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -56,8 +70,18 @@ export async function buildPortalApp({
     clientErrorHandler: (error, socket) => refuseConnection(say, error, socket),
     serverFactory: (handler) =>
       createLimitedServer((request, response) => {
-        if (isClosing) response.setHeader('connection', 'close')
-        if (!pages.serveCached(request, response)) handler(request, response)
+        if (isClosing || readiness?.isDraining()) response.setHeader('connection', 'close')
+        const id = observer?.idOf(request)
+        if (pages.serveCached(request, response, id)) {
+          if (id !== undefined) observer?.countKept(request, response, id)
+          return
+        }
+        if (id !== undefined) {
+          ids.set(request, id)
+          response.setHeader(REQUEST_ID, id)
+          observer?.follow(request, response, id)
+        }
+        handler(request, response)
       }),
   })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -75,7 +99,7 @@ export async function buildPortalApp({
     try {
       await pages.serve(request.raw, reply.raw)
     } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'A page could not be rendered')
+      request.log.error({ err: error, path: loggedPath(request.url) }, 'A page could not be rendered')
       sendPageFailure(reply.raw, { say, site: portal().site.site_name })
     }
   }
@@ -94,6 +118,7 @@ export async function buildPortalApp({
     request.is404 ? boundPieces.call(app, request, reply, payload, next) : next(),
   )
 
+  if (readiness) registerProbes(app, readiness)
   registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside }) })
   await register(app)
 

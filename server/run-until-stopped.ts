@@ -4,16 +4,23 @@ import type { RunningServer } from './start-server.ts'
 /** Longest time given to requests in flight when the process is asked to stop. */
 const STOP_MS = 10_000
 
-/** Starts the server, prints its address, and closes it cleanly on SIGINT or SIGTERM. */
+/**
+ * Starts the server, prints its address, and closes it cleanly on SIGINT or SIGTERM. SIGTERM is a supervisor's: the server
+ * goes on for a while, so that balancers find out first. SIGINT is a person's at a terminal, who would only wait, and so
+ * is a second signal of either kind.
+ */
 export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
   const server = await start().catch((error: unknown) => {
     process.stderr.write(`${describe(error)}\n`)
     process.exit(1)
   })
+  const impatience = new AbortController()
   let isStopping = false
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
+    if (signal === 'SIGINT' || isStopping) impatience.abort()
     if (isStopping) return
     isStopping = true
+    await server.drain(impatience.signal)
     const late = new Error(`The server did not end within ${STOP_MS} ms`)
     // Also keeps the process alive until all is closed: threads alone do not.
     setTimeout(() => endAtOnce(signal, late), STOP_MS)
@@ -22,8 +29,7 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
       (error: unknown) => endAtOnce(signal, error),
     )
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // Last, because a supervisor that reads it may ask for the stop at once.
   process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -8,6 +9,7 @@ import { deskCommands } from './desk/desk-commands.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { ensureDataFolder } from './platform/data-folder.ts'
@@ -26,6 +28,11 @@ import { createSchemaWorker } from './schema/schema-worker.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { measureServer } from './telemetry/measure-server.ts'
+import { createQueryMeasures } from './telemetry/query-measures.ts'
+import { createReadiness } from './telemetry/readiness.ts'
+import type { MetricsServer } from './telemetry/serve-metrics.ts'
+import { drainFor, loadPrometheus, observeRequests, openMonitoring, watchDataDisk } from './watch-server.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -39,6 +46,8 @@ export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'as
 export interface RunningServer {
   /** "http://localhost:8080/web/" */
   address: string
+  /** Tells balancers that the server ends, and serves on for a while, or until the signal is aborted. */
+  drain: (impatience: AbortSignal) => Promise<void>
   /** Finishes requests in flight and closes the database. */
   close: () => Promise<void>
   /** Subscribes to new versions of the schema, to the faults of a save, and to their repair. */
@@ -64,7 +73,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   })
   // Another backend keeps the data, and needs no folder here.
   if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
-  const log = createServerLog(env)
+  const measures = createMeasures()
+  const log = createServerLog(env, { measures })
   const schema = openSchema(env, frontend, log)
   const checked = await schema.start()
   if (!checked.ok) {
@@ -74,6 +84,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
+  const disk = await watchDataDisk(env, log)
+  const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -89,13 +101,23 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     timezone: portal().site.timezone,
     // Another backend sends its own messages.
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
+    mayWrite: () => disk?.state() !== 'full',
+    measures,
+    onQuery: prometheus && createQueryMeasures(measures),
     log,
   })
   if (!opened.ok) {
+    await disk?.close()
     await schema.close()
     throw new StartRefused(opened.message)
   }
   const { backend } = opened
+  measureServer(measures, { dataDir: env.dataDir, backend, disk, refused: () => schema.state().issues.length })
+  const readiness = createReadiness({
+    isReachable: backend.isReachable,
+    disk: () => disk?.state() ?? 'enough',
+    isSchemaRefused: () => schema.state().issues.length > 0,
+  })
   const source = portalDataSource(backend.source, log)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
@@ -110,7 +132,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
-    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }),
+    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
+    measures,
     shareOfSearches: SHARE_OF_SEARCHES,
     ...frontend,
   })
@@ -122,6 +145,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     trustProxy: env.trustProxy,
     logger: log,
     origin,
+    observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
+    readiness,
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -130,7 +155,14 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
-      registerFeeds(fastify, { portal, say, source, contentVersion: backend.contentVersion, origin: siteAddress })
+      registerFeeds(fastify, {
+        portal,
+        say,
+        source,
+        contentVersion: backend.contentVersion,
+        origin: siteAddress,
+        measures,
+      })
       await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },
@@ -144,14 +176,27 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     const [first] = app.addresses()
     return typeof first === 'object' ? first.port : env.port
   }
+  let monitoring: MetricsServer | undefined
   const close = async () => {
     await app.close()
+    await monitoring?.close()
     await desk?.close()
     await schema.close()
+    await disk?.close()
     await backend.close()
   }
   try {
     await app.listen({ port: env.port, host: env.host })
+    monitoring =
+      prometheus &&
+      (await openMonitoring(env, {
+        metrics: prometheus,
+        readiness,
+        backend,
+        disk,
+        version: () => portal().version,
+        log,
+      }))
   } catch (error) {
     await close()
     throw listenRefusal(env, error) ?? error
@@ -162,6 +207,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     )
   return {
     address: `http://localhost:${listeningPort()}/web/`,
+    drain: (impatience) => drainFor(env.drainSeconds, readiness, impatience),
     close,
     onSchema: (listener) => void schema.subscribe(listener),
     schemaIssues: () => {

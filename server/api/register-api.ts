@@ -31,7 +31,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
-  const queues = createCallQueues()
+  const queues = createCallQueues(context.measures)
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
@@ -56,6 +56,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       }
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
         return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: call.limit.seconds }
+      if (call.method !== 'GET' && !context.mayWrite()) return errorAnswer(context.say, 'DISK_FULL')
       return call.isPrivate && header(request, 'token') === undefined
         ? errorAnswer(context.say, 'LOGIN_REQUIRED')
         : undefined

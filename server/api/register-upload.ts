@@ -8,7 +8,7 @@ import type { ApiContext } from './calls/api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
 import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
-import type { CallerHeaders } from './calls/define-call.ts'
+import { type CallerHeaders, unavailableAnswer } from './calls/define-call.ts'
 import { MAX_BODY, multipartLimits, pictureRefusal, readPicture } from './read-picture.ts'
 
 /**
@@ -40,6 +40,7 @@ export function registerUpload(
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
     if (!isWithin(request)) return { ...errorAnswer(say, 'RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
+    if (!context.mayWrite()) return errorAnswer(say, 'DISK_FULL')
     const { token } = callerOf(request)
     const member = token === undefined ? undefined : await context.findSession(token)
     if (!member) return errorAnswer(say, 'LOGIN_REQUIRED')
@@ -84,7 +85,7 @@ export function registerUpload(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = await answer(request).catch((error: unknown) => {
-        if (context.isUnavailable(error)) return errorAnswer(say, 'UNAVAILABLE')
+        if (context.isUnavailable(error)) return unavailableAnswer(upload.path, context, error)
         context.log.error(
           `${upload.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
         )

@@ -20,9 +20,11 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Rewriting } from '#server/db/content/refresh-derived.ts'
 import type { SeedReport } from '#server/db/seed/seed-content.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
+import type { OnQuery, Store, StoreRefusal } from '#server/db/connection/store.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { Env } from '#server/platform/env.ts'
+import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
@@ -79,6 +81,12 @@ export interface BackendOptions {
   log?: Log
   /** The client for another backend. */
   fetch?: typeof fetch
+  /** Whether the disk has room to write; a command that ends when it is done does not ask. */
+  mayWrite?: () => boolean
+  /** Where the server counts what it does. */
+  measures?: Measures
+  /** Told of each query. */
+  onQuery?: OnQuery | undefined
   /** Seconds since 1970. */
   now?: () => number
   /** False for a command that opens the data for itself and ends when it is done. */
@@ -130,7 +138,7 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log = createStderrLog() } = options
-  const opened = await openDatabase(env, log)
+  const opened = await openDatabase(env, log, { onQuery: options.onQuery })
   return opened.ok ? { ok: true, backend: await startBackend(opened.store, env, { ...options, log }) } : opened
 }
 
@@ -149,7 +157,8 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions, policy = () => policyOf() } = options
-  const { sms = createConsoleSms(log), passwords = createPasswords() } = options
+  const { measures } = options
+  const { sms = createConsoleSms(log), passwords = createPasswords(undefined, measures) } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, log)
   await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
@@ -162,24 +171,28 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const { services, media } = createServices(env, {
-    store,
-    types,
-    siteName,
-    say,
-    agreements,
-    policy,
-    forms,
-    formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
-    sms: createQueuedSms(sms),
-    captcha: options.captcha,
-    alarms: createThrottledLog(log, () => now() * 1000),
-    passwords,
-    invalidate: invalidations.invalidate,
-    timezone,
-    now,
-    log,
-  })
+  const { services, media } = createServices(
+    env,
+    {
+      store,
+      types,
+      siteName,
+      say,
+      agreements,
+      policy,
+      forms,
+      formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
+      sms: createQueuedSms(sms, undefined, measures),
+      captcha: options.captcha,
+      alarms: createThrottledLog(log, () => now() * 1000),
+      passwords,
+      invalidate: invalidations.invalidate,
+      timezone,
+      now,
+      log,
+    },
+    measures,
+  )
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const served = createChangeCount(derivation.servedTypes)
   const contentVersion = () => watch.version() + served()
@@ -189,6 +202,8 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     versionOf: (types) => `${versionOf(types)} ${portalVersion()}`,
     servedTypes: derivation.servedTypes,
     portalVersion,
+    mayWrite: options.mayWrite ?? (() => true),
+    ...omitUndefined({ measures }),
     recordView: views.record,
   })
   invalidations.subscribe(context.answers.forget)
@@ -260,9 +275,13 @@ function createApiContext(
     versionOf,
     servedTypes,
     portalVersion,
+    mayWrite,
+    measures = createMeasures(),
     recordView,
   }: Pick<Backend, 'recordView'> &
     Pick<BackendOptions, 'portalVersion'> &
+    Pick<ApiContext, 'mayWrite'> &
+    Pick<BackendOptions, 'measures'> &
     Pick<Derivation, 'servedTypes'> & { versionOf: (types: readonly number[] | 'all') => string },
 ): ApiContext {
   const { say, now, log } = services
@@ -274,6 +293,8 @@ function createApiContext(
     isUnavailable,
     answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
     portalVersion,
+    mayWrite,
+    measures,
     mayAct: (memberId) => isWithinRate(String(memberId), ACT_LIMIT),
     recordView,
     log,

@@ -9,6 +9,7 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
@@ -21,6 +22,7 @@ type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'secrets' | 'pictures' | 'u
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir' | 'dataKey'>,
   { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
+  measures?: Measures,
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
   const mediaDir = join(env.dataDir, 'media')
@@ -30,6 +32,7 @@ export function createServices(
     roots: mediaRoots(env),
     cacheDir: join(env.dataDir, 'cache', 'media'),
     images,
+    measures,
     log,
   })
   const services: MemberContext = {
@@ -39,7 +42,7 @@ export function createServices(
     seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
     secrets,
     captcha: captcha ?? createCaptcha(secrets),
-    pictures: createPictureMaker(images),
+    pictures: createPictureMaker(images, measures),
     uploads: createUploadFolder({ mediaDir, sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }),
   }
   return { services, media }

@@ -5,6 +5,7 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
 import { createInProcessSource } from './in-process-source.ts'
+import type { DatabaseLoad } from '../db/connection/store.ts'
 import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
@@ -31,6 +32,8 @@ export interface PortalBackend {
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** The connections or threads that answer visitors' queries; undefined for another backend. */
+  databaseLoad: () => DatabaseLoad | undefined
   /** How far facets and search are in following another schema; undefined when they are done. */
   rewriting: () => Rewriting | undefined
   /** Subscribes to entities whose seats or counts changed; never called by a backend that cannot tell. */
@@ -59,6 +62,7 @@ export async function openBackend(
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
+      databaseLoad: () => backend.store.load(),
       rewriting: backend.rewriting,
       onInvalidated: backend.onInvalidated,
       close: backend.close,
@@ -78,6 +82,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
+    databaseLoad: () => undefined,
     rewriting: () => undefined,
     onInvalidated: () => undefined,
     close: async () => undefined,

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { writeBackup } from './write-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import type { Env } from '../platform/env.ts'
+import { LAST_BACKUP } from '../platform/last-backup.ts'
 
 /** The settings that name the data. */
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
@@ -17,7 +18,7 @@ export async function backupData(
   now: Date,
 ): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
-  return writeBackup(
+  const written = await writeBackup(
     folder,
     {
       readTables: (write) =>
@@ -36,6 +37,17 @@ export async function backupData(
     },
     now,
   )
+  if (written.ok) noteBackup(env.dataDir, folder)
+  return written
+}
+
+/** Leaves a note of the backup for those who watch the server; one that cannot be left is no reason to fail. */
+function noteBackup(dataDir: string, folder: string): void {
+  try {
+    if (existsSync(dataDir)) writeFileSync(join(dataDir, LAST_BACKUP), `${folder}\n`)
+  } catch {
+    return
+  }
 }
 
 /** Returns a fingerprint that identifies a data key without revealing it; empty if there is no key yet. */

@@ -56,7 +56,7 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
 }
 
 async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log): Promise<string | undefined> {
-  const opened = await openDatabase(env, log, said.migrations.at(-1))
+  const opened = await openDatabase(env, log, { upTo: said.migrations.at(-1) })
   if (!opened.ok) return opened.refusal.message
   const { store } = opened
   const ours: BackedFile[] = []

@@ -6,6 +6,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { followedLists } from '#plan/public-routes.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -25,6 +26,7 @@ export interface FeedsOptions {
   contentVersion: () => number
   /** Address of the site without a trailing slash; never taken from a request. */
   origin: () => string
+  measures?: Measures
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -44,7 +46,7 @@ const WAIT_MS = 4000
  */
 export function registerFeeds(
   app: FastifyInstance,
-  { portal, say, source, contentVersion, origin, now = Date.now }: FeedsOptions,
+  { portal, say, source, contentVersion, origin, measures, now = Date.now }: FeedsOptions,
 ): void {
   const cached = createFeedCache({
     version: () => `${portal().version}.${contentVersion()}`,
@@ -53,7 +55,11 @@ export function registerFeeds(
     maxBytes: MAX_BYTES,
     now,
   })
-  const queue = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS, isSpread: true })
+  const queue = createSemaphore(AT_ONCE, WAITING, {
+    waitMs: WAIT_MS,
+    isSpread: true,
+    measured: measures && { measures, queue: 'feeds' },
+  })
   const answer = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Feed>) =>
     sendFeed(
       request,

@@ -1,3 +1,4 @@
+import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 
 /** Half of the places, so that pages that are kept for all visitors find one when searches fill the other half. */
@@ -7,8 +8,12 @@ export const SHARE_OF_SEARCHES = 0.5
  * The queue of pages to make. Whoever waits longer than this has left. With our own backend a page is made without
  * leaving the thread, so few permits do; behind another one, pages mostly wait for it, up to five seconds each.
  */
-export function createPageQueue({ isOwnBackend }: { isOwnBackend: boolean }): Semaphore {
-  return createSemaphore(isOwnBackend ? 16 : 256, 200, { waitMs: 1500, isSpread: true })
+export function createPageQueue({ isOwnBackend }: { isOwnBackend: boolean }, measures?: Measures): Semaphore {
+  return createSemaphore(isOwnBackend ? 16 : 256, 200, {
+    waitMs: 1500,
+    isSpread: true,
+    measured: measures && { measures, queue: 'pages' },
+  })
 }
 
 /** The queues of calls by kind of work. */
@@ -22,10 +27,11 @@ export interface CallQueues {
   writing: Semaphore
 }
 
-export function createCallQueues(): CallQueues {
+export function createCallQueues(measures?: Measures): CallQueues {
+  const measured = (queue: string) => measures && { measures, queue }
   return {
-    reading: createSemaphore(16, 200, { waitMs: 1500, isSpread: true }),
-    writing: createSemaphore(1000, 2000, { waitMs: 3000 }),
+    reading: createSemaphore(16, 200, { waitMs: 1500, isSpread: true, measured: measured('reading') }),
+    writing: createSemaphore(1000, 2000, { waitMs: 3000, measured: measured('writing') }),
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Log } from '#server/platform/log.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
@@ -39,6 +40,7 @@ export interface MediaOptions {
   cacheDir: string
   /** The worker that decodes pictures; by default an image worker of its own. */
   images?: ImageWorker
+  measures?: Measures | undefined
   log: Log
 }
 
@@ -55,8 +57,9 @@ const WAIT_MS = 15_000
 const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
-export function createMedia({ roots, cacheDir, images = createImageWorker(), log }: MediaOptions): Media {
-  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS })
+export function createMedia({ roots, cacheDir, images = createImageWorker(), measures, log }: MediaOptions): Media {
+  const measured = measures && { measures, queue: 'pictures' }
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
   const underWay = new Map<string, Promise<MadePicture>>()
 
   const fileOf = (hash: string, format: PictureFormat) => join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)

@@ -1,6 +1,7 @@
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
 
@@ -14,8 +15,11 @@ const MAX_WAITING = 20
 const WAIT_MS = 10_000
 
 /** Re-encodes members' pictures as WebP (draw-uploaded-image.ts), so that nothing but pixels remains. */
-export function createPictureMaker(images: ImageWorker = createImageWorker()): PictureMaker {
-  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS })
+export function createPictureMaker(images: ImageWorker = createImageWorker(), measures?: Measures): PictureMaker {
+  const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, {
+    waitMs: WAIT_MS,
+    measured: measures && { measures, queue: 'uploads' },
+  })
   return {
     async make(file) {
       const kind = pictureKind(file)

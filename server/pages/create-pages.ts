@@ -8,6 +8,7 @@ import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -42,11 +43,12 @@ export interface PagesOptions extends MakePageOptions {
   shareOfSearches: number
   /** Upper bound in bytes of the finished pages; the least recently used go first. */
   cacheBytes: number
+  measures?: Measures
 }
 
 export interface Pages {
   /** Answers from the cache and returns true if the page is cached; costs almost nothing. */
-  serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveCached: (request: IncomingMessage, response: ServerResponse, id?: string) => boolean
   /** Renders the page, or waits for a rendering under way, and answers. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** Invalidates the pages about these entities, or all of them. */
@@ -60,6 +62,7 @@ export function createPages(options: PagesOptions): Pages {
     maxBytes: options.cacheBytes,
     polish: compressBest,
   })
+  const { hits, misses } = countPages(options.measures ?? createMeasures(), cache.bytes)
   const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
   const addresses = createKnownAddresses()
   const detect = createKnownDevices()
@@ -84,13 +87,13 @@ export function createPages(options: PagesOptions): Pages {
     seenCurrent.set(page, content)
     return true
   }
-  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, id?: string) => {
     if (page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
       options.recordView(page.subject.type, page.subject.id)
-    sendPage(request, response, page)
+    sendPage(request, response, page, id)
   }
 
-  const serveCached: Pages['serveCached'] = (request, response) => {
+  const serveCached: Pages['serveCached'] = (request, response, id) => {
     const url = request.url ?? ''
     if (
       (request.method !== 'GET' && request.method !== 'HEAD') ||
@@ -105,11 +108,13 @@ export function createPages(options: PagesOptions): Pages {
     const own = key === undefined ? undefined : ownVariant(key, base, request)
     const page = own === undefined ? base : cache.peek(own.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
-    send(request, response, page)
+    hits.value += 1
+    send(request, response, page, id)
     return true
   }
 
   const serve: Pages['serve'] = async (request, response) => {
+    misses.value += 1
     forgetOnChange()
     const portal = options.portal()
     const visitor = visitorOf(request.headers, portal.site.devices, detect)
@@ -148,6 +153,14 @@ export function createPages(options: PagesOptions): Pages {
     cache.weigh(own?.key ?? key)
   }
   return { serveCached, serve, forget: cache.forget }
+}
+
+function countPages(measures: Measures, bytes: () => number): { hits: Count; misses: Count } {
+  measures.gauge('wenlan_page_cache_bytes', 'Bytes of the finished pages that are kept', bytes)
+  return {
+    hits: measures.counter('wenlan_page_cache_hits_total', 'Pages sent as they were kept'),
+    misses: measures.counter('wenlan_page_cache_misses_total', 'Pages that were looked for further, or made'),
+  }
 }
 
 /** Returns the page that asks to come again; it is made once, because a rush is when it is needed. */

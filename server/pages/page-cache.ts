@@ -18,6 +18,8 @@ export interface PageCache {
   /** Drops the pages about these entities, or all of them, because their content has changed. */
   forget: (ids: ReadonlySet<number> | 'all') => void
   clear: () => void
+  /** Bytes of all pages that are kept. */
+  bytes: () => number
 }
 
 type MakePage = (before: CachedPage | undefined) => Promise<CachedPage>
@@ -124,6 +126,7 @@ export function createPageCache({
       })
     },
     clear: entries.clear,
+    bytes: entries.bytes,
   }
 }
 

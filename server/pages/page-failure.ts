@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { REQUEST_ID } from '#server/platform/request-id.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { CachedPage } from './cached-page.ts'
@@ -21,10 +22,11 @@ const STYLE =
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Makes a static page of a heading, a sentence and the link to the home page. */
-function plainPage({ say, site }: PlainWords, title: string, { meta = '', text = '' } = {}): string {
+function plainPage({ say, site }: PlainWords, title: string, { meta = '', text = '', id = '' } = {}): string {
   const tab = say('pages', 'title', { title, site })
   const sentence = text === '' ? '' : `<p>${escapeHtml(text)}</p>`
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${meta}<title>${escapeHtml(tab)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${sentence}<p><a href="/web/index">${escapeHtml(say('pages', 'home'))}</a></p></html>`
+  const number = id === '' ? '' : `<p><small>${escapeHtml(say('pages', 'requestId', { id }))}</small></p>`
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${meta}<title>${escapeHtml(tab)}</title><style>${STYLE}</style><h1>${escapeHtml(title)}</h1>${sentence}${number}<p><a href="/web/index">${escapeHtml(say('pages', 'home'))}</a></p></html>`
 }
 
 /** Headers of these pages, which have no scripts and no pictures, and the one style. */
@@ -54,12 +56,13 @@ export function sendOutside(response: ServerResponse, words: PlainWords): void {
   response.end(plainPage(words, words.say('pages', 'outsideTitle'), { meta: '<meta name="robots" content="noindex">' }))
 }
 
-/** Tells the visitor that the page could not be made. The reason appears only in the log. */
+/** Tells the visitor that the page could not be made. The reason appears only in the log, with the id of the request. */
 export function sendPageFailure(response: ServerResponse, words: PlainWords): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
+  const id = String(response.getHeader(REQUEST_ID) ?? '')
   response.writeHead(500, plainHeaders)
-  response.end(plainPage(words, words.say('pages', 'failedTitle'), { text: words.say('pages', 'failed') }))
+  response.end(plainPage(words, words.say('pages', 'failedTitle'), { text: words.say('pages', 'failed'), id }))
 }

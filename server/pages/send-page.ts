@@ -2,11 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
+import { REQUEST_ID } from '#server/platform/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
 
 /** Writes a finished page to the raw response, with encoding, validators and HEAD. */
-export type SendPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => void
+export type SendPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  /** The id of the request, where the response does not have it yet. */
+  id?: string,
+) => void
 
 /** The fields of an answer with a body of so many bytes. The body itself is the cache's, to keep or to drop. */
 interface Head {
@@ -26,7 +33,7 @@ export function createSendPage(): SendPage {
     heads.set(page, { ...known, [encoding]: { bytes, fields } })
     return fields
   }
-  return (request, response, page) => {
+  return (request, response, page, id) => {
     // Browsers correct their clock by it (src/state/clock.ts).
     const timing = `now;dur=${Date.now()}`
     if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
@@ -35,6 +42,7 @@ export function createSendPage(): SendPage {
         etag: page.etag,
         'cache-control': page.headers['cache-control'],
         vary: page.headers['vary'],
+        ...(id === undefined ? {} : { [REQUEST_ID]: id }),
       })
       response.end()
       return
@@ -42,7 +50,11 @@ export function createSendPage(): SendPage {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = page.bodies[encoding]
     if (!body) throw new Error(`The page was not encoded as ${encoding} before it was sent`)
-    response.writeHead(page.status, [...fieldsFor(page, encoding, body.length), 'server-timing', timing])
+    const fields = fieldsFor(page, encoding, body.length)
+    response.writeHead(
+      page.status,
+      id === undefined ? [...fields, 'server-timing', timing] : [...fields, 'server-timing', timing, REQUEST_ID, id],
+    )
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

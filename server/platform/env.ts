@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
+import { type Variable, wholeNumber } from './env-variable.ts'
+import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
+
 /** The environment of the process, parsed once. */
-export interface Env {
+export interface Env extends TelemetryEnv {
   port: number
   host: string
   dataDir: string
@@ -38,21 +41,6 @@ export interface EnvProblem {
   found: string
   message: string
 }
-
-interface Variable<Value> {
-  key: string
-  zh: string
-  en: string
-  fallback: string
-  schema: z.ZodType<Value, string>
-}
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/u, `应为 ${min} 到 ${max} 的整数`)
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `应为 ${min} 到 ${max} 的整数`)
 
 const folder = z
   .string()
@@ -238,6 +226,7 @@ const variables = {
       '应为 fatal、error、warn、info、debug、trace、silent 之一',
     ),
   },
+  ...telemetryVariables,
   nodeEnv: {
     key: 'NODE_ENV',
     zh: '运行环境：production development test',
@@ -255,8 +244,9 @@ export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { ok: true; env: Env } | { ok: false; problems: EnvProblem[] } {
   const problems: EnvProblem[] = []
-  const read = <Value>({ key, fallback, schema }: Variable<Value>): Value | undefined => {
-    const text = source[key]?.trim() || fallback
+  const isTrial = ['development', 'test'].includes(source[variables.nodeEnv.key]?.trim() ?? '')
+  const read = <Value>({ key, fallback, fallbackInTrials, schema }: Variable<Value>): Value | undefined => {
+    const text = source[key]?.trim() || (isTrial ? (fallbackInTrials ?? fallback) : fallback)
     const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
     // Addresses may contain passwords and keys are secrets, so their values are not repeated.
@@ -286,6 +276,7 @@ export function parseEnv(
     smsAliyunSign: read(variables.smsAliyunSign),
     smsAliyunTemplate: read(variables.smsAliyunTemplate),
     logLevel: read(variables.logLevel),
+    ...readTelemetry(read),
     nodeEnv: read(variables.nodeEnv),
   }
   problems.push(...missingFor(env))

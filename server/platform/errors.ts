@@ -25,6 +25,7 @@ export const errors = {
   BODY_UNSUPPORTED: { status: 415, code: CODE_REFUSED, says: 'bodyUnsupported' },
   RATE_LIMITED: { status: 429, code: CODE_REFUSED, says: 'rateLimited' },
   INTERNAL: { status: 500, code: CODE_REFUSED, says: 'internal' },
+  DISK_FULL: { status: 503, code: CODE_REFUSED, says: 'diskFull' },
   UNAVAILABLE: { status: 503, code: CODE_REFUSED, says: 'unavailable' },
 } as const satisfies Record<string, { status: number; code: number; says: AnswerName<'refusals'> }>
 

@@ -9,6 +9,9 @@ const CODES = new Set([
   'ENOTFOUND',
   'ENOENT',
   'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
   'SQLITE_FULL',
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -29,6 +32,15 @@ const SENTENCES = [
   'Cannot use a pool after calling end',
   'driver has already been destroyed',
 ]
+
+/** Codes of Node, SQLite and PostgreSQL for a disk, or the share of it that one may use, without any room. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+
+/** Whether something could not be written because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDiskFull)
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && NO_ROOM.has(error.code)
+}
 
 /**
  * Whether a query failed because the database is unavailable, and not because the query is wrong. The first answers

@@ -29,6 +29,8 @@ export interface LoadingCache<Key, Value> {
   /** Deletes the keys that are meant; of one that is loading for the first time, the value is not known yet. */
   deleteIf: (predicate: (key: Key, value: Value | undefined) => boolean) => void
   clear: () => void
+  /** Bytes of all values that are kept. */
+  bytes: () => number
 }
 
 export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key, Value>): LoadingCache<Key, Value> {
@@ -86,5 +88,6 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
       kept.clear()
       loading.clear()
     },
+    bytes: () => kept.calculatedSize,
   }
 }

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import pLimit from 'p-limit'
 
+import type { Measures } from './measures.ts'
+
 export interface Semaphore {
   /**
    * Runs the work once a permit is free; 'refused' if too many wait, or if none became free in time. Refused work never
@@ -20,27 +22,43 @@ export interface SemaphoreOptions {
    * otherwise follow upon itself until the queue is empty, and hold up what is not queued.
    */
   isSpread?: boolean
+  /** Where the length of this queue is counted, and its name there. */
+  measured?: MeasuredQueue | undefined
+}
+
+export interface MeasuredQueue {
+  measures: Measures
+  queue: string
 }
 
 /** Limits the number of running and of waiting pieces of work; waiting ones start in order. */
 export function createSemaphore(
   permits: number,
   mostWaiting: number,
-  { waitMs, isSpread = false }: SemaphoreOptions = {},
+  { waitMs, isSpread = false, measured }: SemaphoreOptions = {},
 ): Semaphore {
   const limit = pLimit(permits)
   const turns = pLimit(1)
   let taken = 0
+  let refused = 0
+  const refuse = () => {
+    refused += 1
+    return 'refused' as const
+  }
+  if (measured)
+    measure(measured, { running: () => limit.activeCount, waiting: () => limit.pendingCount, refused: () => refused })
   const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isSpread) await turns(() => nextTurn())
     return work()
   }
   return {
     async run(work, share = 1) {
-      if (taken >= permits + mostWaiting * share) return 'refused'
+      if (taken >= permits + mostWaiting * share) return refuse()
       taken += 1
       try {
-        return await (waitMs === undefined ? limit(() => begin(work)) : inTime(limit, () => begin(work), waitMs))
+        return await (waitMs === undefined
+          ? limit(() => begin(work))
+          : inTime(limit, () => begin(work), waitMs, refuse))
       } finally {
         taken -= 1
       }
@@ -48,17 +66,27 @@ export function createSemaphore(
   }
 }
 
+function measure(
+  { measures, queue }: MeasuredQueue,
+  { running, waiting, refused }: Readonly<Record<'running' | 'waiting' | 'refused', () => number>>,
+): void {
+  measures.gauge('wenlan_queue_running', 'Pieces of work that run, by queue', running, { queue })
+  measures.gauge('wenlan_queue_waiting', 'Pieces of work that wait, by queue', waiting, { queue })
+  measures.counted('wenlan_queue_refused_total', 'Pieces of work refused because too much waited', refused, { queue })
+}
+
 /** Runs the work by the limiter, or tells after a while that it has not begun and never will. */
 function inTime<Result>(
   limit: ReturnType<typeof pLimit>,
   work: () => Promise<Result>,
   waitMs: number,
+  refuse: () => 'refused',
 ): Promise<Result | 'refused'> {
   return new Promise((resolve, reject) => {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
-      resolve('refused')
+      resolve(refuse())
     }, waitMs)
     limit(async () => {
       clearTimeout(timer)

@@ -1,12 +1,58 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 import type { Env } from './env.ts'
+import { createLineBound, kindOf } from './line-bound.ts'
+import type { Measures } from './measures.ts'
 
-/** Creates the log of the process: JSON lines on standard output, without the visitors' tokens and cookies. */
-export function createServerLog(env: Env): Logger {
-  return pino({
+/** After so long the lines that were left out are told. */
+const PERIOD_MS = 60_000
+/** pino's number of warnings; lower levels are not of outages, and are not bounded. */
+const WARN = 40
+
+export interface ServerLogOptions {
+  measures?: Measures
+  periodMs?: number
+  /** Standard output by default. */
+  destination?: DestinationStream
+}
+
+/**
+ * Creates the log of the process: JSON lines on standard output, without the visitors' tokens and cookies. Of an outage
+ * that every request meets, the first lines are written, and then the number of the others once a minute.
+ */
+export function createServerLog(
+  env: Pick<Env, 'logLevel'>,
+  { measures, periodMs = PERIOD_MS, destination }: ServerLogOptions = {},
+): Logger {
+  const bound = createLineBound()
+  const dropped = measures?.counter('wenlan_log_lines_dropped_total', 'Lines of the log left out in an outage')
+  let isTelling = false
+  const options: pino.LoggerOptions = {
     level: env.logLevel,
     redact: ['req.headers.token', 'req.headers.cookie'],
     timestamp: pino.stdTimeFunctions.isoTime,
-  })
+    hooks: {
+      logMethod(args, method, level) {
+        if (level < WARN || isTelling || bound.admits(kindOfLine(args))) return method.apply(this, args)
+        if (dropped) dropped.value += 1
+      },
+    },
+  }
+  const log = destination ? pino(options, destination) : pino(options)
+  const tell = () => {
+    isTelling = true
+    for (const { kind, count } of bound.leftOut()) log.warn(`${count} more lines like this were left out: ${kind}`)
+    isTelling = false
+  }
+  setInterval(tell, periodMs).unref()
+  return log
+}
+
+/** Returns the kind by which a line is counted: of its message and the error's, or of what became of a request. */
+function kindOfLine(args: readonly unknown[]): string {
+  const [first, message] = args
+  if (typeof first !== 'object' || first === null) return kindOf(String(first))
+  if ('route' in first && 'status' in first) return `request ${String(first.route)} ${String(first.status)}`
+  const error = 'err' in first && first.err instanceof Error ? first.err.message : ''
+  return kindOf(`${typeof message === 'string' ? message : ''} ${error}`)
 }

@@ -1,3 +1,4 @@
+import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import type { QueuedSms, SmsSender } from '#server/services/context/sms-sender.ts'
 
@@ -8,15 +9,19 @@ const WAITING = 40
 const WAIT_MS = 1000
 
 /** Bounds the messages on their way to the provider; those beyond are never given to it. */
-export function createQueuedSms(
-  sms: SmsSender,
-  queue: Semaphore = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS }),
-): QueuedSms {
+export function createQueuedSms(sms: SmsSender, queue?: Semaphore, measures?: Measures): QueuedSms {
+  const measured = measures && { measures, queue: 'messages' }
+  const turns = queue ?? createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS, measured })
+  const count = (outcome: string) => {
+    if (measures) measures.counter('wenlan_sms_total', 'Text messages by what became of them', { outcome }).value += 1
+  }
   return {
     name: sms.name,
     async send(message) {
-      const sent = await queue.run(() => sms.send(message))
-      return sent === 'refused' ? { kind: 'busy' } : sent
+      const result = await turns.run(() => sms.send(message))
+      const sent = result === 'refused' ? ({ kind: 'busy' } as const) : result
+      count(sent.kind)
+      return sent
     },
   }
 }

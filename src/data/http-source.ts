@@ -35,7 +35,9 @@ export function createHttpSource({ baseUrl, fetch: base, token, onUnauthorized }
       // requests.
       const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
       if (response.status === 401) onUnauthorized?.(current)
-      return readAnswer(request.source, response.status, response.data)
+      const result = readAnswer(request.source, response.status, response.data)
+      const id = response.headers.get('x-request-id')
+      return result.kind === 'http' && id !== null ? { ...result, request: id } : result
     } catch (error) {
       return toFailure(error)
     }

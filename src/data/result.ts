@@ -20,8 +20,8 @@ export type Failure =
   | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[]; proved?: ProvedNumber }
   /** HTTP 401 (docs/specification/portal.md#errors: opens the login popup). */
   | { kind: 'unauthorized' }
-  /** Another HTTP error. */
-  | { kind: 'http'; status: number }
+  /** Another HTTP error; `request` is the id by which its operator finds it in the log. */
+  | { kind: 'http'; status: number; request?: string }
   /** No answer within 5000 ms (docs/specification/portal.md#constants). */
   | { kind: 'timeout' }
   | { kind: 'network' }

@@ -70,15 +70,19 @@ function SectionBody({ section, places, states, onAlive }: SectionBodyProps) {
     }
     if (result.kind === 'not-found') return <EmptyState message={say('empty')} />
     return request && places.get(request.key) === section.id ? (
-      <ErrorState
-        message={say(result.kind === 'timeout' ? 'timeout' : 'failed')}
-        retryLabel={say('retry')}
-        onRetry={retry}
-      />
+      <ErrorState message={failureOf(result, say)} retryLabel={say('retry')} onRetry={retry} />
     ) : null
   }
   const Block = blocks.get(section.block)
   return <Block {...blockView(section, data)} />
+}
+
+/** Says why there is nothing, with the id by which operators find the request in their log. */
+function failureOf(failure: NonNullable<RequestState['result']>, say: ReturnType<typeof useText>): string {
+  if (failure.kind === 'timeout') return say('timeout')
+  return failure.kind === 'http' && failure.request !== undefined
+    ? say('failedRequest', { id: failure.request })
+    : say('failed')
 }
 
 /** Replaces a section of the member's own data without a login. */

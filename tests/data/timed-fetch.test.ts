@@ -65,6 +65,11 @@ describe('createHttpSource', () => {
     expect(await sourceOf('http://127.0.0.1:9')(config)).toEqual({ kind: 'network' })
   })
 
+  it('keeps the id of a request that failed, by which operators find it', async () => {
+    const url = await aServer((_, response) => response.writeHead(500, { 'x-request-id': 'k3f9-1a' }).end('{}'))
+    expect(await sourceOf(url)(config)).toEqual({ kind: 'http', status: 500, request: 'k3f9-1a' })
+  })
+
   it('tells an HTML error page from an answer', async () => {
     const url = await aServer((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>错误</h1>'),

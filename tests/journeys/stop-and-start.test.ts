@@ -124,4 +124,32 @@ describe('the portal as a process', () => {
     const outcomes = await clients.end()
     expect(outcomes.has('cut')).toBe(false)
   })
+
+  it('asked to stop, loses no new connection of a balancer that follows /readyz, and a second signal ends the wait', async () => {
+    portal = await startPortal({ dataDir, env: { DRAIN_SECONDS: '600' } })
+    const ready = () => fetch(`${portal.origin}/readyz`)
+    const alive = () => fetch(`${portal.origin}/livez`)
+    expect(await (await ready()).json()).toMatchObject({ reasons: [] })
+    const outcomes: unknown[] = []
+    let isSent = true
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (isSent) {
+        const answer = await fetch(`${portal.origin}/web/index`, { headers: { connection: 'close' } }).catch(String)
+        outcomes.push(typeof answer === 'string' ? answer : answer.status)
+        if (typeof answer !== 'string') await answer.arrayBuffer()
+      }
+    })
+    await expect.poll(() => outcomes.length).toBeGreaterThan(20)
+    process.kill(portal.pid, 'SIGTERM')
+    await expect.poll(async () => (await ready()).status).toBe(503)
+    const atDraining = outcomes.length
+    await expect.poll(() => outcomes.length).toBeGreaterThan(atDraining + 20)
+    expect(await (await ready()).json()).toEqual({ status: 'unready', reasons: ['draining'] })
+    expect((await alive()).status).toBe(200)
+    expect((await ready()).headers.get('connection')).toBe('close')
+    isSent = false
+    await Promise.all(visitors)
+    expect(await portal.close()).toBe(0)
+    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
+  })
 })

@@ -15,7 +15,7 @@ const script = (file: string, question: string, graceMs: number) => `
     const threads = createReadThreads({ file: ${JSON.stringify(file)}, most: 1, graceMs: ${graceMs} })
     await threads.read('select 1', [])
     threads.read(${JSON.stringify(question)}, []).catch(() => undefined)
-    return { address: 'here', close: () => threads.close() }
+    return { address: 'here', drain: () => Promise.resolve(), close: () => threads.close() }
   })`
 const endless =
   'select count(*) from (with recursive c(n) as (select 1 union all select n + 1 from c) select n from c where n < 0)'

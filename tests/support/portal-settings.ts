@@ -15,5 +15,12 @@ export const portalSettings = {
   pageCache: 12,
   trustProxy: false,
   logLevel: 'silent',
+  requestLog: 'off',
+  slowMs: 1000,
+  metricsPort: false,
+  metricsHost: '127.0.0.1',
+  drainSeconds: 0,
+  diskLow: 0,
+  diskFull: 0,
   nodeEnv: 'test',
 } as const

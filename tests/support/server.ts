@@ -74,6 +74,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',
+      // No balancer follows a test's portal.
+      DRAIN_SECONDS: '0',
       HOST: '127.0.0.1',
       PORT: new URL(origin).port,
       DATA_DIR: dataDir,

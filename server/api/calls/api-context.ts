@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Measures } from '#server/platform/measures.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { Answers } from './answers.ts'
@@ -14,6 +15,10 @@ export interface ApiContext {
   findSession(token: string): Promise<{ memberId: number; sessionId: number } | undefined>
   /** Whether an error says that the database cannot answer now. */
   isUnavailable(error: unknown): boolean
+  /** Whether there is room to write; without it the portal can only be read. */
+  mayWrite(): boolean
+  /** Where the server counts what it does. */
+  measures: Measures
   /** Version of the compiled portal. Sent with every answer, so that an open browser notices a new version. */
   portalVersion(): string
   /** Counts an act of the member; false once the limit is exceeded. */

@@ -9,6 +9,7 @@ import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
+import { isDiskFull } from '#server/platform/is-unavailable.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
 import { readParams } from './parameters.ts'
@@ -113,7 +114,7 @@ export function defineCall<Input extends z.ZodObject, Output extends mini.ZodMin
       answering(path, context, async () => {
         const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        const answer = await handler(read.data, context, read.extra, caller)
+        const answer = countLimit(context, await handler(read.data, context, read.extra, caller))
         if (counted && viewed && answer.kind === 'answer') {
           const { type, id } = viewed(answer.data)
           context.recordView(type, id)
@@ -142,12 +143,30 @@ export function defineMemberCall<Input extends z.ZodObject, Output extends mini.
           return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: ACT_LIMIT.seconds }
         const read = readInput(context.say, input, params)
         if (!read.ok) return read.answer
-        return toCallAnswer(
-          context.say,
-          await handler(read.data, context, { network, agent, browser, ...found }, read.extra),
-        )
+        const answer = await handler(read.data, context, { network, agent, browser, ...found }, read.extra)
+        return toCallAnswer(context.say, countLimit(context, answer))
       }),
   }
+}
+
+/** Counts an answer that the limits of a rule have refused: it is an answer like others on the wire. */
+function countLimit<Data>({ measures }: ApiContext, answer: Answer<Data>): Answer<Data> {
+  if (answer.kind === 'limited')
+    measures.counter('wenlan_http_refused_total', 'Requests refused, by reason', {
+      reason: 'limit-of-a-rule',
+    }).value += 1
+  return answer
+}
+
+/** Answers what is no bug and can be done later; the log says why, in the words of what refused it. */
+export function unavailableAnswer(path: string, { say, log }: ApiContext, error: unknown): CallAnswer {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isDiskFull(error)) {
+    log.error(`${path}: nothing can be saved, because the disk is full: ${reason}`)
+    return errorAnswer(say, 'DISK_FULL')
+  }
+  log.warn(`${path}: the database did not answer: ${reason}`)
+  return errorAnswer(say, 'UNAVAILABLE')
 }
 
 /** Answers errors. A bug is described in the log only; an unavailable database is not a bug. */
@@ -155,7 +174,7 @@ async function answering(path: string, context: ApiContext, work: () => Promise<
   try {
     return await work()
   } catch (error) {
-    if (context.isUnavailable(error)) return errorAnswer(context.say, 'UNAVAILABLE')
+    if (context.isUnavailable(error)) return unavailableAnswer(path, context, error)
     context.log.error(`${path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     return errorAnswer(context.say, 'INTERNAL')
   }

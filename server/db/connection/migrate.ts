@@ -32,6 +32,13 @@ export async function migrate(
 
 function refusal(error: unknown, migration?: string): { ok: false; kind: 'unreachable' | 'unusable'; message: string } {
   const reason = error instanceof Error ? error.message || error.name : String(error)
+  const [, newer] = /previously executed migration (\S+) is missing/u.exec(reason) ?? []
+  if (newer !== undefined)
+    return {
+      ok: false,
+      kind: 'unusable',
+      message: `数据库比这个版本的程序新：其中的 ${newer} 是更新的版本才有的。请启动那个版本，或恢复升级之前的备份。`,
+    }
   if (migration === undefined && isUnavailable(error))
     return { ok: false, kind: 'unreachable', message: `连接不上数据库：${reason}` }
   return { ok: false, kind: 'unusable', message: `数据库升级失败${migration ? `（${migration}）` : ''}：${reason}` }

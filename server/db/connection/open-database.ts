@@ -3,14 +3,23 @@ import type { Log } from '#server/platform/log.ts'
 
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
-import type { OpenedStore } from './store.ts'
+import type { OnQuery, OpenedStore } from './store.ts'
 
 /** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<Pick<Env, 'databaseReaders'>>,
   log: Log,
-  upTo?: string,
+  { upTo, onQuery }: { upTo?: string | undefined; onQuery?: OnQuery | undefined } = {},
 ): Promise<OpenedStore> {
-  if (env.databaseUrl === '') return openSqlite(env.dataDir, { upTo, readers: env.databaseReaders })
-  return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log })
+  if (env.databaseUrl === '')
+    return openSqlite(env.dataDir, {
+      upTo,
+      onQuery,
+      readers: env.databaseReaders,
+      onDamage: (reason) =>
+        log.error(
+          `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
+        ),
+    })
+  return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log, onQuery })
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import { createAdvisoryLock } from './create-content-lock.ts'
@@ -11,7 +12,7 @@ import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
 import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { createPostgresSearch } from '#server/db/search/postgres-search.ts'
-import type { OpenedStore, Store } from './store.ts'
+import type { OnQuery, OpenedStore, Store } from './store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -23,13 +24,21 @@ export interface PostgresOptions {
   upTo?: string | undefined
   /** Intervals of the listen subscriber; tests use shorter ones. */
   timing?: Partial<ListenTiming>
+  onQuery?: OnQuery | undefined
 }
 
 /** Connections for migrating, loading and importing: few, without time limits. */
 const PATIENT = 2
 
 /** Opens a PostgreSQL database, or an engine that speaks its protocol. */
-export async function openPostgres({ url, pool: max, log, upTo, timing }: PostgresOptions): Promise<OpenedStore> {
+export async function openPostgres({
+  url,
+  pool: max,
+  log,
+  upTo,
+  timing,
+  onQuery,
+}: PostgresOptions): Promise<OpenedStore> {
   const common = {
     connectionString: url,
     connectionTimeoutMillis: 2000,
@@ -54,8 +63,12 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
     // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }) })
-  const patientDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }) })
+  const observed = omitUndefined({ log: onQuery })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }), ...observed })
+  const patientDb = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }),
+    ...observed,
+  })
   const signals = createPostgresSignals({ config: common, db, log, timing })
   const close = async () => {
     await signals.close()
@@ -77,6 +90,11 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
       transactPatiently: retrying(patientDb),
       withContentLock: createAdvisoryLock(patientDb),
       signals,
+      load: () => ({
+        open: hurried.totalCount,
+        busy: hurried.totalCount - hurried.idleCount,
+        waiting: hurried.waitingCount,
+      }),
       close,
     },
   }

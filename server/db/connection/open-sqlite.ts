@@ -4,13 +4,16 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
+import { checkFile, readOn } from './check-file.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
 import { createNoSignals } from '#server/db/signals/signals.ts'
-import type { OpenedStore, Store } from './store.ts'
+import type { OnQuery, OpenedStore, Store } from './store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createReadThreads } from './read-threads.ts'
 import { RoutedSqlite, type SqlThreads } from './routed-sqlite.ts'
@@ -23,10 +26,18 @@ export interface SqliteOptions {
   upTo?: string | undefined
   /** Most threads that read, beside one that writes; without any, both take turns in the calling thread. */
   readers?: number | undefined
+  /** Told of damage that is found after the start, in a file too large to be read before it. */
+  onDamage?: (reason: string) => void
+  /** Bytes up to which a file is read wholly before the start goes on. */
+  readAtOnce?: number
+  onQuery?: OnQuery | undefined
 }
 
 /** Opens the SQLite database of a data folder exclusively for this process. */
-export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteOptions = {}): Promise<OpenedStore> {
+export async function openSqlite(
+  dataDir: string,
+  { upTo, readers = 0, onDamage, readAtOnce, onQuery }: SqliteOptions = {},
+): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
   if (!locked.result.ok)
@@ -43,12 +54,23 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
   const opened = tryTo(() => openFile(file))
   if (!opened.ok) {
     lock.release()
-    return unusable(`数据库文件 ${file} 无法使用：${opened.message}`)
+    return unusable(damageSentence(file, opened.message))
+  }
+  const state = checkFile(opened.result, file, readAtOnce)
+  if (state.kind === 'damaged') {
+    opened.result.close()
+    lock.release()
+    return unusable(damageSentence(file, state.reason))
   }
   const database = withStatementCache(opened.result)
-  const { db, patientDb } = readers === 0 ? createPlain(database) : createRouted(file, readers, database, opened.result)
+  const { db, patientDb, load } =
+    readers === 0
+      ? createPlain(database, onQuery)
+      : createRouted({ file, readers, database, connection: opened.result, onQuery })
+  const reading = state.kind === 'unread' && onDamage ? readOn(file, onDamage) : undefined
   const close = async () => {
     try {
+      await reading?.close()
       await db.destroy()
     } finally {
       lock.release()
@@ -75,6 +97,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
       transactPatiently,
       withContentLock: createLocalLock(transactPatiently),
       signals: createNoSignals(),
+      load,
       close,
     },
   }
@@ -95,15 +118,24 @@ interface Opened {
   db: Kysely<Tables>
   /** The same for transactions of many statements. */
   patientDb: Kysely<Tables>
+  load: Store['load']
 }
 
-function createPlain(database: SqliteDatabase): Opened {
-  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }) })
-  return { db, patientDb: db }
+function createPlain(database: SqliteDatabase, onQuery: OnQuery | undefined): Opened {
+  const db = new Kysely<Tables>({ dialect: new TransactionalSqlite({ database }), ...omitUndefined({ log: onQuery }) })
+  return { db, patientDb: db, load: () => ({ open: 1, busy: 0, waiting: 0 }) }
+}
+
+interface RoutedParts {
+  file: string
+  readers: number
+  database: SqliteDatabase
+  connection: Database.Database
+  onQuery: OnQuery | undefined
 }
 
 /** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
-function createRouted(file: string, readers: number, database: SqliteDatabase, connection: Database.Database): Opened {
+function createRouted({ file, readers, database, connection, onQuery }: RoutedParts): Opened {
   let isTakenOver = false
   const threads: SqlThreads = {
     readers: createReadThreads({ file, most: readers }),
@@ -115,8 +147,11 @@ function createRouted(file: string, readers: number, database: SqliteDatabase, c
   }
   const local = new TransactionalSqlite({ database }).createDriver()
   const create = (isPatient: boolean) =>
-    new Kysely<Tables>({ dialect: new RoutedSqlite({ database, local, threads, isPatient }) })
-  return { db: create(false), patientDb: create(true) }
+    new Kysely<Tables>({
+      dialect: new RoutedSqlite({ database, local, threads, isPatient }),
+      ...omitUndefined({ log: onQuery }),
+    })
+  return { db: create(false), patientDb: create(true), load: threads.readers.load }
 }
 
 function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok: false; message: string } {
@@ -125,6 +160,11 @@ function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok:
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Says what is wrong with the file, and what to do. */
+function damageSentence(file: string, reason: string): string {
+  return `数据库文件 ${file} 已损坏，或不是数据库：${reason}。请先把它和旁边的 wenlan.db-wal、wenlan.db-shm 一起移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`
 }
 
 function unusable(message: string): OpenedStore {

@@ -2,6 +2,7 @@ import { endSqlThreads, type EndableThread } from './end-sql-threads.ts'
 import { rowsOf } from './rows-of.ts'
 import type { SqlAnswer, SqlQuestion } from './sql-messages.ts'
 import { startSqlThread } from './start-sql-thread.ts'
+import type { DatabaseLoad } from './store.ts'
 
 /** The limit of visitors' queries on PostgreSQL, too (docs/specification/figures.md#f11): below a page's 3 seconds. */
 const PATIENCE_MS = 2300
@@ -10,6 +11,7 @@ const PATIENCE_MS = 2300
 export interface ReadThreads {
   /** Whether a thread has opened the database; it takes a moment after the first `start`. */
   isReady(): boolean
+  load(): DatabaseLoad
   /** Starts the first thread. */
   start(): void
   /** @throws the reason of SQLite, or one that `isUnavailable` knows where no answer came in time */
@@ -101,6 +103,14 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceM
   }
   return {
     isReady: () => [...threads].some(({ state }) => state !== 'starting'),
+    load() {
+      const busy = [...threads].filter(({ state, asked }) => state === 'stuck' || asked.size > 0)
+      return {
+        open: threads.size,
+        busy: busy.length,
+        waiting: busy.reduce((sum, { asked }) => sum + Math.max(0, asked.size - 1), 0),
+      }
+    },
     start() {
       if (threads.size === 0) startThread()
     },

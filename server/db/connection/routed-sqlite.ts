@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 
 import type { ReadThreads } from './read-threads.ts'
-import { TransactionalSqlite } from './transactional-sqlite.ts'
+import { TransactionalSqlite, unlessDone } from './transactional-sqlite.ts'
 import type { WriteThread } from './write-thread.ts'
 
 /** The threads of a database file, and what is done once the one that writes has taken over. */
@@ -97,6 +97,10 @@ class RoutedConnection implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     this.#sent = undefined
+    await unlessDone(this.#rollback())
+  }
+
+  async #rollback(): Promise<void> {
     await (await this.#hold()).executeQuery(CompiledQuery.raw('rollback'))
   }
 

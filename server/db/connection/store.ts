@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { LogEvent, Transaction } from 'kysely'
 
 import type { Busy, ContentLock } from './content-lock.ts'
 import type { SearchIndex } from '#server/db/search/search-index.ts'
@@ -23,8 +23,20 @@ export interface Store {
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>
   /** Signals between the processes on this database. */
   readonly signals: Signals
+  /** The connections or threads that answer visitors' queries. */
+  load(): DatabaseLoad
   close(): Promise<void>
 }
+
+export interface DatabaseLoad {
+  open: number
+  busy: number
+  /** Queries that wait for one. */
+  waiting: number
+}
+
+/** Told of each query when it is done; `queryDurationMillis` includes the time it waited for its turn. */
+export type OnQuery = (event: LogEvent) => void
 
 /** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
+import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
 import type { Passwords } from '#server/services/context/passwords.ts'
@@ -31,8 +32,9 @@ interface Stored extends HashCost {
 }
 
 /** @param cost for new hashes; stored hashes contain their own cost */
-export function createPasswords(cost: HashCost = COST): Passwords {
-  const semaphore = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS })
+export function createPasswords(cost: HashCost = COST, measures?: Measures): Passwords {
+  const measured = measures && { measures, queue: 'passwords' }
+  const semaphore = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS, measured })
   // A hash to compare with for unregistered numbers, so that they take as long as registered ones.
   const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
   return {

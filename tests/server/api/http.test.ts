@@ -35,8 +35,9 @@ function answersTo({ server }: FastifyInstance, text: string, most = Infinity): 
 describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   let test: TestBackend
   let app: FastifyInstance
+  let isRoom = true
   beforeAll(async () => {
-    test = await startBackend(kind, () => testTypes, testContent)
+    test = await startBackend(kind, () => testTypes, testContent, { mayWrite: () => isRoom })
     app = Fastify()
     test.backend.registerApi(app)
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -80,6 +81,15 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
     })
     const source = Object.keys(pageCalls).find((key): key is keyof typeof pageCalls => key === name)
     expect(response.json()).toEqual((await test.backend.callInProcess(source ?? 'config', params)).body)
+  })
+
+  it('says truly that nothing can be saved on a full disk, and reads on', async () => {
+    isRoom = false
+    onTestFinished(() => void (isRoom = true))
+    const refused = await app.inject({ method: 'POST', url: '/api/login/login', payload: { mobile: '13800000000' } })
+    expect([refused.statusCode, refused.json().msg]).toEqual([503, sentenceOf('DISK_FULL')])
+    expect(refused.headers['retry-after']).toBe('5')
+    expect((await app.inject(list)).statusCode).toBe(200)
   })
 
   it('lets a browser keep an answer and ask whether it changed', async () => {

@@ -30,6 +30,13 @@ describe('the environment', () => {
         smsAliyunSign: '',
         smsAliyunTemplate: '',
         logLevel: 'info',
+        requestLog: 'slow',
+        slowMs: 1000,
+        metricsPort: false,
+        metricsHost: '127.0.0.1',
+        drainSeconds: 5,
+        diskLow: 512,
+        diskFull: 32,
         nodeEnv: 'production',
       },
     })
@@ -48,7 +55,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
-    ['NODE_ENV', 'test', { nodeEnv: 'test' }],
+    ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+    ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0 }],
   ])('reads %s=%s', (name, text, expected) => {
     const parsed = parseEnv({ [name]: text })
     expect(parsed).toMatchObject({ ok: true, env: expected })
@@ -68,6 +76,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '*'],
     ['LOG_LEVEL', 'loud'],
+    ['REQUEST_LOG', 'some'],
+    ['METRICS_PORT', 'yes'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s and names it', (name, text) => {
     const parsed = parseEnv({ [name]: text })

@@ -38,6 +38,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   BODY_UNSUPPORTED: 415,
   RATE_LIMITED: 429,
   INTERNAL: 500,
+  DISK_FULL: 503,
   UNAVAILABLE: 503,
 }
 

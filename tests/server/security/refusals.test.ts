@@ -3,8 +3,11 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { envelopeResponse } from '#contract/envelope.ts'
+import { createMeasures } from '#server/platform/measures.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
+import { observeRequests } from '#server/watch-server.ts'
 
+import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
@@ -31,6 +34,10 @@ beforeAll(async () => {
     },
     trustProxy: false,
     logger: false,
+    observer: observeRequests(
+      { ...portalSettings, dataDir: '', contentDir: '' },
+      { measures: createMeasures(), log: { info: () => undefined, warn: () => undefined } },
+    ),
   })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -115,4 +122,12 @@ describe('what falls over inside', () => {
       expect(head).toContain('x-frame-options: deny')
     },
   )
+
+  it('has a number that the operator finds in the log: in the header of every answer, and on the page', async () => {
+    const [page, other] = [await ask('GET /web/broken'), await ask('GET /api/broken')]
+    const idOf = (head: string) => /x-request-id: (\S+)/u.exec(head)?.[1] ?? ''
+    expect(page.body).toContain(sayAnswer('pages', 'requestId', { id: idOf(page.head) }))
+    expect(idOf(other.head)).toMatch(/^\w+-\w+$/u)
+    expect(idOf(other.head)).not.toBe(idOf(page.head))
+  })
 })

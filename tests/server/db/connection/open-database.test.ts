@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
 
@@ -59,6 +60,18 @@ describe.each(databases)('a database on %s', (kind) => {
       }),
     ).rejects.toThrow('in the middle')
     expect(await readSetting(store.db, 'half')).toBeUndefined()
+  })
+
+  it('tells why a transaction failed, also where the database has undone it by itself', async () => {
+    const store = await aStore(kind)
+    await expect(
+      store.transact(async (queries) => {
+        if (kind === 'sqlite') await sql`rollback`.execute(queries)
+        throw new Error('no room')
+      }),
+    ).rejects.toThrow('no room')
+    await writeSetting(store.db, 'next', 'goes on')
+    expect(await readSetting(store.db, 'next')).toBe('goes on')
   })
 
   it('counts changes upwards, and gives numbers as numbers', async () => {
@@ -118,7 +131,35 @@ describe('SQLite', () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'wenlan.db'), 'this is no database at all, only some text in a file '.repeat(40))
     const opened = await openDatabase({ databaseUrl: '', databasePool: 1, dataDir }, aLog())
-    expect(opened).toMatchObject({ ok: false, refusal: { kind: 'unusable' } })
+    expect(opened).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unusable', message: expect.stringContaining('npm run backup -- restore') },
+    })
+  })
+
+  it.each([
+    ['refuses a small file with damage before anything is written to it', 1e9, false],
+    ['finds damage in a large file while it serves', 0, true],
+  ])('%s', async (_law, readAtOnce, isOpened) => {
+    const { dataDir } = await testEnv('sqlite', temporaryFolder())
+    const first = await openSqlite(dataDir)
+    if (!first.ok) throw new Error(first.refusal.message)
+    for (let row = 0; row < 200; row += 1) await writeSetting(first.store.db, `row ${row}`, 'x'.repeat(3000))
+    await sql`pragma wal_checkpoint(truncate)`.execute(first.store.db)
+    await first.store.close()
+    const file = join(dataDir, 'wenlan.db')
+    const bytes = readFileSync(file)
+    // Whole pages in the middle of the rows.
+    const middle = Math.floor((bytes.length * 0.7) / 4096) * 4096
+    bytes.fill(66, middle, middle + 65_536)
+    writeFileSync(file, bytes)
+    const found: string[] = []
+    const opened = await openSqlite(dataDir, { readAtOnce, onDamage: (reason) => void found.push(reason) })
+    expect(opened.ok).toBe(isOpened)
+    const refusal = opened.ok ? undefined : opened.refusal.message
+    expect(refusal?.includes('npm run backup -- restore') ?? 'opened').toBe(isOpened ? 'opened' : true)
+    await expect.poll(() => found.length).toBe(isOpened ? 1 : 0)
+    if (opened.ok) await opened.store.close()
   })
 })
 

@@ -1,0 +1,47 @@
+/** How many lines of a kind are written before the others are only counted. */
+const FIRST = 10
+/** Lines of more kinds than this share one bound. */
+const MOST_KINDS = 200
+const OTHERS = 'lines of many kinds'
+
+/** Bounds the lines of an outage, which may concern every request. */
+export interface LineBound {
+  /** Whether a line of this kind is to be written. */
+  admits(kind: string): boolean
+  /** The kinds of which lines were left out since this was asked last, with their number. */
+  leftOut(): readonly { kind: string; count: number }[]
+}
+
+/**
+ * Admits the first lines of a kind. The others are counted until `leftOut` is asked, which is the end of a period; after
+ * a period in which none was left out, the first ones are admitted again.
+ */
+export function createLineBound(first: number = FIRST): LineBound {
+  const kinds = new Map<string, { admitted: number; leftOut: number }>()
+  return {
+    admits(kind) {
+      const known = kinds.has(kind) || kinds.size < MOST_KINDS ? kind : OTHERS
+      const counts = kinds.get(known) ?? { admitted: 0, leftOut: 0 }
+      kinds.set(known, counts)
+      if (counts.admitted < first) {
+        counts.admitted += 1
+        return true
+      }
+      counts.leftOut += 1
+      return false
+    },
+    leftOut() {
+      const all = [...kinds].map(([kind, { leftOut }]) => ({ kind, count: leftOut }))
+      for (const [kind, counts] of kinds)
+        if (counts.leftOut === 0) kinds.delete(kind)
+        else counts.leftOut = 0
+      return all.filter(({ count }) => count > 0)
+    },
+  }
+}
+
+/** The kind of a line: its first sentence without its numbers. */
+export function kindOf(line: string): string {
+  const [first = ''] = line.split('\n')
+  return first.slice(0, 160).replaceAll(/\d+/gu, '#')
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { LAST_BACKUP } from '#server/platform/last-backup.ts'
+import type { DiskWatch } from '#server/platform/disk-watch.ts'
+import type { Measures } from '#server/platform/measures.ts'
+
+/** The parts of a server that tell of themselves. */
+export interface Measured {
+  dataDir: string
+  backend: {
+    isReachable: () => boolean
+    databaseLoad: () => Readonly<Record<'open' | 'busy' | 'waiting', number>> | undefined
+    rewriting: () => { done: number; total: number } | undefined
+  }
+  disk: Pick<DiskWatch, 'freeBytes'> | undefined
+  /** Faults of the saved schema. */
+  refused: () => number
+}
+
+/** Adds what is known of the parts of a server whenever it is asked for. */
+export function measureServer(measures: Measures, { dataDir, backend, disk, refused }: Measured): void {
+  const { gauge } = measures
+  gauge('wenlan_database_up', 'Whether the database answers', () => Number(backend.isReachable()))
+  for (const state of ['open', 'busy', 'waiting'] as const)
+    gauge(
+      'wenlan_database_connections',
+      'Connections or threads for visitors’ queries (open, busy), and queries that wait for one',
+      () => backend.databaseLoad()?.[state],
+      { state },
+    )
+  gauge('wenlan_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', () => disk?.freeBytes())
+  gauge('wenlan_backup_age_seconds', 'Seconds since the last backup that this machine wrote', () => backupAge(dataDir))
+  gauge('wenlan_schema_refused', 'Faults of the saved schema, which visitors do not see', refused)
+  gauge('wenlan_derivation_left', 'Rows whose facets and search still follow a saved schema', () => {
+    const rewriting = backend.rewriting()
+    return rewriting ? rewriting.total - rewriting.done : 0
+  })
+}
+
+/** Reads when the last backup was written; undefined where there was none. */
+function backupAge(dataDir: string): number | undefined {
+  const written = statSync(join(dataDir, LAST_BACKUP), { throwIfNoEntry: false })
+  return written && Math.max(0, (Date.now() - written.mtimeMs) / 1000)
+}

@@ -1,0 +1,47 @@
+/** Why a server is not to be sent visitors. */
+export type Unready = 'draining' | 'database' | 'disk'
+/** What an operator should mend while the server goes on. */
+export type Blemish = 'disk-low' | 'schema-refused'
+
+export interface ReadyState {
+  status: 'ready' | 'degraded' | 'unready'
+  reasons: readonly (Unready | Blemish)[]
+}
+
+/** Whether a server is to be sent visitors. */
+export interface Readiness {
+  state(): ReadyState
+  isDraining(): boolean
+  /** From now on the server asks to be left alone, and serves whoever comes nevertheless. */
+  drain(): void
+}
+
+export interface ReadinessOptions {
+  /** Whether the database answers. */
+  isReachable: () => boolean
+  disk: () => 'enough' | 'low' | 'full'
+  /** Whether the saved schema is one that visitors do not see. */
+  isSchemaRefused: () => boolean
+}
+
+/** Creates the readiness of a server that has loaded its schema, which every start waits for. */
+export function createReadiness({ isReachable, disk, isSchemaRefused }: ReadinessOptions): Readiness {
+  let isDraining = false
+  return {
+    isDraining: () => isDraining,
+    drain: () => void (isDraining = true),
+    state() {
+      const space = disk()
+      const unready: Unready[] = []
+      if (isDraining) unready.push('draining')
+      if (!isReachable()) unready.push('database')
+      if (space === 'full') unready.push('disk')
+      const blemishes: Blemish[] = []
+      if (space === 'low') blemishes.push('disk-low')
+      if (isSchemaRefused()) blemishes.push('schema-refused')
+      const reasons = [...unready, ...blemishes]
+      if (unready.length > 0) return { status: 'unready', reasons }
+      return { status: blemishes.length > 0 ? 'degraded' : 'ready', reasons }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+import { REQUEST_ID } from '#server/platform/request-id.ts'
+
+import { type IsTrusted, plainAddress } from './trusted-proxy.ts'
+
+/** The ids of proxies in use: hexadecimal, UUIDs and the like; nothing that could be anything else in a log. */
+const GIVEN = /^[\w.=-]{6,80}$/u
+
+/**
+ * Creates what names requests: by the id of a trusted proxy, or by one of this process: letters by chance, and a number,
+ * short enough to be read out on the telephone.
+ */
+export function createRequestIds(isTrusted: IsTrusted | undefined): (request: IncomingMessage) => string {
+  const process = `${randomBytes(4).readUInt32BE().toString(36)}-`
+  let last = 0
+  const make = () => process + (last += 1).toString(36)
+  if (!isTrusted) return make
+  return ({ headers, socket }) => {
+    const given = headers[REQUEST_ID]
+    if (typeof given !== 'string' || !GIVEN.test(given)) return make()
+    return isTrusted(plainAddress(socket.remoteAddress ?? ''), 0) ? given : make()
+  }
+}

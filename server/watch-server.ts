@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { backendCalls, backendCallNames } from '#contract/backend-calls.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
+import { visitorKey } from './api/visitor-key.ts'
+import type { PortalBackend } from './backend/open-backend.ts'
+import { type DiskWatch, watchDisk } from './platform/disk-watch.ts'
+import type { Env } from './platform/env.ts'
+import type { Log } from './platform/log.ts'
+import type { Measures } from './platform/measures.ts'
+import { StartRefused } from './platform/start-refused.ts'
+import { createRequestObserver, type RequestLog, type RequestObserver } from './telemetry/observe-requests.ts'
+import type { Prometheus } from './telemetry/prometheus.ts'
+import type { Readiness } from './telemetry/readiness.ts'
+import { type MetricsOptions, type MetricsServer, serveMetrics } from './telemetry/serve-metrics.ts'
+import { createRequestIds } from './telemetry/request-ids.ts'
+import { createCallNames, type RouteClass } from './telemetry/route-class.ts'
+import { callerAddress, readTrust } from './telemetry/trusted-proxy.ts'
+
+const MIB = 1024 * 1024
+
+/** Watches the disk of the data; undefined where there is none to watch, in front of another backend. */
+export async function watchDataDisk(
+  { dataDir, apiUpstream, diskLow, diskFull }: Env,
+  log: Log,
+): Promise<DiskWatch | undefined> {
+  if (apiUpstream !== '' && !existsSync(dataDir)) return undefined
+  return watchDisk({ folder: dataDir, lowBytes: diskLow * MIB, fullBytes: diskFull * MIB, log })
+}
+
+/** Creates what names, counts and logs the requests of this server. */
+export function observeRequests(
+  { trustProxy, requestLog, slowMs }: Env,
+  {
+    measures,
+    log,
+    onAnswered,
+  }: { measures: Measures; log: RequestLog; onAnswered?: (route: RouteClass, seconds: number) => void },
+): RequestObserver {
+  const isTrusted = readTrust(trustProxy)
+  return createRequestObserver({
+    measures,
+    lines: requestLog,
+    slowMs,
+    log,
+    idOf: createRequestIds(isTrusted),
+    networkOf: (request) => visitorKey(callerAddress(request, isTrusted)),
+    callOf: createCallNames(backendCallNames.map((name) => backendCalls[name].path)),
+    ...omitUndefined({ onAnswered }),
+  })
+}
+
+/** Loads the library of Prometheus' words: only where it is asked for. */
+export async function loadPrometheus(measures: Measures): Promise<Prometheus> {
+  const { createPrometheus } = await import('./telemetry/prometheus.ts')
+  return createPrometheus(measures)
+}
+
+export interface Monitored extends Pick<MetricsOptions, 'readiness'> {
+  metrics: Prometheus
+  backend: Pick<PortalBackend, 'databaseLoad' | 'isReachable'>
+  disk: DiskWatch | undefined
+  /** Version of the schema that visitors see. */
+  version: () => string
+  log: Log
+}
+
+/**
+ * Opens the port for monitoring.
+ *
+ * @throws {StartRefused} where it cannot be listened on
+ */
+export async function openMonitoring(
+  { metricsPort, metricsHost }: Env,
+  { metrics, readiness, backend, disk, version, log }: Monitored,
+): Promise<MetricsServer> {
+  const port = metricsPort === false ? 0 : metricsPort
+  try {
+    const server = await serveMetrics({
+      port,
+      host: metricsHost,
+      metrics,
+      readiness,
+      detail: () => ({
+        uptimeSeconds: Math.round(process.uptime()),
+        schema: version(),
+        database: { answers: backend.isReachable(), ...backend.databaseLoad() },
+        disk: { freeBytes: disk?.freeBytes() ?? null },
+      }),
+    })
+    log.info(`Metrics: http://${metricsHost}:${server.port}/metrics`)
+    return {
+      ...server,
+      async close() {
+        metrics.close()
+        await server.close()
+      },
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(`监控端口 ${metricsHost}:${port} 无法使用：${reason}。请检查 METRICS_PORT 和 METRICS_HOST。`)
+  }
+}
+
+/** Lets balancers find out that the server ends, and serves on meanwhile. */
+export async function drainFor(seconds: number, readiness: Readiness, impatience: AbortSignal): Promise<void> {
+  readiness.drain()
+  if (seconds > 0) await sleep(seconds * 1000, undefined, { signal: impatience }).catch(() => undefined)
+}

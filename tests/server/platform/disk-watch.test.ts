@@ -1,0 +1,34 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { watchDisk } from '#server/platform/disk-watch.ts'
+import { isDiskFull, isUnavailable } from '#server/platform/is-unavailable.ts'
+
+import { aLog } from '../../support/backend.ts'
+
+describe('the disk', () => {
+  it('is said to be low, full and roomy again, once each', async () => {
+    const log = aLog()
+    let free = 1000
+    const disk = await watchDisk({ folder: '/data', lowBytes: 500, fullBytes: 100, log, read: async () => free })
+    onTestFinished(() => disk.close())
+    const states = [disk.state()]
+    for (const next of [400, 300, 50, 40, 300, 1000]) {
+      free = next
+      await disk.look()
+      states.push(disk.state())
+    }
+    expect(states).toEqual(['enough', 'low', 'low', 'full', 'full', 'low', 'enough'])
+    expect(log.lines.map((line) => line.split(' ')[0])).toEqual(['warn', 'error', 'warn', 'info'])
+  })
+
+  it('is read where the folder will be, before it is there', async () => {
+    const disk = await watchDisk({ folder: '/nowhere/yet', lowBytes: 0, fullBytes: 0, log: aLog() })
+    onTestFinished(() => disk.close())
+    expect(disk.freeBytes()).toBeGreaterThan(0)
+  })
+
+  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])('without room is no bug: %s', (code) => {
+    const error = Object.assign(new Error('no room'), { code })
+    expect([isDiskFull(error), isUnavailable(error)]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { createLineBound, kindOf } from '#server/platform/line-bound.ts'
+import { createMeasures } from '#server/platform/measures.ts'
+import { createServerLog } from '#server/platform/server-log.ts'
+
+function start() {
+  const lines: string[] = []
+  const measures = createMeasures()
+  vi.useFakeTimers()
+  const log = createServerLog(
+    { logLevel: 'info' },
+    { measures, periodMs: 60_000, destination: { write: (line) => void lines.push(line) } },
+  )
+  vi.useRealTimers()
+  const dropped = () =>
+    measures
+      .all()
+      .find(({ name }) => name === 'wenlan_log_lines_dropped_total')
+      ?.samples()[0]?.value
+  return { log, lines, dropped }
+}
+
+describe('the log in an outage', () => {
+  it('has ten lines for ten thousand requests that fail alike, and counts the others', () => {
+    const { log, lines, dropped } = start()
+    for (let index = 0; index < 10_000; index += 1) {
+      log.warn(`The database did not answer: connect ECONNREFUSED 127.0.0.1:${index}`)
+      log.error({ err: new Error(`no answer to ${index}`) }, 'A page could not be rendered')
+      log.warn({ request: `r${index}`, route: 'page', status: 503 }, 'request')
+    }
+    expect(lines).toHaveLength(30)
+    expect(dropped()).toBe(29_970)
+  })
+
+  it('does not leave out what is no trouble', () => {
+    const { log, lines } = start()
+    for (let index = 0; index < 100; index += 1) log.info(`code ${index}`)
+    expect(lines).toHaveLength(100)
+  })
+
+  it('says after a minute how many lines it left out', () => {
+    const lines: string[] = []
+    vi.useFakeTimers()
+    const log = createServerLog({ logLevel: 'info' }, { destination: { write: (line) => void lines.push(line) } })
+    for (let index = 0; index < 25; index += 1) log.warn(`No answer within ${index} ms`)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    expect(lines).toHaveLength(11)
+    expect(lines.at(-1)).toContain('15 more lines like this were left out: No answer within # ms')
+  })
+})
+
+describe('the bound of lines', () => {
+  it('is as far as ever after a period in which nothing was left out', () => {
+    const bound = createLineBound(1)
+    expect([bound.admits('a'), bound.admits('a')]).toEqual([true, false])
+    bound.leftOut()
+    expect(bound.admits('a')).toBe(false)
+    bound.leftOut()
+    bound.leftOut()
+    expect(bound.admits('a')).toBe(true)
+  })
+
+  it('also holds for kinds without end', () => {
+    const bound = createLineBound(1)
+    const admitted = Array.from({ length: 10_000 }, (_, index) => bound.admits(`kind ${index}`)).filter(Boolean)
+    expect(admitted.length).toBeLessThan(300)
+  })
+
+  it('takes lines that differ by numbers for one kind', () => {
+    expect(kindOf('3 of 7\n at x')).toBe(kindOf('4 of 9\n at y'))
+  })
+})

@@ -30,12 +30,15 @@ export interface SpecClient {
 /** Opens such a client, as a fresh page of a browser without a token. */
 export function openSpecClient(origin: string): SpecClient {
   const screen: Screen = { toasts: [], isLoginOpen: false, console: [] }
+  /** Kept as every browser does; none of the specification's own. */
+  let cookie: string | undefined
   const send = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const response = await fetch(`${origin}/api/${path}`, {
       ...init,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), ...omitUndefined({ token: client.token }) },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...omitUndefined({ token: client.token, cookie }) },
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
     if (response.status === 401) screen.isLoginOpen = true
     if (!response.ok) return undefined
     const { code, msg, data }: { code: unknown; msg: unknown; data: unknown } = JSON.parse(await response.text())

@@ -34,6 +34,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '009-tally',
         '010-order-by-id',
         '011-pieces-of-search',
+        '012-codes-of-browsers',
       ])
       await opened.store.close()
     }

@@ -1,3 +1,4 @@
+import { policyOf } from '#definition/grammar/policy-definition.ts'
 import { randomBytes } from 'node:crypto'
 
 import type { Backend } from '#server/backend/create-backend.ts'
@@ -50,6 +51,8 @@ export async function startActing(
         portalVersion: () => 'v1',
         now: () => clock.now,
         timezone,
+        // Members stay logged in while the tests let weeks go by.
+        policy: () => ({ ...policyOf(), sessions: { days: 365, idleMinutes: 365 * 24 * 60 } }),
         log,
       },
     )

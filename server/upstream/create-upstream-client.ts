@@ -21,6 +21,8 @@ import { type AskedCall, translateRequest } from './translate-request.ts'
 export interface UpstreamCaller {
   token?: string | undefined
   language?: string | undefined
+  /** The cookie of the browser that codes belong to, for a backend of our own. */
+  cookie?: string | undefined
 }
 
 export interface UpstreamClientOptions {
@@ -150,15 +152,19 @@ function failed(say: Say, status: number): Answered {
   return { status, body: { code: status, msg: say('upstream', 'noAnswer'), data: null } }
 }
 
-/** Forwards only the headers calls need (docs/specification/portal.md#roles: the token); no cookies or addresses. */
+/**
+ * Forwards only the headers calls need (docs/specification/portal.md#roles: the token, and the cookie of a browser's
+ * codes); no other cookies, no addresses.
+ */
 function headersFor(
-  { token, language }: UpstreamCaller,
+  { token, language, cookie }: UpstreamCaller,
   { header, prefix }: NormaliseContext['dialect']['token'],
   contentType: string | undefined,
 ): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (contentType !== undefined) headers.set('content-type', contentType)
   if (language !== undefined) headers.set('accept-language', language)
+  if (cookie !== undefined) headers.set('cookie', cookie)
   if (token !== undefined) headers.set(header, `${prefix}${token}`)
   return headers
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BackendCallName, backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
+import { browserCookie, browserOf, markBrowser } from '#server/gate/browser-cookie.ts'
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
@@ -106,7 +107,9 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       return send(
         reply,
         params
-          ? await inTurn(() => upstream.ask({ name, params }, callerOf(request)))
+          ? await inTurn(() =>
+              upstream.ask({ name, params }, { ...callerOf(request), ...markedFor(name, request, reply) }),
+            )
           : refused(400, say('refusals', 'inputInvalid')),
       )
     }
@@ -176,6 +179,16 @@ function callerOf(request: FastifyRequest): UpstreamCaller {
     token: tokenOf(request),
     ...(language !== undefined && /^[\w,;=.* -]{1,200}$/u.test(language) ? { language } : {}),
   }
+}
+
+/** The cookie of the browser that codes belong to; the call that sends them gives it to a browser without one. */
+function markedFor(
+  name: BackendCallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Pick<UpstreamCaller, 'cookie'> {
+  const browser = name === 'sendCode' ? markBrowser(request, reply, '/api') : browserOf(request)
+  return browser === '' ? {} : { cookie: browserCookie(browser) }
 }
 
 function tokenOf({ headers: { token } }: FastifyRequest): string | undefined {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import Fastify, { type InjectOptions } from 'fastify'
@@ -121,6 +122,18 @@ describe('a call on its way to a backend', () => {
       ['answers[age]', '9'],
       ['agree', '1'],
     ])
+  })
+
+  it('takes the cookie of a browser’s codes along, and no other, so that a code is good where it was asked for', async () => {
+    const { asked, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
+    const post = (path: string, cookie?: string) =>
+      app.inject({ method: 'POST', url: `/api/${path}`, headers: omitUndefined({ cookie }), payload: { mobile: '1' } })
+    const { headers } = await post('sms/send', 'other=1')
+    const [given = ''] = String(headers['set-cookie']).split(';')
+    await post('login/login', `other=1; ${given}`)
+    await post('login/login', 'other=1')
+    expect(given).toMatch(/^code_browser=[\w-]{22}$/u)
+    expect(asked.map((request) => request.headers['cookie'])).toEqual([given, given, undefined])
   })
 
   it('carries a picture in the field the backend looks for, with an ending to its name', async () => {

@@ -8,6 +8,11 @@ const SECRET_BYTES = 16
 const SECONDS = 3600
 const PATTERN = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{22})(?:;|$)`, 'u')
 
+/** Writes the secret of a browser as the cookie that it sends. */
+export function browserCookie(secret: string): string {
+  return `${NAME}=${secret}`
+}
+
 /** Returns the secret of the browser that sent a request; empty for one without. */
 export function browserOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return PATTERN.exec(headers.cookie ?? '')?.[1] ?? ''
@@ -25,7 +30,7 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply, prefix
   const secure = request.protocol === 'https' ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${NAME}=${secret}; Path=${prefix}; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+    `${browserCookie(secret)}; Path=${prefix}; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   )
   return secret
 }

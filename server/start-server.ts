@@ -28,10 +28,18 @@ import { createSchemaStore, type SchemaListener, type SchemaStore } from './sche
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
-import { createQueryMeasures } from './telemetry/query-measures.ts'
 import { createReadiness } from './telemetry/readiness.ts'
 import type { MetricsServer } from './telemetry/serve-metrics.ts'
-import { drainFor, loadPrometheus, observeRequests, openMonitoring, watchDataDisk } from './watch-server.ts'
+import {
+  drainFor,
+  loadPrometheus,
+  loadTracing,
+  observeRequests,
+  openMonitoring,
+  traceSource,
+  watchDataDisk,
+  watchQueries,
+} from './watch-server.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -83,6 +91,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
 
   const disk = await watchDataDisk(env, log)
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
+  const tracing = await loadTracing(env)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -99,7 +108,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     mayWrite: () => disk?.state() !== 'full',
     measures,
-    onQuery: prometheus && createQueryMeasures(measures),
+    onQuery: watchQueries(measures, { prometheus, tracing }),
     log,
   })
   if (!opened.ok) {
@@ -114,7 +123,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
   })
-  const source = portalDataSource(backend.source, log)
+  const source = traceSource(portalDataSource(backend.source, log), tracing)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
   const siteAddress = () => origin || `http://localhost:${listeningPort()}`
@@ -142,6 +151,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     logger: log,
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
+    ...omitUndefined({ tracing }),
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -175,6 +185,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const close = async () => {
     await app.close()
     await monitoring?.close()
+    await tracing?.close().catch(() => undefined)
     await desk?.close()
     await schema.close()
     await disk?.close()

@@ -9,7 +9,7 @@ import type { LogEvent } from 'kysely'
 import { classOf } from './route-class.ts'
 import { type IsTrusted, plainAddress } from './trusted-proxy.ts'
 
-/** Spans of requests, and of what is done for them. Nothing of them tells who asked, or for what words. */
+/** Spans of requests, and of what is done for them. They tell nothing of the visitor, and no words of a search. */
 export interface Tracing {
   /** Answers a request within a span of it. */
   inRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void

@@ -21,6 +21,7 @@ import type { RequestObserver } from './telemetry/observe-requests.ts'
 import type { Readiness } from './telemetry/readiness.ts'
 import { registerProbes } from './telemetry/register-probes.ts'
 import { loggedPath } from './telemetry/route-class.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 export interface PortalAppOptions extends PortalRoutesOptions {
   pages: Pages
@@ -34,6 +35,8 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   observer?: RequestObserver
   /** What balancers ask; without it they get no answer. */
   readiness?: Readiness
+  /** Spans of what is done for each request. */
+  tracing?: Pick<Tracing, 'inRequest' | 'within'>
 }
 
 /**
@@ -52,6 +55,7 @@ export async function buildPortalApp({
   origin = '',
   observer,
   readiness,
+  tracing,
 }: PortalAppOptions): Promise<FastifyInstance> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
@@ -81,7 +85,8 @@ export async function buildPortalApp({
           response.setHeader(REQUEST_ID, id)
           observer?.follow(request, response, id)
         }
-        handler(request, response)
+        if (tracing) tracing.inRequest(request, response, () => handler(request, response))
+        else handler(request, response)
       }),
   })
   app.addHook('onRequest', (_request, reply, done) => {
@@ -97,7 +102,8 @@ export async function buildPortalApp({
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     try {
-      await pages.serve(request.raw, reply.raw)
+      const serve = () => pages.serve(request.raw, reply.raw)
+      await (tracing ? tracing.within('page', {}, serve) : serve())
     } catch (error) {
       request.log.error({ err: error, path: loggedPath(request.url) }, 'A page could not be rendered')
       sendPageFailure(reply.raw, { say, site: portal().site.site_name })

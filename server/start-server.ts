@@ -29,10 +29,18 @@ import { createSchemaStore, type SchemaListener, type SchemaStore } from './sche
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
-import { createQueryMeasures } from './telemetry/query-measures.ts'
 import { createReadiness } from './telemetry/readiness.ts'
 import type { MetricsServer } from './telemetry/serve-metrics.ts'
-import { drainFor, loadPrometheus, observeRequests, openMonitoring, watchDataDisk } from './watch-server.ts'
+import {
+  drainFor,
+  loadPrometheus,
+  loadTracing,
+  observeRequests,
+  openMonitoring,
+  traceSource,
+  watchDataDisk,
+  watchQueries,
+} from './watch-server.ts'
 import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
@@ -86,6 +94,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
 
   const disk = await watchDataDisk(env, log)
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
+  const tracing = await loadTracing(env)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -103,7 +112,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     mayWrite: () => disk?.state() !== 'full',
     measures,
-    onQuery: prometheus && createQueryMeasures(measures),
+    onQuery: watchQueries(measures, { prometheus, tracing }),
     log,
   })
   if (!opened.ok) {
@@ -118,7 +127,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
   })
-  const source = portalDataSource(backend.source, log)
+  const source = traceSource(portalDataSource(backend.source, log), tracing)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
   const siteAddress = () => origin || `http://localhost:${listeningPort()}`
@@ -147,6 +156,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     origin,
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
+    ...omitUndefined({ tracing }),
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -180,6 +190,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const close = async () => {
     await app.close()
     await monitoring?.close()
+    await tracing?.close().catch(() => undefined)
     await desk?.close()
     await schema.close()
     await disk?.close()

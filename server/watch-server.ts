@@ -5,6 +5,8 @@ import { backendCalls, backendCallNames } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { visitorKey } from './api/visitor-key.ts'
+import type { DataSource } from '#data/data-source.ts'
+import type { OnQuery } from './db/connection/store.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
 import { type DiskWatch, watchDisk } from './platform/disk-watch.ts'
 import type { Env } from './platform/env.ts'
@@ -13,10 +15,12 @@ import type { Measures } from './platform/measures.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createRequestObserver, type RequestLog, type RequestObserver } from './telemetry/observe-requests.ts'
 import type { Prometheus } from './telemetry/prometheus.ts'
+import { createQueryMeasures } from './telemetry/query-measures.ts'
 import type { Readiness } from './telemetry/readiness.ts'
 import { type MetricsOptions, type MetricsServer, serveMetrics } from './telemetry/serve-metrics.ts'
 import { createRequestIds } from './telemetry/request-ids.ts'
 import { createCallNames, type RouteClass } from './telemetry/route-class.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { callerAddress, readTrust } from './telemetry/trusted-proxy.ts'
 
 const MIB = 1024 * 1024
@@ -50,6 +54,32 @@ export function observeRequests(
     callOf: createCallNames(backendCallNames.map((name) => backendCalls[name].path)),
     ...omitUndefined({ onAnswered }),
   })
+}
+
+/** Loads the libraries of traces: only where they are sent somewhere. */
+export async function loadTracing({ otlpEndpoint, trustProxy }: Env): Promise<Tracing | undefined> {
+  if (otlpEndpoint === '') return undefined
+  const { createTracing } = await import('./telemetry/tracing.ts')
+  return createTracing(readTrust(trustProxy))
+}
+
+/** Returns what is told of each query; undefined where none has to be told, so that queries cost nothing more. */
+export function watchQueries(
+  measures: Measures,
+  { prometheus, tracing }: { prometheus: Prometheus | undefined; tracing: Tracing | undefined },
+): OnQuery | undefined {
+  if (!prometheus && !tracing) return undefined
+  const count = createQueryMeasures(measures)
+  return (event) => {
+    count(event)
+    tracing?.onQuery(event)
+  }
+}
+
+/** Returns the data source with a span for each request. */
+export function traceSource(source: DataSource, tracing: Tracing | undefined): DataSource {
+  if (!tracing) return source
+  return (request) => tracing.within(`data ${request.source}`, {}, () => source(request))
 }
 
 /** Loads the library of Prometheus' words: only where it is asked for. */

@@ -25,7 +25,8 @@ function withFailuresLogged(source: DataSource, log: Log): DataSource {
   return async (request) => {
     const result = await source(request)
     if (result.kind !== 'ok' && result.kind !== 'not-found')
-      log.warn(`A page goes without ${request.key}: ${result.kind}`)
+      // Not the whole request: it may hold what a visitor searches for, and no two lines would be alike.
+      log.warn(`A page goes without ${request.source}: ${result.kind}`)
     return result
   }
 }

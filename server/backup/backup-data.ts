@@ -41,7 +41,7 @@ export async function backupData(
   return written
 }
 
-/** Leaves a note of the backup for those who watch the server; one that cannot be left is no reason to fail. */
+/** Leaves a note of the backup for the metrics; one that cannot be left is no reason to fail. */
 function noteBackup(dataDir: string, folder: string): void {
   try {
     if (existsSync(dataDir)) writeFileSync(join(dataDir, LAST_BACKUP), `${folder}\n`)

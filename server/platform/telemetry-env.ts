@@ -12,6 +12,8 @@ export interface TelemetryEnv {
   /** Requests that get a line: none, the slow, refused and failed ones, or all. */
   requestLog: 'off' | 'slow' | 'all'
   slowMs: number
+  /** Where spans of requests are sent; empty for nowhere. The library reads the other variables of OpenTelemetry. */
+  otlpEndpoint: string
   /** Free MiB of the disk below which it is warned of. */
   diskLow: number
   /** Free MiB of the disk below which nothing is written any more. */
@@ -48,6 +50,15 @@ export const telemetryVariables = {
     fallback: '127.0.0.1',
     schema: z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/u, '应为 IP 地址或主机名'),
   },
+  otlpEndpoint: {
+    key: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    zh: '把请求的轨迹（OpenTelemetry，OTLP/HTTP）发到哪里；留空不发',
+    en: 'Where traces of requests are sent (OpenTelemetry, OTLP/HTTP); empty for nowhere',
+    fallback: '',
+    schema: z
+      .string()
+      .refine((text) => text === '' || /^https?:\/\/[^/]/u.test(text), '应为网址，如 http://127.0.0.1:4318，或留空'),
+  },
   drainSeconds: {
     key: 'DRAIN_SECONDS',
     zh: '收到 SIGTERM 后还接待几秒，让负载均衡先看到 /readyz 的 503；开发时为 0',
@@ -81,6 +92,7 @@ export function readTelemetry(read: <Value>(variable: Variable<Value>) => Value 
     slowMs: read(telemetryVariables.slowMs),
     metricsPort: read<false | number>(telemetryVariables.metricsPort),
     metricsHost: read(telemetryVariables.metricsHost),
+    otlpEndpoint: read(telemetryVariables.otlpEndpoint),
     drainSeconds: read(telemetryVariables.drainSeconds),
     diskLow: read(telemetryVariables.diskLow),
     diskFull: read(telemetryVariables.diskFull),

@@ -146,7 +146,7 @@ function countLater(measures: Measures, kept: Readonly<Record<'page' | 'sections
       })
 }
 
-/** Names networks by a key of this process, so that a log tells who belongs together, and not who they are. */
+/** Names networks by a key of this process, so that a log tells equal ones from others, and no address. */
 function createNetworkNames(): (network: string) => string {
   const key = randomBytes(32)
   return (network) => createHmac('sha256', key).update(network).digest('base64url').slice(0, 8)

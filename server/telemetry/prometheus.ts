@@ -14,7 +14,7 @@ export interface Prometheus {
   close(): void
 }
 
-/** From a call that reads memory to the limit of five seconds, after which nobody waits any more. */
+/** From a call that reads memory to the limit of five seconds, after which a browser has given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Puts the measures of a server beside those of its process. Loaded only where they are asked for. */

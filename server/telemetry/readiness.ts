@@ -12,7 +12,7 @@ export interface ReadyState {
 export interface Readiness {
   state(): ReadyState
   isDraining(): boolean
-  /** From now on the server asks to be left alone, and serves whoever comes nevertheless. */
+  /** From now on the server asks balancers to look elsewhere; requests that come nevertheless are served. */
   drain(): void
 }
 

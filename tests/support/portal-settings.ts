@@ -19,6 +19,7 @@ export const portalSettings = {
   slowMs: 1000,
   metricsPort: false,
   metricsHost: '127.0.0.1',
+  otlpEndpoint: '',
   drainSeconds: 0,
   diskLow: 0,
   diskFull: 0,

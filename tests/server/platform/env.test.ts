@@ -34,6 +34,7 @@ describe('the environment', () => {
         slowMs: 1000,
         metricsPort: false,
         metricsHost: '127.0.0.1',
+        otlpEndpoint: '',
         drainSeconds: 5,
         diskLow: 512,
         diskFull: 32,

@@ -69,6 +69,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
+            supervisor: 'server/supervisor/supervisor-main.ts',
             'schema-main': 'server/commands/schema-main.ts',
             'backend-check': 'server/commands/backend-check.ts',
             'image-worker-process': 'server/media/image-worker-process.ts',

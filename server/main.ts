@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
 
@@ -9,6 +9,7 @@ import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
+import { createWorkerDoor } from './supervisor/worker-door.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
@@ -33,4 +34,15 @@ const frontend: Frontend = {
   register: (app) => registerAssets(app, { clientDir, versionsDir }),
 }
 
-await runUntilStopped(() => startServer(env, frontend))
+if (env.worker === false) await runUntilStopped(() => startServer(env, frontend))
+else {
+  const door = createWorkerDoor()
+  await runUntilStopped(
+    () => startServer(env, frontend, door),
+    (server, stop) => {
+      door.onDrain(() => void server.drain(new AbortController().signal))
+      door.onDeserted(() => stop('SIGTERM'))
+      door.announce(server.address, basename(version))
+    },
+  )
+}

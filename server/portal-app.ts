@@ -10,8 +10,9 @@ import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
 import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, takeForms } from './gate/take-forms.ts'
-import { createLimitedServer, endGently } from './platform/limited-server.ts'
+import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
 import { REQUEST_ID } from './platform/request-id.ts'
+import type { Answering } from './platform/door.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
@@ -56,9 +57,10 @@ export async function buildPortalApp({
   observer,
   readiness,
   tracing,
-}: PortalAppOptions): Promise<FastifyInstance> {
+}: PortalAppOptions): Promise<Answering> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
+  let limited: LimitedServer | undefined
   const ids = new WeakMap<IncomingMessage, string>()
   const app = fastify({
     ...(logger === false ? { logger: false } : { loggerInstance: logger }),
@@ -72,8 +74,8 @@ export async function buildPortalApp({
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(commonHeaders)),
     clientErrorHandler: (error, socket) => refuseConnection(say, error, socket),
-    serverFactory: (handler) =>
-      createLimitedServer((request, response) => {
+    serverFactory: (handler) => {
+      limited = createLimitedServer((request, response) => {
         if (isClosing || readiness?.isDraining()) response.setHeader('connection', 'close')
         const id = observer?.idOf(request)
         if (pages.serveCached(request, response, id)) {
@@ -87,7 +89,9 @@ export async function buildPortalApp({
         }
         if (tracing) tracing.inRequest(request, response, () => handler(request, response))
         else handler(request, response)
-      }),
+      })
+      return limited.server
+    },
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -95,7 +99,7 @@ export async function buildPortalApp({
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    if (app.server.listening) await endGently(app.server)
+    await limited?.end()
   })
 
   // Pages are written to the raw response: cached or not, the bytes are the same.
@@ -137,7 +141,7 @@ export async function buildPortalApp({
       : { status: 404, body: { code: CODE_REFUSED, msg: say('pages', 'noAddress'), data: null } }
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
-  return app
+  return { app, take: (socket) => (limited ? limited.take(socket) : void socket.destroy()) }
 }
 
 function isReading({ method }: FastifyRequest): boolean {

@@ -9,7 +9,10 @@ const STOP_MS = 10_000
  * goes on for a while, so that balancers find out first. SIGINT is a person's at a terminal, who would only wait, and so
  * is a second signal of either kind.
  */
-export async function runUntilStopped(start: () => Promise<RunningServer>): Promise<void> {
+export async function runUntilStopped(
+  start: () => Promise<RunningServer>,
+  announce: (server: RunningServer, stop: (signal: NodeJS.Signals) => void) => void = sayAddress,
+): Promise<void> {
   const server = await start().catch((error: unknown) => {
     process.stderr.write(`${describe(error)}\n`)
     process.exit(1)
@@ -31,7 +34,11 @@ export async function runUntilStopped(start: () => Promise<RunningServer>): Prom
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
   // Last, because a supervisor that reads it may ask for the stop at once.
-  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
+  announce(server, (signal) => void stop(signal))
+}
+
+function sayAddress({ address }: RunningServer): void {
+  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${address}\n\n`)
 }
 
 /**

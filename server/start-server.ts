@@ -18,6 +18,8 @@ import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { createSay } from './platform/say.ts'
+import type { Door } from './platform/door.ts'
+import { portDoor } from './platform/port-door.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
@@ -41,7 +43,6 @@ import {
   watchDataDisk,
   watchQueries,
 } from './watch-server.ts'
-import { tryToListen } from './platform/try-to-listen.ts'
 
 /** The differences between the built server and the development server. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {
@@ -74,9 +75,9 @@ export class SchemaRefused extends StartRefused {
  *
  * @throws {StartRefused} for a schema that does not check, data in use by another process, or a port that is taken
  */
-export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
+export async function startServer(env: Env, frontend: Frontend, door: Door = portDoor): Promise<RunningServer> {
   // First, because a refusal should not wait for the seconds of loading content.
-  await tryToListen(env).catch((error: unknown) => {
+  await door.check(env).catch((error: unknown) => {
     throw listenRefusal(env, error) ?? error
   })
   // Another backend keeps the data, and needs no folder here.
@@ -130,7 +131,8 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const source = traceSource(portalDataSource(backend.source, log), tracing)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.
-  const siteAddress = () => origin || `http://localhost:${listeningPort()}`
+  let { port } = env
+  const siteAddress = () => origin || `http://localhost:${port}`
   const pages = createPages({
     portal,
     say,
@@ -147,7 +149,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...frontend,
   })
   backend.onInvalidated(pages.forget)
-  const app = await buildPortalApp({
+  const portalApp = await buildPortalApp({
     pages,
     portal,
     say,
@@ -182,13 +184,9 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     services &&
     content &&
     (await openDesk(env.dataDir, { commands: deskCommands, context: { services, content, siteAddress }, log }))
-  const listeningPort = () => {
-    const [first] = app.addresses()
-    return typeof first === 'object' ? first.port : env.port
-  }
   let monitoring: MetricsServer | undefined
   const close = async () => {
-    await app.close()
+    await portalApp.app.close()
     await monitoring?.close()
     await tracing?.close().catch(() => undefined)
     await desk?.close()
@@ -197,7 +195,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     await backend.close()
   }
   try {
-    await app.listen({ port: env.port, host: env.host })
+    port = await door.open(portalApp, env)
     monitoring =
       prometheus &&
       (await openMonitoring(env, {
@@ -217,7 +215,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
     )
   return {
-    address: `http://localhost:${listeningPort()}/web/`,
+    address: `http://localhost:${port}/web/`,
     drain: (impatience) => drainFor(env.drainSeconds, readiness, impatience),
     close,
     onSchema: (listener) => void schema.subscribe(listener),

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 
 import { type Variable, wholeNumber } from './env-variable.ts'
+import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends TelemetryEnv {
+export interface Env extends TelemetryEnv, WorkerEnv {
   port: number
   host: string
   dataDir: string
@@ -227,6 +228,7 @@ const variables = {
     ),
   },
   ...telemetryVariables,
+  ...workerVariables,
   nodeEnv: {
     key: 'NODE_ENV',
     zh: '运行环境：production development test',
@@ -277,9 +279,17 @@ export function parseEnv(
     smsAliyunTemplate: read(variables.smsAliyunTemplate),
     logLevel: read(variables.logLevel),
     ...readTelemetry(read),
+    workers: read(variables.workers),
+    worker: read(variables.worker),
     nodeEnv: read(variables.nodeEnv),
   }
   problems.push(...missingFor(env))
+  if ((env.workers ?? 0) > 1 && env.databaseUrl === '')
+    problems.push({
+      variable: 'WORKERS',
+      found: String(env.workers),
+      message: '嵌入式数据库只能由一个进程使用：写 1，或者用 DATABASE_URL 换成 PostgreSQL',
+    })
   return isComplete(env) && problems.length === 0 ? { ok: true, env } : { ok: false, problems }
 }
 

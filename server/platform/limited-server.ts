@@ -25,8 +25,28 @@ export const connectionLimits: ConnectionLimits = {
   connections: 10_000,
 }
 
+/** An HTTP server within limits, listening on its own port or given its connections by another process. */
+export interface LimitedServer {
+  server: Server
+  /** Takes a connection that another process accepted, paused; refused beyond the limit. */
+  take: (socket: Socket) => void
+  /**
+   * Stops listening, lets open connections finish, and resolves when the last is closed. Node's own `close` ends idle
+   * connections at once, and with them the requests that are on their way.
+   */
+  end: (finishMs?: number) => Promise<void>
+}
+
+/** Time for which a stopping server still reads idle connections, because requests may be on their way. */
+const FAREWELL_MS = 300
+/** Time for requests in flight after that; an unfinished request must not keep the process alive. */
+const FINISH_MS = 7000
+
 /** Creates an HTTP server that slow senders and readers cannot hold up. */
-export function createLimitedServer(listener: RequestListener, limits: ConnectionLimits = connectionLimits): Server {
+export function createLimitedServer(
+  listener: RequestListener,
+  limits: ConnectionLimits = connectionLimits,
+): LimitedServer {
   const { headersMs, requestMs, checkMs, keepAliveMs, connections } = limits
   const server = createServer(
     {
@@ -38,33 +58,47 @@ export function createLimitedServer(listener: RequestListener, limits: Connectio
     listener,
   )
   server.maxConnections = connections
-  cutStalledReaders(server, limits)
-  return server
+  const open = watchConnections(server, limits)
+  let isPrepared = false
+  return {
+    server,
+    take(socket) {
+      if (open.size >= connections) return void socket.destroy()
+      // Node begins to look for slow clients when a server listens, which this one does not.
+      if (!isPrepared && !server.listening) server.emit('listening')
+      isPrepared = true
+      server.emit('connection', socket)
+      socket.resume()
+    },
+    async end(finishMs = FINISH_MS) {
+      const isOver = Promise.all([stopListening(server), allClosed(open)])
+      await Promise.race([isOver, sleep(FAREWELL_MS)])
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), finishMs)
+      await isOver
+      clearTimeout(timer)
+      // A server that never listened is closed here, so that its checks end.
+      server.close()
+    },
+  }
 }
 
-/** Time for which a stopping server still reads idle connections, because requests may be on their way. */
-const FAREWELL_MS = 300
-/** Time for requests in flight after that; an unfinished request must not keep the process alive. */
-const FINISH_MS = 7000
+function stopListening(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve()
+  return new Promise((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
+}
 
-/**
- * Stops listening, lets open connections finish, and resolves when the last is closed. Node's own `close` ends idle
- * connections at once, and with them the requests that are on their way.
- */
-export async function endGently(server: Server, finishMs: number = FINISH_MS): Promise<void> {
-  const isOver = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
-  await Promise.race([isOver, sleep(FAREWELL_MS)])
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), finishMs)
-  await isOver
-  clearTimeout(timer)
+/** Resolves once no connection is open: Node counts only those that the server accepted itself. */
+async function allClosed(open: ReadonlyMap<Socket, unknown>): Promise<void> {
+  while (open.size > 0)
+    await Promise.all([...open.keys()].map((socket) => new Promise((resolve) => void socket.once('close', resolve))))
 }
 
 /**
- * Closes connections whose answer does not progress. Node's socket timeout restarts with every byte that a client
- * reads; here a whole chunk has to be read in time.
+ * Closes connections whose answer does not progress, and returns the open ones. Node's socket timeout restarts with
+ * every byte that a client reads; here a whole chunk has to be read in time.
  */
-function cutStalledReaders(server: Server, { stalledMs, checkMs }: ConnectionLimits): void {
+function watchConnections(server: Server, { stalledMs, checkMs }: ConnectionLimits): ReadonlyMap<Socket, unknown> {
   const open = new Map<Socket, { taken: number; since: number }>()
   server.on('connection', (socket: Socket) => {
     open.set(socket, { taken: 0, since: Date.now() })
@@ -80,4 +114,5 @@ function cutStalledReaders(server: Server, { stalledMs, checkMs }: ConnectionLim
   }, checkMs)
   timer.unref()
   server.once('close', () => clearInterval(timer))
+  return open
 }

@@ -65,18 +65,13 @@ function alone(field: FormField): FormField {
 
 /** Checks that a required field is filled where it is asked. */
 function filledWhenAsked(field: FormField, text: FormText, today: () => string) {
+  const { name, kind } = field
   if (!field.when || !field.required) return []
   return [
-    z.refine<Record<string, unknown>>(
-      (values) =>
-        !isAsked(field, values, today()) ||
-        (field.kind === 'check' ? values[field.name] === 'true' : (values[field.name] ?? '') !== ''),
-      {
-        path: [field.name],
-        error: emptyFault(field, text),
-        when: ({ issues }) => issues.every(({ path }) => path?.[0] !== field.name),
-      },
-    ),
+    checkAt(name, emptyFault(field, text), (values) => {
+      const blank = kind === 'check' ? 'false' : ''
+      return !isAsked(field, values, today()) || (values[name] || blank) !== blank
+    }),
   ]
 }
 
@@ -85,12 +80,14 @@ function sameAs({ name, same, kind }: FormField, fields: readonly FormField[], t
   const other = fields.find((field) => field.name === same)
   if (!other) return []
   const error = kind === 'password' ? text.differentPassword : fillPlaceholders(text.different, { label: other.label })
-  return [
-    z.refine<Record<string, unknown>>((values) => values[name] === values[other.name], {
-      path: [name],
-      error,
-      // Other fields may have faults; only a fault of this field comes first.
-      when: ({ issues }) => issues.every(({ path }) => path?.[0] !== name),
-    }),
-  ]
+  return [checkAt(name, error, (values) => values[name] === values[other.name])]
+}
+
+/** A check of a field beside others. They may have faults; only a fault of this field comes first. */
+function checkAt(name: string, error: string, holds: (values: Readonly<Record<string, unknown>>) => boolean) {
+  return z.refine<Record<string, unknown>>(holds, {
+    path: [name],
+    error,
+    when: ({ issues }) => issues.every(({ path }) => path?.[0] !== name),
+  })
 }

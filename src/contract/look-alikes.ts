@@ -1,25 +1,34 @@
-/** Letters of other scripts that look like Latin ones (Unicode TS 39), each pair written side by side. */
-const PAIRS =
+/** Digits and signs that are written for letters, each beside the letter. */
+const SIGNS = '0o1i3e4a5s7t@a$s!i|i'
+/** Letters of other scripts that look like Latin ones (Unicode TS 39), each beside the letter. */
+const LETTERS =
   'аaеeоoрpсcуyхxіiјjѕsһhԁdкkмmтtвbнhгrԛqԝwАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSαaοoνvιiρpκkυuχxτtεeηnγyΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXıiɑaɡg'
 
-/** Characters that look like another, or are its traditional form, each pair written side by side. */
-const HAN = '菅管琯管貟员員员係系統统長长闆板導导館馆書书務务戶户號号倌官'
+/** Chinese characters that look like another, or are its traditional form, each beside it. */
+const CHARACTERS = '菅管琯管貟员員员係系統统長长'
 
-const letters = pairsOf(PAIRS)
-const characters = pairsOf(HAN)
+/** Returns the Latin letter for which a letter of another script could be taken; undefined for all other characters. */
+export function latinFor(letter: string): string | undefined {
+  const other = swap(letter, LETTERS)
+  return other === letter ? undefined : other
+}
 
-function pairsOf(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    Array.from({ length: text.length / 2 }, (_, index) => [text.charAt(2 * index), text.charAt(2 * index + 1)]),
-  )
+/** Returns a text with everything that could be taken for a Latin letter as that letter. */
+export function latinAlike(text: string): string {
+  return swap(text, SIGNS + LETTERS)
 }
 
 /** Returns a text with every Chinese character in the form that it could be taken for. */
 export function hanAlike(text: string): string {
-  return [...text].map((character) => characters.get(character) ?? character).join('')
+  return swap(text, CHARACTERS)
 }
 
-/** Returns the Latin letter for which a letter of another script could be taken; undefined for all other characters. */
-export function latinFor(letter: string): string | undefined {
-  return letters.get(letter)
+function swap(text: string, pairs: string): string {
+  return [...text]
+    .map((character) => {
+      const at = pairs.indexOf(character)
+      // The characters of an odd place are the ones to be found.
+      return at % 2 === 0 ? pairs.charAt(at + 1) : character
+    })
+    .join('')
 }

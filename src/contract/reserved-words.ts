@@ -1,18 +1,4 @@
-import { hanAlike, latinFor } from './look-alikes.ts'
-
-/** Digits and signs that are written for letters (Unicode TS 39), each with its letter. */
-const CONFUSABLES: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'i',
-}
+import { hanAlike, latinAlike } from './look-alikes.ts'
 
 /**
  * Whether a name contains one of these reserved words in any spelling: full-width, in capitals, traditional, with spaces, signs or
@@ -39,7 +25,5 @@ function plain(text: string): string {
 }
 
 function spelled(text: string): string {
-  return [...text.normalize('NFKC').toLowerCase()]
-    .map((character) => CONFUSABLES[character] ?? latinFor(character) ?? character)
-    .join('')
+  return latinAlike(text.normalize('NFKC').toLowerCase())
 }

@@ -222,6 +222,14 @@ function checkShape(form: Sourced<FormDefinition>): Issue[] {
             allowed: kinds,
           },
         ]
+      if (kinds && field.when)
+        return [
+          {
+            code: 'FORM_FIELD_KIND',
+            ...place('when'),
+            message: `表单 ${form.name} 里的字段总是出现，不能写 when`,
+          },
+        ]
       const shape = Object.hasOwn(fields, field.name) ? fields[field.name] : undefined
       if (!shape) return []
       if (field.kind !== shape.kind)

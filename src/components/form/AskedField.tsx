@@ -9,7 +9,7 @@ import { FormField } from './FormField.tsx'
 /** A field that appears once it is asked: some depend on the identity number that is typed into another. */
 export function AskedField(props: FieldProps & { controls: FormControls }) {
   const { field, wiring } = props
-  const name = field.when?.field
-  const value = useWatch({ control: wiring.methods.control, name: name ?? field.name, disabled: name === undefined })
-  return name === undefined || isAsked(field, { [name]: value }, wiring.today) ? <FormField {...props} /> : null
+  const name = field.when?.field ?? field.name
+  const value = useWatch({ control: wiring.methods.control, name })
+  return isAsked(field, { [name]: value }, wiring.today) ? <FormField {...props} /> : null
 }

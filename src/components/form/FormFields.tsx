@@ -1,7 +1,7 @@
 import type { FormControls } from './form-controls.ts'
 import type { FormActions } from './form-actions.ts'
 import styles from './form.module.css'
-import { AskedField } from './AskedField.tsx'
+import { FormField } from './FormField.tsx'
 import { FormFaultCount } from './FormFaultCount.tsx'
 import type { FormWiring } from './use-form-model.ts'
 
@@ -22,17 +22,20 @@ export function FormFields({ wiring, controls, actions = {}, storage, only }: Fo
     : wiring.form.fields
   return (
     <div className={styles['fields']}>
-      {fields.map((field) => (
-        <AskedField
-          key={field.name}
-          field={field}
-          wiring={wiring}
-          controls={controls}
-          actions={actions}
-          text={wiring.text}
-          storage={storage}
-        />
-      ))}
+      {fields.map((field) => {
+        const Field = field.when ? (controls.asked ?? FormField) : FormField
+        return (
+          <Field
+            key={field.name}
+            field={field}
+            wiring={wiring}
+            controls={controls}
+            actions={actions}
+            text={wiring.text}
+            storage={storage}
+          />
+        )
+      })}
       <FormFaultCount wiring={wiring} />
     </div>
   )

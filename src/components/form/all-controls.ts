@@ -1,7 +1,13 @@
+import { AskedField } from './AskedField.tsx'
 import { accountControls } from './account-controls.ts'
 import type { FormControls } from './form-controls.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { ImagesControl } from './ImagesControl.tsx'
 
 /** The controls of all kinds of fields. */
-export const allControls: FormControls = { ...accountControls, image: ImageControl, images: ImagesControl }
+export const allControls: FormControls = {
+  ...accountControls,
+  image: ImageControl,
+  images: ImagesControl,
+  asked: AskedField,
+}

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 
 import type { FormFieldKind } from '#contract/form.ts'
 
-import type { ControlProps } from './field-props.ts'
+import type { ControlProps, FieldProps } from './field-props.ts'
 
 /**
  * The controls that a form may need, by kind of field; checkboxes have none. A form is given the controls of its
  * kinds, so that a page without uploads does not load their code.
  */
-export type FormControls = { readonly [Kind in FormFieldKind]?: ComponentType<ControlProps> }
+export type FormControls = { readonly [Kind in FormFieldKind]?: ComponentType<ControlProps> } & {
+  /** Shows a field that depends on another one (AskedField.tsx). */
+  readonly asked?: ComponentType<FieldProps & { controls: FormControls }>
+}

@@ -27,7 +27,7 @@ describe('the feeds of this portal', () => {
     const opened = await openBackend(...sampledPortal(portal, { folder, files }))
     if (!opened.ok) throw new Error(opened.message)
     backend = opened.backend
-    app = await buildPortalApp({
+    const whole = await buildPortalApp({
       say: sayAnswer,
       pages: {
         serveCached: () => false,
@@ -47,6 +47,7 @@ describe('the feeds of this portal', () => {
       trustProxy: false,
       logger: false,
     })
+    app = whole.app
   })
   afterAll(async () => {
     await app.close()

@@ -11,11 +11,11 @@ import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
-let app: Awaited<ReturnType<typeof buildPortalApp>>
+let app: Awaited<ReturnType<typeof buildPortalApp>>['app']
 let address: string
 beforeAll(async () => {
   const portal = await readRealPortal()
-  app = await buildPortalApp({
+  const whole = await buildPortalApp({
     // Pages that repeat the requested address, or fail.
     pages: {
       serveCached: () => false,
@@ -39,6 +39,7 @@ beforeAll(async () => {
       { measures: createMeasures(), log: { info: () => undefined, warn: () => undefined } },
     ),
   })
+  app = whole.app
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

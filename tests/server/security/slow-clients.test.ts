@@ -4,14 +4,16 @@ import { connect, type Socket } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { connectionLimits, createLimitedServer, endGently } from '#server/platform/limited-server.ts'
+import { connectionLimits, createLimitedServer, type LimitedServer } from '#server/platform/limited-server.ts'
 
 /** Short limits, still long enough for an honest client on a busy machine. */
 const quick = { ...connectionLimits, headersMs: 600, requestMs: 800, stalledMs: 800, checkMs: 50 }
 const endless = Buffer.alloc(64 * 1024 * 1024)
 
-async function start(slow: Promise<void> = Promise.resolve()): Promise<{ server: Server; port: number }> {
-  const server = createLimitedServer((incoming, response) => {
+async function start(
+  slow: Promise<void> = Promise.resolve(),
+): Promise<Pick<LimitedServer, 'server' | 'end'> & { port: number }> {
+  const { server, end } = createLimitedServer((incoming, response) => {
     if (incoming.url === '/endless') return void response.end(endless)
     incoming
       .resume()
@@ -21,7 +23,7 @@ async function start(slow: Promise<void> = Promise.resolve()): Promise<{ server:
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
   const address = server.address()
-  return { server, port: typeof address === 'object' && address ? address.port : 0 }
+  return { server, end, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
 function open(port: number, first: string, drip = ''): Socket {
@@ -72,13 +74,13 @@ describe('a client that', () => {
 describe('a server that is stopped', () => {
   it('answers what is in flight and what is on its way to an idle connection, then is gone', async () => {
     let finish = () => {}
-    const { server, port } = await start(new Promise((resolve) => (finish = resolve)))
+    const { server, end, port } = await start(new Promise((resolve) => (finish = resolve)))
     const agent = new Agent({ keepAlive: true })
     await get(port, '/', agent)
     const asked = once(server, 'request')
     const inFlight = get(port, '/slow', new Agent())
     await asked
-    const ended = endGently(server)
+    const ended = end()
     expect(await get(port, '/', agent)).toBe(200)
     finish()
     expect(await inFlight).toBe(200)
@@ -87,10 +89,10 @@ describe('a server that is stopped', () => {
   })
 
   it('does not wait for one who never finishes asking', async () => {
-    const { server, port } = await start()
+    const { server, end, port } = await start()
     open(port, 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n').resume()
     await expect.poll(() => connections(server)).toBe(1)
-    await endGently(server, 10)
+    await end(10)
     expect(await get(port, '/', new Agent())).toMatch(/ECONNREFUSED/u)
   })
 })

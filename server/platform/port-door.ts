@@ -1,0 +1,14 @@
+import type { AddressInfo } from 'node:net'
+
+import type { Door } from './door.ts'
+import { tryToListen } from './try-to-listen.ts'
+
+/** A port of the process's own. */
+export const portDoor: Door = {
+  check: tryToListen,
+  async open({ app }, { port, host }) {
+    await app.listen({ port, host })
+    const [first] = app.addresses().filter((address): address is AddressInfo => typeof address === 'object')
+    return first?.port ?? port
+  },
+}

@@ -1,0 +1,159 @@
+import type { Socket } from 'node:net'
+
+import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
+import type { Log } from '#server/platform/log.ts'
+
+import { createWaitingConnections } from './waiting-connections.ts'
+import type { WorkerProcess } from './worker-process.ts'
+
+/** What became of a rolling restart. */
+export type RollOutcome =
+  | { kind: 'done'; version: string | undefined }
+  /** The new version did not start; the old one goes on. */
+  | { kind: 'failed'; version: string | undefined }
+
+export interface WorkerState {
+  index: number
+  pid: number
+  version: string | undefined
+  isServing: boolean
+}
+
+/** Keeps workers running, and gives them the connections that arrive. */
+export interface Supervisor {
+  /** Starts the workers; undefined if one refuses to start. */
+  start(): Promise<string | undefined>
+  take(socket: Socket): void
+  /** Replaces the workers one after the other by those of the current version. */
+  roll(): Promise<RollOutcome>
+  /** Tells balancers, by the workers' answers, that the portal will stop. */
+  drain(): void
+  stop(): Promise<void>
+  workers(): readonly WorkerState[]
+}
+
+export interface SupervisorOptions {
+  workers: number
+  /** The embedded database belongs to one process: its successor starts when it has ended, and connections wait. */
+  isEmbedded: boolean
+  startWorker: (index: number, version?: string) => WorkerProcess
+  log: Pick<Log, 'info' | 'error'>
+  onChange?: () => void
+  /** First and longest pause before a worker that died is replaced. */
+  pauses?: { firstMs: number; longestMs: number }
+}
+
+const usualPauses = { firstMs: 100, longestMs: 30_000 }
+/** A worker that lived so long did not fail at its start. */
+const HEALTHY_MS = 60_000
+
+export function createSupervisor({
+  workers: count,
+  isEmbedded,
+  startWorker,
+  log,
+  onChange = () => undefined,
+  pauses = usualPauses,
+}: SupervisorOptions): Supervisor {
+  const workers: (WorkerProcess | undefined)[] = Array.from({ length: count }, () => undefined)
+  const waiting = createWaitingConnections()
+  const stopping = new AbortController()
+  /** Workers that end because they are replaced. */
+  const leaving = new WeakSet<WorkerProcess>()
+  let turn = 0
+  let rolling: Promise<RollOutcome> | undefined
+
+  const nextServing = (): WorkerProcess | undefined => {
+    for (let step = 1; step <= count; step += 1) {
+      const worker = workers[(turn + step) % count]
+      if (!worker?.isServing()) continue
+      turn = (turn + step) % count
+      return worker
+    }
+    return undefined
+  }
+  const take = (socket: Socket) => {
+    const worker = nextServing()
+    if (!worker?.give(socket)) waiting.add(socket)
+  }
+  const serveWaiting = () => {
+    for (let worker = nextServing(); worker; worker = nextServing()) {
+      const socket = waiting.next()
+      if (!socket) return
+      worker.give(socket)
+    }
+  }
+  /** Starts a worker in a place that is free, or beside the one that it will replace. */
+  const begin = async (index: number, version?: string): Promise<WorkerProcess | undefined> => {
+    const worker = startWorker(index, version)
+    if ((await worker.ready) === undefined) return undefined
+    workers[index] = worker
+    void keep(worker, Date.now())
+    onChange()
+    serveWaiting()
+    return worker
+  }
+  /** Replaces a worker that dies. */
+  const keep = async (worker: WorkerProcess, since: number) => {
+    await worker.ended
+    if (workers[worker.index] === worker) workers[worker.index] = undefined
+    onChange()
+    if (leaving.has(worker) || stopping.signal.aborted) return
+    log.error(`Worker ${worker.index} (process ${worker.pid}) died; another takes its place`)
+    let failures = Date.now() - since > HEALTHY_MS ? 0 : 1
+    while (!stopping.signal.aborted && workers[worker.index] === undefined && rolling === undefined) {
+      if (failures > 0) await pauseUnless(stopping.signal, backoffMs(failures, pauses))
+      if (stopping.signal.aborted || (await begin(worker.index, worker.version()))) return
+      failures += 1
+    }
+  }
+  const end = async (worker: WorkerProcess) => {
+    leaving.add(worker)
+    await worker.stop()
+  }
+  const rollAll = async (): Promise<RollOutcome> => {
+    for (let index = 0; index < count; index += 1) {
+      const before = workers[index]
+      const version = before?.version()
+      if (before && isEmbedded) await end(before)
+      const after = await begin(index)
+      if (!after) {
+        log.error('A worker of the new version did not start; the old version goes on')
+        if (isEmbedded) await begin(index, version)
+        return { kind: 'failed', version }
+      }
+      if (before && !isEmbedded) await end(before)
+    }
+    return { kind: 'done', version: workers[0]?.version() }
+  }
+
+  return {
+    async start() {
+      const started = await Promise.all(workers.map((_, index) => begin(index)))
+      if (started.some((worker) => worker === undefined)) return undefined
+      return started[0]?.ready
+    },
+    take,
+    roll() {
+      rolling ??= rollAll().finally(() => {
+        rolling = undefined
+        onChange()
+      })
+      return rolling
+    },
+    drain() {
+      for (const worker of workers) worker?.tell({ kind: 'drain' })
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(workers.flatMap((worker) => (worker ? [worker.stop()] : [])))
+      waiting.close()
+    },
+    workers: () =>
+      workers.flatMap((worker) =>
+        worker
+          ? [{ index: worker.index, pid: worker.pid, version: worker.version(), isServing: worker.isServing() }]
+          : [],
+      ),
+  }
+}

@@ -1,0 +1,80 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { ensureDataFolder } from '#server/platform/data-folder.ts'
+import { readEnvOrExit } from '#server/platform/read-env-or-exit.ts'
+import { createServerLog } from '#server/platform/server-log.ts'
+
+import { createSupervisor } from './supervise.ts'
+import { supervisorFile, type SupervisorState } from './supervisor-state.ts'
+import { startWorker } from './worker-process.ts'
+
+const env = readEnvOrExit(process.argv.slice(2))
+const log = createServerLog(env)
+// This file is dist/versions/<version>/server/supervisor.js; the launcher picks the version of each worker.
+const launcher = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js')
+let roll: SupervisorState['roll'] = { kind: 'none' }
+
+const supervisor = createSupervisor({
+  workers: env.workers,
+  isEmbedded: env.databaseUrl === '' && env.apiUpstream === '',
+  startWorker: (index, version) =>
+    startWorker({ file: launcher, index, env: process.env, ...(version === undefined ? {} : { version }) }),
+  log,
+  onChange: writeState,
+})
+
+/** Leaves the state where the command for upgrades reads it. */
+function writeState() {
+  const file = supervisorFile(env.dataDir)
+  const state: SupervisorState = { pid: process.pid, workers: supervisor.workers(), roll }
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(state))
+    renameSync(`${file}.new`, file)
+  } catch (error) {
+    log.warn(`The state of the supervisor was not written: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+ensureDataFolder(env.dataDir)
+const door = createServer({ pauseOnConnect: true, noDelay: true }, supervisor.take)
+door.on('error', (error) => {
+  process.stderr.write(`无法监听 ${env.host}:${env.port}：${error.message}\n`)
+  process.exit(1)
+})
+door.listen({ port: env.port, host: env.host, backlog: 511 }, () => void serve())
+
+async function serve() {
+  const address = await supervisor.start()
+  if (address === undefined) {
+    await supervisor.stop()
+    process.exit(1)
+  }
+  writeState()
+  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${address}\n\n`)
+}
+
+async function changeVersion() {
+  roll = { kind: 'going' }
+  writeState()
+  roll = await supervisor.roll()
+  log.info(roll.kind === 'done' ? `All workers run version ${roll.version}` : 'The workers stay with their version')
+  writeState()
+}
+
+let isStopping = false
+async function stop(seconds: number) {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  supervisor.drain()
+  await sleep(seconds * 1000)
+  door.close()
+  await supervisor.stop()
+  process.exit(0)
+}
+
+process.on('SIGHUP', () => void changeVersion())
+process.on('SIGTERM', () => void stop(env.drainSeconds))
+process.on('SIGINT', () => void stop(0))

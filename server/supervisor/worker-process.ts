@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { type SupervisorMessage, workerMessage } from './worker-messages.ts'
+
+/** A process that serves the portal with connections of the supervisor. */
+export interface WorkerProcess {
+  index: number
+  pid: number
+  /** The version of the build, once the worker is ready. */
+  version(): string | undefined
+  /** Resolves with the portal's address, or undefined for a worker that ended before it was ready. */
+  ready: Promise<string | undefined>
+  /** Resolves when the process has ended. */
+  ended: Promise<void>
+  /** Whether it takes connections: ready, not stopping, and not hanging. */
+  isServing(): boolean
+  /** Hands a connection over; `false` where the worker is gone. */
+  give(socket: Socket): boolean
+  tell(message: SupervisorMessage): void
+  /** Lets it finish what it serves, then it ends. */
+  stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  /** The file to run, which picks the version. */
+  file: string
+  index: number
+  /** The version to run in place of the current one. */
+  version?: string
+  env: Readonly<Record<string, string | undefined>>
+  times?: Partial<WorkerTimes>
+}
+
+export interface WorkerTimes {
+  /** Without a sign of life for so long, a worker gets no more connections. */
+  hangingMs: number
+  /** And after so long it is killed, and another takes its place. */
+  killMs: number
+  /** Longest time to finish; the worker itself gives up sooner. */
+  stopMs: number
+}
+
+const usualTimes: WorkerTimes = { hangingMs: 5000, killMs: 30_000, stopMs: 20_000 }
+
+/** Starts a worker. */
+export function startWorker({ file, index, version, env, times = {} }: WorkerOptions): WorkerProcess {
+  const { hangingMs, killMs, stopMs } = { ...usualTimes, ...times }
+  const child = fork(file, [], {
+    env: {
+      ...env,
+      WORKERS: '',
+      WORKER: String(index),
+      // The supervisor waits for balancers; a worker alone never does.
+      DRAIN_SECONDS: '0',
+      ...(version === undefined ? {} : { WENLAN_VERSION: version }),
+    },
+    // A worker is ended by its supervisor, not by the terminal that ends both.
+    detached: true,
+  })
+  const ended = once(child, 'exit').then(() => undefined)
+  let state: 'starting' | 'serving' | 'stopping' | 'ended' = 'starting'
+  let running: string | undefined
+  let lastSign = Date.now()
+  const ready = new Promise<string | undefined>((resolve) => {
+    child.on('message', (given) => {
+      const { success, data } = workerMessage.safeParse(given)
+      if (!success) return
+      lastSign = Date.now()
+      if (data.kind !== 'ready' || state !== 'starting') return
+      state = 'serving'
+      running = data.version
+      resolve(data.address)
+    })
+    void ended.then(() => resolve(undefined))
+  })
+  const watch = setInterval(() => {
+    if (state === 'serving' && Date.now() - lastSign > killMs) child.kill('SIGKILL')
+  }, hangingMs)
+  void ended.then(() => {
+    state = 'ended'
+    clearInterval(watch)
+  })
+  child.on('error', () => undefined)
+  return {
+    index,
+    pid: child.pid ?? 0,
+    version: () => running,
+    ready,
+    ended,
+    isServing: () => state === 'serving' && Date.now() - lastSign <= hangingMs,
+    give(socket) {
+      if (!child.connected) return false
+      const message: SupervisorMessage = { kind: 'connection' }
+      child.send(message, socket, {}, (error) => {
+        if (error) socket.destroy()
+      })
+      return true
+    },
+    tell: (message) => void (child.connected && child.send(message)),
+    async stop() {
+      if (state === 'ended') return
+      state = 'stopping'
+      child.kill('SIGTERM')
+      const timer = sleep(stopMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))
+      await Promise.race([ended, timer])
+      await ended
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { readDataKey } from '#server/backend/data-key.ts'
 import { createMedia, type Media } from '#server/media/create-media.ts'
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
@@ -8,16 +7,15 @@ import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
-import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /** The parts of the context that are made here: all that stand on the data folder, and the queues of this process. */
-type Made = 'cues' | 'mutex' | 'seats' | 'secrets' | 'pictures' | 'uploads'
+type Made = 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
 
 /** Completes the context of the services. All pictures, served and uploaded, are drawn by one worker. */
 export function createServices(
-  env: Pick<Env, 'dataDir' | 'contentDir' | 'dataKey'>,
+  env: Pick<Env, 'dataDir' | 'contentDir'>,
   given: Omit<MemberContext, Made>,
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
@@ -34,7 +32,6 @@ export function createServices(
     cues: media.cues,
     mutex: createKeyedMutex(),
     seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
-    secrets: createSecrets(readDataKey(env, log)),
     pictures: createPictureMaker(images),
     uploads: createUploadFolder({ mediaDir, sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }),
   }

@@ -21,6 +21,7 @@ export const backedTables: readonly BackedTable[] = [
   keyed('change', 'name'),
   // Without these markers the next start derives facets and search texts again (refresh-derived.ts).
   { ...keyed('setting', 'name'), except: { column: 'name', prefix: 'derived:' } },
+  keyed('data_key', 'version'),
   numbered('member'),
   numbered('member_session'),
   numbered('login'),
@@ -34,12 +35,13 @@ export const backedTables: readonly BackedTable[] = [
   numbered('feedback'),
   keyed('verification', 'member_id'),
   numbered('upload'),
+  keyed('retention_run', 'kind', 'time'),
 ]
 
 /** Tables of older versions, whose rows later migrations move: backups made before still have them. */
 export const formerTables: readonly BackedTable[] = [numbered('banner'), numbered('link')]
 
-/** Tables that every start rebuilds from the others if they are empty, and the migrator's own. */
+/** Tables that every start rebuilds from the others if they are empty, how far work on rows has come, and the migrator's own. */
 export const derivedTables: readonly string[] = [
   'facet',
   'search_text',
@@ -47,6 +49,7 @@ export const derivedTables: readonly string[] = [
   'search_document',
   'tally',
   'tally_note',
+  'resealing',
   'migration',
   'migration_lock',
 ]

@@ -28,7 +28,7 @@ export interface Store {
 
 /** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {
-  kind: 'locked' | 'unreachable' | 'unusable'
+  kind: 'locked' | 'unreachable' | 'unusable' | 'key'
   message: string
 }
 

@@ -13,6 +13,7 @@ import { orderByEnd } from './008-order-by-end.ts'
 import { tally } from './009-tally.ts'
 import { orderById } from './010-order-by-id.ts'
 import { piecesOfSearch } from './011-pieces-of-search.ts'
+import { sealed } from './013-sealed.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '009-tally': tally(kind),
     '010-order-by-id': orderById(),
     '011-pieces-of-search': piecesOfSearch(kind),
+    '013-sealed': sealed(),
   }
 }

@@ -5,6 +5,8 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { uploadsOf } from './uploads.ts'
 
+type StoredMobile = Pick<MemberRow, 'mobile' | 'mobile_sealed'>
+
 /** Returns the sessions at which a member has a seat or waits for one. */
 export async function openSeats(
   queries: Queries,
@@ -29,7 +31,14 @@ export async function openSeats(
 export async function closeMember(
   { kind, transact }: Store,
   memberId: number,
-  isReady: (queries: Queries) => Promise<boolean>,
+  {
+    isReady,
+    mobileOf,
+  }: {
+    isReady: (queries: Queries) => Promise<boolean>
+    /** Reads the number, by which codes are stored. */
+    mobileOf: (member: StoredMobile) => string
+  },
 ): Promise<string[] | undefined> {
   return transact(async (queries) => {
     const member = await lockMemberForClosing(queries, kind, memberId)
@@ -38,7 +47,7 @@ export async function closeMember(
     const paths = (await uploadsOf(queries, memberId)).map(({ path }) => path)
     await removeMarks(queries, memberId)
     await endSessionsOf(queries, memberId)
-    await queries.deleteFrom('sms_code').where('mobile', '=', member.mobile).execute()
+    await queries.deleteFrom('sms_code').where('mobile', '=', mobileOf(member)).execute()
     await queries.deleteFrom('member').where('id', '=', memberId).execute()
     return paths
   })
@@ -49,7 +58,7 @@ async function lockMemberForClosing(
   queries: Queries,
   kind: Store['kind'],
   memberId: number,
-): Promise<Pick<MemberRow, 'mobile'> | undefined> {
-  const member = queries.selectFrom('member').select('mobile').where('id', '=', memberId)
+): Promise<StoredMobile | undefined> {
+  const member = queries.selectFrom('member').select(['mobile', 'mobile_sealed']).where('id', '=', memberId)
   return (kind === 'postgres' ? member.forUpdate() : member).executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { answer, type Answer } from '#server/services/context/answer.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { storedMobiles } from './member-mobile.ts'
 import { type NoAccount, offerRegistration } from './offer-registration.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -26,7 +27,7 @@ export async function resetPasswordService(
     const result = await store.transact<Answer<null> | NoAccount>(async (queries) => {
       const spent = await spendCode(queries, context, code)
       if (spent.kind !== 'spent') return spent
-      const member = await lockMemberByMobile(queries, mobile)
+      const member = await lockMemberByMobile(queries, storedMobiles(secrets, mobile))
       if (member === undefined) return { kind: 'no-account', tries: spent.tries }
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)

@@ -4,6 +4,7 @@ import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { Log } from '#server/platform/log.ts'
 
 import type { Refusal } from './answer.ts'
+import type { KeyKeeper } from './key-keeper.ts'
 import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -24,6 +25,7 @@ export interface MemberContext extends ServiceContext {
   passwords: Passwords
   mutex: KeyedMutex<Refusal>
   secrets: Secrets
+  keys: KeyKeeper
   /** Grants and releases seats. */
   seats: SeatQueue
   /** Re-encodes pictures that visitors upload. */

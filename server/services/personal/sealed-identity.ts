@@ -3,7 +3,13 @@ import * as z from 'zod'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
 /** Real-name data: in plain text only while it is processed (docs/specification/decisions.md#accounts). */
-const identity = z.object({ name: z.string(), number: z.string(), photos: z.array(z.string()) })
+const identity = z.object({
+  name: z.string(),
+  number: z.string(),
+  photos: z.array(z.string()),
+  /** Tells two submissions of the same content apart. */
+  salt: z.string().default(''),
+})
 export type Identity = z.infer<typeof identity>
 
 export function sealIdentity({ seal }: Pick<Secrets, 'seal'>, who: Identity): string {
@@ -22,6 +28,11 @@ export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): I
 /** Fingerprint for comparing two numbers without revealing them; a final `x` equals `X`. */
 export function numberFingerprint({ fingerprint }: Pick<Secrets, 'fingerprint'>, number: string): string {
   return fingerprint('id-number', number.toUpperCase())
+}
+
+/** The same by all versions of the key, for finding the number. */
+export function numberFingerprints({ fingerprints }: Pick<Secrets, 'fingerprints'>, number: string): readonly string[] {
+  return fingerprints('id-number', number.toUpperCase())
 }
 
 /** `张**` */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { VerificationResponse } from '#contract/member.ts'
 import { addConsents } from '#server/db/accounts/consents.ts'
@@ -15,8 +17,17 @@ import { answer, type Answer, refusedAt } from '#server/services/context/answer.
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
-import { maskName, maskNumber, numberFingerprint, openIdentity, sealIdentity } from './sealed-identity.ts'
+import {
+  maskName,
+  maskNumber,
+  numberFingerprint,
+  numberFingerprints,
+  openIdentity,
+  sealIdentity,
+} from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
+
+const SALT_BYTES = 9
 
 /**
  * The refusal of an identity number says that another member has verified with it, so submissions are limited: without
@@ -43,8 +54,8 @@ export async function putVerificationService(
     name: textOf(values, 'name'),
     number: textOf(values, 'number').toUpperCase(),
     photos: [...pathsOf(values, 'photos')],
+    salt: randomBytes(SALT_BYTES).toString('base64url'),
   }
-  const fingerprint = numberFingerprint(secrets, who.number)
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     const before = await findVerification(queries, memberId)
@@ -52,7 +63,7 @@ export async function putVerificationService(
     if (before?.state === 'approved') return { kind: 'refused', message: say('verification', 'approved') }
     // The refusal does not reveal the other account.
     if (
-      (await lockVerifications(queries, fingerprint)).some(
+      (await lockVerifications(queries, numberFingerprints(secrets, who.number))).some(
         ({ state, member_id }) => state === 'approved' && member_id !== memberId,
       )
     )
@@ -62,7 +73,7 @@ export async function putVerificationService(
       member_id: memberId,
       state: 'pending' as const,
       sealed: sealIdentity(secrets, who),
-      fingerprint,
+      fingerprint: numberFingerprint(secrets, who.number),
       submitted: now(),
       decided: 0,
       reason: '',

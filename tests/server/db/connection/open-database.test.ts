@@ -33,6 +33,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '009-tally',
         '010-order-by-id',
         '011-pieces-of-search',
+        '013-sealed',
       ])
       await opened.store.close()
     }

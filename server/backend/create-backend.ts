@@ -46,6 +46,7 @@ import { createDerivation, type Derivation } from '#server/services/content/deri
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
 import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
+import { createErasures } from './create-erasures.ts'
 import { createServices } from './create-services.ts'
 import { finishLastImport } from './finish-last-import.ts'
 import { openKeys } from './open-keys.ts'
@@ -174,6 +175,7 @@ async function startBackend(
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
+  const erasures = createErasures(store, log)
   const { services, media } = createServices(env, {
     store,
     types,
@@ -185,6 +187,7 @@ async function startBackend(
     formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
     secrets: createSecrets(keeper.ring),
     keys: keeper,
+    erasures,
     sms: createQueuedSms(sms),
     passwords,
     invalidate: invalidations.invalidate,
@@ -249,6 +252,7 @@ async function startBackend(
       invalidations.close()
       await Promise.all([watch.close(), derivation.close()])
       await views.close()
+      await erasures.close()
       await store.close()
     },
   }

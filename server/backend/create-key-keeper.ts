@@ -20,18 +20,19 @@ export interface RunningKeys extends KeyKeeper {
 }
 
 /** Other processes look this often which version is the active one. */
-const FOLLOW_MS = 2000
+const FOLLOW_MS = 1000
 const KEY_BYTES = 32
 
 /**
  * Keeps the versions of the data key while the server runs. The database says which version is active; a version that
  * it names and this process lacks is looked for in the file. On PostgreSQL there may be other processes,
- * so each looks every two seconds.
+ * so each looks every second.
  */
 export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, log: Log): RunningKeys {
   let keys: DataKeys = opened.keys
   let { active } = opened
   let missing: number | undefined
+  const listeners: (() => void)[] = []
 
   const readAgain = () => {
     const read = source.read()
@@ -42,12 +43,14 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
     if (rows.some(({ version }) => !keys.has(version))) readAgain()
     keys = usableKeys(keys, rows)
     const wanted = activeOf(rows) ?? active
+    const isOther = keys.has(wanted) && wanted !== active
     if (keys.has(wanted)) active = wanted
     else if (missing !== wanted)
       log.error(
         `The database is sealed with version ${wanted} of the data key now, and this process does not have it: add it to ${source.place} and restart`,
       )
     missing = keys.has(wanted) ? undefined : wanted
+    if (isOther) for (const listener of listeners) listener()
   }
   const following =
     store.kind === 'postgres'
@@ -75,9 +78,10 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
       source.replace(new Map([...keys, [version, key]]))
       readAgain()
       await announce(version, key)
-      // Others must be able to open what the new version seals before it seals anything.
-      if (following) await sleep(2 * FOLLOW_MS)
       return version
+    },
+    async untilKnown() {
+      if (following) await sleep(2 * FOLLOW_MS)
     },
     async activate(version) {
       const key = keys.get(version)
@@ -86,6 +90,7 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
       await store.transact((queries) => activateDataKey(queries, version))
       await follow()
     },
+    onActivated: (listener) => void listeners.push(listener),
     async drop(versions) {
       const gone = new Map([...keys].filter(([version]) => versions.includes(version) && version !== active))
       await dropDataKeys(store.db, [...gone.keys()])

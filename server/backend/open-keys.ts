@@ -51,7 +51,8 @@ export async function openKeys(
   // On PostgreSQL another machine may be about to use the key whose mark is there.
   if (!isUsed && store.kind === 'sqlite') await replaceMarks(store, keys, now())
   const rows = await listDataKeys(store.db)
-  const fault = faultOf(source, keys, rows) ?? (rows.length === 0 ? await formerFault(store, source, keys) : undefined)
+  const isRight = rows.length > 0 || (await opensFormer(store, keys))
+  const fault = isRight ? faultOf(source, keys, rows) : otherKey(source, FIRST)
   if (fault !== undefined) {
     if (before.kind === 'absent') source.remove()
     return refused(fault)
@@ -137,15 +138,25 @@ function faultOf(source: KeySource, keys: DataKeys, rows: readonly DataKeyRow[])
   return keys.has(wrong.version) ? otherKey(source, wrong.version) : missingVersion(source, wrong.version)
 }
 
-/** Recognises the key of a database from before there were marks by what it has sealed. */
-async function formerFault(store: Store, source: KeySource, keys: DataKeys): Promise<string | undefined> {
+/** Returns the versions under which there is data, and whose keys are not at hand. */
+export async function lostVersions(store: Store, keys: DataKeys): Promise<number[]> {
+  const rows = await listDataKeys(store.db)
+  const active = activeOf(rows) ?? 0
+  if (rows.length > 0)
+    return rows.filter((row) => row.version <= active && !isSame(row, keys)).map(({ version }) => version)
+  if (keys.size === 0) return (await hasMembers(store.db)) ? [FIRST] : []
+  return (await opensFormer(store, keys)) ? [] : [FIRST]
+}
+
+/** Whether a key opens what was sealed before there were marks. */
+async function opensFormer(store: Store, keys: DataKeys): Promise<boolean> {
   const sealed = await anySealed(store.db)
-  if (sealed === undefined) return undefined
+  if (sealed === undefined) return true
   try {
     createSecrets({ active: () => firstOf(keys), keys: () => keys }).open(sealed)
-    return undefined
+    return true
   } catch {
-    return otherKey(source, FIRST)
+    return false
   }
 }
 

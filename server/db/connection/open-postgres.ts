@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import type { Log } from '#server/platform/log.ts'
 
+import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
 import { migrate } from './migrate.ts'
@@ -76,6 +77,7 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
       transact: retrying(db),
       transactPatiently: retrying(patientDb),
       withContentLock: createAdvisoryLock(patientDb),
+      clearDeleted: () => vacuum(patientDb),
       signals,
       close,
     },

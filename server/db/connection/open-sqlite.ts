@@ -4,6 +4,7 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
+import { emptyLog } from './clear-deleted.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
@@ -74,6 +75,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
       transact,
       transactPatiently,
       withContentLock: createLocalLock(transactPatiently),
+      clearDeleted: () => emptyLog(db),
       signals: createNoSignals(),
       close,
     },

@@ -21,6 +21,11 @@ export interface Store {
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Runs a change of content exclusively among all processes; returns `busy` at once if the lock is taken. */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>
+  /**
+   * Removes what was deleted from the files, as far as the engine can; false while that is not possible, as during a
+   * backup.
+   */
+  clearDeleted(): Promise<boolean>
   /** Signals between the processes on this database. */
   readonly signals: Signals
   close(): Promise<void>

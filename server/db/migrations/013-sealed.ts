@@ -19,6 +19,7 @@ export function sealed(): Migration {
         .createTable('resealing')
         .addColumn('kind', 'text', (column) => column.primaryKey())
         .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('pass', 'integer', (column) => column.notNull())
         .addColumn('place', 'bigint', (column) => column.notNull())
         .addColumn('changed', 'bigint', (column) => column.notNull())
         .addColumn('finished', 'bigint', (column) => column.notNull())

@@ -51,6 +51,8 @@ export interface ResealingTable {
   kind: string
   /** The version that the walk seals with. */
   version: number
+  /** A second one finds what a process wrote that did not know of the version yet. */
+  pass: number
   /** The id up to which rows have been looked at. */
   place: number
   changed: number
@@ -162,5 +164,7 @@ export interface VerificationTable {
 
 export type MemberRow = Selectable<MemberTable>
 export type BookingRow = Selectable<BookingTable>
+export type FeedbackRow = Selectable<FeedbackTable>
 export type MessageRow = Selectable<MessageTable>
+export type ResealingRow = Selectable<ResealingTable>
 export type VerificationRow = Selectable<VerificationTable>

@@ -63,8 +63,9 @@ export async function closeAccount(
     secrets,
     seats,
     uploads,
+    erasures,
     invalidate,
-  }: Pick<MemberContext, 'store' | 'secrets' | 'seats' | 'uploads' | 'invalidate'>,
+  }: Pick<MemberContext, 'store' | 'secrets' | 'seats' | 'uploads' | 'erasures' | 'invalidate'>,
   memberId: number,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
@@ -86,7 +87,8 @@ export async function closeAccount(
     if (left === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
-    return uploads.remove(left)
+    await uploads.remove(left)
+    return erasures.request()
   }
   throw new Error(`Member ${memberId} took seats faster than they could be cancelled`)
 }

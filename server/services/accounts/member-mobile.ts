@@ -1,8 +1,6 @@
+import { LOST } from '#server/db/accounts/members.ts'
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
-
-/** What stands in place of a number that cannot be read any more: its key was lost, and the loss accepted. */
-export const LOST = 'lost:'
 
 /** Returns the columns of a member's number: what it is found by, and what it is read from. */
 export function sealMobile(

@@ -43,5 +43,8 @@ export async function resetPasswordService(
     })
     return result.kind === 'no-account' ? offerRegistration(context, code, result) : result
   }
-  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
+  const done = await hashForCode(context, code, textOf(read.data, 'password'), goOn)
+  // The hash of the former password.
+  if (done.kind === 'answer') context.erasures.request()
+  return done
 }

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 
 import type { Refusal } from './answer.ts'
 import type { KeyKeeper } from './key-keeper.ts'
+import type { Erasures } from './erasures.ts'
 import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -26,6 +27,7 @@ export interface MemberContext extends ServiceContext {
   mutex: KeyedMutex<Refusal>
   secrets: Secrets
   keys: KeyKeeper
+  erasures: Erasures
   /** Grants and releases seats. */
   seats: SeatQueue
   /** Re-encodes pictures that visitors upload. */

@@ -19,7 +19,7 @@ import { viewVerification } from './verification.ts'
 const MOST_LISTED = 200
 const MARK_LENGTH = 6
 
-type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'say' | 'now'>
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'erasures' | 'say' | 'now'>
 
 /** A verification in the operators' list: masked, because bystanders may see the screen. */
 export interface PendingVerification {
@@ -115,7 +115,7 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
-  { store, secrets, uploads, say, now }: Context,
+  { store, secrets, uploads, erasures, say, now }: Context,
   { memberId, mark }: { memberId: number; mark: string },
   decision: Decision,
 ): Promise<Answer<null>> {
@@ -158,6 +158,7 @@ export async function decideVerification(
   })
   if (outcome.kind !== 'answer') return outcome
   await uploads.remove(outcome.data)
+  erasures.request()
   return answer(null)
 }
 

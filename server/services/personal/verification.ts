@@ -114,6 +114,7 @@ export async function withdrawVerificationService(
     return photos
   })
   await context.uploads.remove(removed)
+  context.erasures.request()
   return answer(viewVerification(context, undefined))
 }
 

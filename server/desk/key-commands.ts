@@ -96,6 +96,16 @@ export const keyCommands: readonly DeskCommand[] = [
     },
   },
   {
+    name: 'keys clean',
+    takes: '',
+    about: '把以前没有封存、已经删除的内容从数据库文件里抹去；每 1 GB 要几十秒，其间不能报名、登录，请在人少的时候执行',
+    async run({ say }, { services }) {
+      await services.store.rewriteFile(true)
+      say('已抹去。')
+      return true
+    },
+  },
+  {
     name: 'keys forget',
     takes: '[--confirm]',
     about: '数据密钥丢失、门户不能启动时：删除再也读不出来的资料，换一把新的密钥',

@@ -22,6 +22,20 @@ export async function emptyLog(db: Queries): Promise<boolean> {
   })
 }
 
+/** Half a second, for which a visitor's write can wait. */
+const SMALL_BYTES = 128 * 1024 * 1024
+
+/** Copies what there is into a new file in the place of the old one. */
+export async function rewriteFile(db: Queries, isForced: boolean): Promise<boolean> {
+  const { rows } = await sql<{
+    bytes: number
+  }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(db)
+  if (!isForced && Number(rows[0]?.bytes ?? 0) > SMALL_BYTES) return false
+  await sql`vacuum`.execute(db)
+  await emptyLog(db)
+  return true
+}
+
 /** The tables of members, from which personal data is deleted. */
 const VACUUMED = [
   ...['member', 'member_session', 'login', 'consent', 'sms_code', 'attempt', 'reading', 'mark'],

@@ -78,6 +78,8 @@ export async function openPostgres({ url, pool: max, log, upTo, timing }: Postgr
       transactPatiently: retrying(patientDb),
       withContentLock: createAdvisoryLock(patientDb),
       clearDeleted: () => vacuum(patientDb),
+      // Its own vacuum and the writes that follow do it in time (docs/operations.md).
+      rewriteFile: () => vacuum(patientDb),
       signals,
       close,
     },

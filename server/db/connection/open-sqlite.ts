@@ -4,7 +4,7 @@ import { Kysely } from 'kysely'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
-import { emptyLog } from './clear-deleted.ts'
+import { emptyLog, rewriteFile } from './clear-deleted.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
@@ -76,6 +76,7 @@ export async function openSqlite(dataDir: string, { upTo, readers = 0 }: SqliteO
       transactPatiently,
       withContentLock: createLocalLock(transactPatiently),
       clearDeleted: () => emptyLog(db),
+      rewriteFile: (isForced) => rewriteFile(patientDb, isForced),
       signals: createNoSignals(),
       close,
     },

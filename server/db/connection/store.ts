@@ -26,6 +26,11 @@ export interface Store {
    * backup.
    */
   clearDeleted(): Promise<boolean>
+  /**
+   * Writes the database anew, without the remains of what was deleted before deletions were overwritten. Nothing else is
+   * written meanwhile, seconds for each GiB. Without `isForced` only a small one; false where it was too large.
+   */
+  rewriteFile(isForced: boolean): Promise<boolean>
   /** Signals between the processes on this database. */
   readonly signals: Signals
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { lockWalk, readWalks, writeWalk } from '#server/db/personal/resealing.ts'
+import { readSetting, writeSetting } from '#server/db/site/settings.ts'
 import type { ResealingRow } from '#server/db/tables/member-tables.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
@@ -19,6 +20,8 @@ const FILES_AT_ONCE = 10
 const PAUSE_MS = 10
 /** The second pass finds what a process wrote that did not know yet of the new version. */
 const PASSES = 2
+/** A setting: the remains of what was in the clear are gone from the file, or the operator was told how. */
+const CLEANED = 'sealed:cleaned'
 
 export const FILES = 'file'
 /** All kinds of sealed data, in the order in which they are looked at. */
@@ -49,6 +52,19 @@ export async function reseal(context: ResealingContext, isStopped: () => boolean
     log.info(`Sealed with version ${version} of the data key: ${walk.changed} of kind ${kind}`)
     erasures.request()
   }
+  await cleanFile(context)
+}
+
+/** Once, after the first rows were sealed: the file has remains of what was in the clear before. */
+async function cleanFile({ store, log }: ResealingContext): Promise<void> {
+  const walks = await readWalks(store.db)
+  if (walks.every(({ changed }) => changed === 0) || (await readSetting(store.db, CLEANED)) !== undefined) return
+  const isClean = await store.rewriteFile(false)
+  await writeSetting(store.db, CLEANED, isClean ? 'yes' : 'told')
+  if (!isClean)
+    log.warn(
+      'The database file still has remains of what is sealed now: at a quiet hour, run "npm run desk -- keys clean"',
+    )
 }
 
 /** Looks at the next rows; `other` where another version is active by now. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -211,6 +211,9 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
     await reseal(services(), never)
     expect(await opened()).toEqual(before)
     expect(await test.everything()).not.toMatch(/139000000(?:77|9[789])|旧名字/u)
+    const files = readdirSync(test.dataDir).filter((name) => name.startsWith('wenlan.db'))
+    const bytes = () => Buffer.concat(files.map((name) => readFileSync(join(test.dataDir, name)))).toString()
+    expect(bytes(), 'nor in the bytes of the files').not.toMatch(/139000000(?:77|9[789])|旧名字/u)
     expect((await keyNeeds(services())).sealed).toEqual({
       member: 0,
       booking: 0,

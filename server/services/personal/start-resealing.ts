@@ -1,4 +1,5 @@
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { createThrottledLog } from '#server/platform/throttled-log.ts'
 
 import { reseal, type ResealingContext } from './resealing.ts'
 
@@ -8,7 +9,14 @@ import { reseal, type ResealingContext } from './resealing.ts'
  */
 export function startResealing(context: ResealingContext): PeriodicJob {
   let isStopped = false
-  const job = startPeriodicJob(() => reseal(context, () => isStopped), {
+  const { warn } = createThrottledLog(context.log)
+  const { log } = context
+  // Damaged rows may be many.
+  const quiet = {
+    ...context,
+    log: { info: (line: string) => log.info(line), warn, error: (line: string) => log.error(line) },
+  }
+  const job = startPeriodicJob(() => reseal(quiet, () => isStopped), {
     everyMs: 10 * 60_000,
     // A process of the former version may still run beside this one, and knows no sealed numbers.
     firstAfterMs: 60_000,

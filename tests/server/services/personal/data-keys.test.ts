@@ -66,6 +66,17 @@ async function used(kind: (typeof databases)[number], changes: Partial<KeyEnv> =
   return env
 }
 
+/** Runs a command of the desk. */
+async function atDesk({ context: { services }, content }: Pick<Backend, 'context' | 'content'>, ...args: string[]) {
+  const lines: string[] = []
+  const isDone = await runCommand(
+    deskCommands,
+    { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
+    { services, content, siteAddress: () => '' },
+  )
+  return { isDone, text: lines.join('\n') }
+}
+
 const keyOf = (seed: number) => Buffer.alloc(32, seed)
 const written = (...versions: number[]) => printDataKeys(new Map(versions.map((version) => [version, keyOf(version)])))
 
@@ -107,7 +118,17 @@ describe.each(databases)('a start on %s', (kind) => {
     const env = await used(kind, { dataKey: written(1) })
     const backend = await started({ ...env, dataKey: written(2, 1) })
     expect(backend.context.services.keys.state()).toEqual({ place: 'DATA_KEY', isFile: false, active: 1, held: [2, 1] })
-    expect(backend.context.services.secrets.seal('x')).not.toContain(':')
+    const { secrets } = backend.context.services
+    expect(secrets.seal('x')).not.toContain(':')
+    expect(await atDesk(backend, 'keys', 'rotate')).toMatchObject({
+      isDone: false,
+      text: expect.stringContaining('所有的机器'),
+    })
+    expect(await atDesk(backend, 'keys', 'rotate', '--confirm')).toMatchObject({ isDone: true })
+    expect(secrets.seal('x')).toMatch(/^2:/u)
+    expect(await atDesk(backend, 'keys', 'rotate'), 'the server cannot change its environment').toMatchObject({
+      text: expect.stringMatching(/^ {6}3:[A-Za-z0-9+/]{43}=,$/mu),
+    })
   })
 
   it('goes on after the loss is accepted: what nobody can read is gone, what needs no key stays', async () => {
@@ -135,15 +156,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
   let member: TestMember
   let ids: Readonly<Record<string, number>>
   const services = () => test.backend.context.services
-  const desk = async (...args: string[]) => {
-    const lines: string[] = []
-    const isDone = await runCommand(
-      deskCommands,
-      { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, siteAddress: () => '' },
-    )
-    return { isDone, text: lines.join('\n') }
-  }
+  const desk = (...args: string[]) => atDesk(test.backend, ...args)
   const must = async (path: string, params: Readonly<Record<string, unknown>>) => {
     const { status, body } = await member.call(path, params)
     if (body.code !== 1) throw new Error(`${path} was refused: ${status} ${body.msg}`)

@@ -35,6 +35,7 @@ import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
+import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 import { createSessionFinder } from '#server/services/accounts/find-session.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -48,8 +49,11 @@ import { watchContent } from '#server/services/content/content-watch.ts'
 import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
 
+import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
+import { createErasures } from './create-erasures.ts'
 import { createServices } from './create-services.ts'
 import { finishLastImport } from './finish-last-import.ts'
+import { openKeys } from './open-keys.ts'
 import { loadContent } from './load-content.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -139,10 +143,22 @@ export async function createBackend(
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log = createStderrLog() } = options
   const opened = await openDatabase(env, log, { onQuery: options.onQuery })
-  return opened.ok ? { ok: true, backend: await startBackend(opened.store, env, { ...options, log }) } : opened
+  if (!opened.ok) return opened
+  const { store } = opened
+  const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
+  if (!opening.ok) {
+    await store.close()
+    return opening
+  }
+  const keeper = createKeyKeeper(store, opening.keys, log)
+  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper }) }
 }
 
-async function startBackend(store: Store, env: BackendEnv, options: BackendOptions & { log: Log }): Promise<Backend> {
+async function startBackend(
+  store: Store,
+  env: BackendEnv,
+  options: BackendOptions & { log: Log; keeper: RunningKeys },
+): Promise<Backend> {
   const {
     types,
     siteName,
@@ -154,6 +170,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     pageAt = () => ({}),
     timezone = 'Asia/Shanghai',
     log,
+    keeper,
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions, policy = () => policyOf() } = options
@@ -171,6 +188,7 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
+  const erasures = createErasures(store, log)
   const { services, media } = createServices(
     env,
     {
@@ -182,6 +200,9 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
       policy,
       forms,
       formParser: createFormParser({ forms, text, today: () => zonedDay(now(), timezone) }),
+      secrets: createSecrets(keeper.ring),
+      keys: keeper,
+      erasures,
       sms: createQueuedSms(sms, undefined, measures),
       captcha: options.captcha,
       alarms: createThrottledLog(log, () => now() * 1000),
@@ -248,9 +269,11 @@ async function startBackend(store: Store, env: BackendEnv, options: BackendOptio
     async close() {
       await lastImport.close()
       await jobs.close()
+      await keeper.close()
       invalidations.close()
       await Promise.all([watch.close(), derivation.close()])
       await views.close()
+      await erasures.close()
       await store.close()
     },
   }

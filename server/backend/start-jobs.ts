@@ -3,6 +3,8 @@ import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import { startResealing } from '#server/services/personal/start-resealing.ts'
+import { startRetention } from '#server/services/personal/start-retention.ts'
 import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
 
 export interface Jobs {
@@ -25,6 +27,8 @@ export async function startJobs(
   await schedule.run()
   const sweeping = startSweeping(services)
   const sweepingUploads = startSweepingUploads(services)
+  const resealing = startResealing(services)
+  const retention = startRetention(services)
   const seatWatch = startSeatWatch(services, log)
   return {
     keepSchedule: schedule.run,
@@ -34,6 +38,8 @@ export async function startJobs(
       await schedule.close()
       await sweeping.close()
       await sweepingUploads.close()
+      await resealing.close()
+      await retention.close()
     },
   }
 }

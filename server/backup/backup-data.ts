@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { writeBackup } from './write-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
+import { parseDataKeys } from '../platform/data-keys.ts'
 import type { Env } from '../platform/env.ts'
 import { LAST_BACKUP } from '../platform/last-backup.ts'
 
@@ -50,9 +51,26 @@ function noteBackup(dataDir: string, folder: string): void {
   }
 }
 
-/** Returns a fingerprint that identifies a data key without revealing it; empty if there is no key yet. */
-export function keyMark({ dataKey, dataDir }: Pick<Env, 'dataKey' | 'dataDir'>): string {
+/**
+ * Returns fingerprints that identify the versions of the data key without revealing them: `2:…,1:…`, and for a first
+ * version alone just its own, as before there were versions. Empty if there is no key yet.
+ */
+export function keyMark(env: Pick<Env, 'dataKey' | 'dataDir'>): string {
+  const marks = marksOf(env)
+  return marks.length === 1 ? marks.map((mark) => mark.replace(/^1:/u, '')).join('') : marks.join(',')
+}
+
+/** Whether all keys with the fingerprints of a backup are at hand. */
+export function holdsKeys(env: Pick<Env, 'dataKey' | 'dataDir'>, backedUp: string): boolean {
+  const held = marksOf(env)
+  return backedUp.split(',').every((mark) => held.includes(mark.includes(':') ? mark : `1:${mark}`))
+}
+
+function marksOf({ dataKey, dataDir }: Pick<Env, 'dataKey' | 'dataDir'>): string[] {
   const file = join(dataDir, 'data.key')
-  const key = dataKey || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '')
-  return key === '' ? '' : createHmac('sha256', Buffer.from(key, 'base64')).update('wenlan:backup').digest('base64url')
+  const keys =
+    parseDataKeys(dataKey || (existsSync(file) ? readFileSync(file, 'utf8') : '')) ?? new Map<number, Buffer>()
+  return [...keys].map(
+    ([version, key]) => `${version}:${createHmac('sha256', key).update('wenlan:backup').digest('base64url')}`,
+  )
 }

@@ -9,7 +9,7 @@ export const HELP = `备份与恢复：会员、内容和图片，连同它们�
   npm run backup -- restore 文件夹
       恢复到空的数据库（DATA_DIR 或 DATABASE_URL 所指的那个）；内嵌数据库和 PostgreSQL 可以互换
 
-数据密钥（DATA_KEY 或 DATA_DIR/data.key）不在备份里，请另外保管：没有它，实名信息读不出来。`
+数据密钥（DATA_KEY 或 DATA_DIR/data.key）不在备份里，请另外保管：没有它，会员登录不了，手机号码、实名信息读不出来。`
 
 /** Describes the contents of a backup in one line. */
 export function describe({ tables, files, made }: Manifest): string {

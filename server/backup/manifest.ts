@@ -27,7 +27,7 @@ export const manifest = z.strictObject({
       sha256: checksum,
     }),
   ),
-  /** Fingerprint of the data key; identifies the key without revealing it. */
+  /** Fingerprints of the data key's versions; they identify the keys without revealing them. */
   key: z.string(),
 })
 export type Manifest = z.infer<typeof manifest>

@@ -5,7 +5,7 @@ import { copyOut } from './backed-files.ts'
 import { checkBackup } from './check-backup.ts'
 import type { BackedFile, Manifest } from './manifest.ts'
 import { readRows, rowsFile, sumPieces } from './row-lines.ts'
-import { type BackedEnv, keyMark } from './backup-data.ts'
+import { type BackedEnv, holdsKeys } from './backup-data.ts'
 import { backedTables, formerTables } from '../db/backup/backed-tables.ts'
 import { filledTable, loadTables, type TableLoad } from '../db/backup/load-tables.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
@@ -43,11 +43,13 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
     ({ name }) => ![...backedTables, ...formerTables].some((table) => table.name === name),
   )
   if (strange.length > 0) return `备份里有不认识的表：${strange.map(({ name }) => name).join('、')}`
+  const has = (table: string) => said.tables.some(({ name, rows }) => name === table && rows > 0)
   const isSealed =
-    said.tables.some(({ name, rows }) => name === 'verification' && rows > 0) ||
+    (has('data_key') && has('member')) ||
+    has('verification') ||
     said.files.some(({ path }) => path.startsWith('sealed/'))
-  if (isSealed && keyMark(env) !== said.key)
-    return '备份里有实名信息，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
+  if (isSealed && !holdsKeys(env, said.key))
+    return '备份里有封存的个人信息，而手头的数据密钥不是封存它们的那一把：请把原来的 data.key 放进 DATA_DIR，或用 DATA_KEY 给出它'
   const there = await readSnapshot(env, async (snapshot) => snapshot.migrations)
   if (!there.ok) return there.kind === 'absent' ? undefined : there.message
   return there.result.every((name, index) => name === said.migrations[index])
@@ -61,7 +63,10 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
   const { store } = opened
   const ours: BackedFile[] = []
   try {
-    const filled = await filledTable(store)
+    const filled = await filledTable(
+      store,
+      said.tables.map(({ name }) => name),
+    )
     if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
     // The same mode as a start uses: the data folder is private to its user.
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })

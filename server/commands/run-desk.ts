@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 import { createBackend } from '../backend/create-backend.ts'
+import { forgetKeys } from '../backend/forget-keys.ts'
 import { findPage } from '../backend/find-page.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { explainContent } from '../desk/content-commands.ts'
@@ -74,6 +75,8 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         log,
       },
     )
+    if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
+      return await forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
     if (!opened.ok) return refuse(opened.refusal.message)
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')

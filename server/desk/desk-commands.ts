@@ -3,7 +3,9 @@ import { codeCommands } from './code-commands.ts'
 import { contentCommands } from './content-commands.ts'
 import type { DeskCommand } from './desk-command.ts'
 import { feedbackCommands } from './feedback-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { memberCommands } from './member-commands.ts'
+import { retentionCommands } from './retention-commands.ts'
 import { usageCommands } from './usage-commands.ts'
 import { verifyCommands } from './verify-commands.ts'
 
@@ -16,4 +18,6 @@ export const deskCommands: readonly DeskCommand[] = [
   ...activityCommands,
   ...contentCommands,
   ...usageCommands,
+  ...retentionCommands,
+  ...keyCommands,
 ]

@@ -1,6 +1,6 @@
 import { utcMonthPath } from '#contract/time/utc-time.ts'
 import { randomBytes } from 'node:crypto'
-import { constants, copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { UploadFolder } from '#server/services/context/upload-folder.ts'
@@ -25,6 +25,19 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
     if (!PATH.test(path)) return undefined
     return isSealed(path) ? join(sealedDir, path.slice(SEALED.length)) : join(mediaDir, path)
   }
+  const put = async (path: string, bytes: Buffer, name: (beside: string, file: string) => Promise<void>) => {
+    const file = fileOf(path)
+    if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
+    await mkdir(dirname(file), { recursive: true, ...(isSealed(path) ? { mode: 0o700 } : {}) })
+    // The file gets its name once it is complete, so that a crash leaves no partial picture.
+    const beside = `${file}.${randomBytes(6).toString('hex')}.tmp`
+    try {
+      await writeFile(beside, bytes, { mode: isSealed(path) ? 0o600 : 0o644, flush: true })
+      await name(beside, file)
+    } finally {
+      await rm(beside, { force: true })
+    }
+  }
   return {
     newPath(room) {
       const name = randomBytes(16).toString('base64url')
@@ -32,19 +45,8 @@ export function createUploadFolder({ mediaDir, sealedDir, forget }: UploadFolder
       if (room === 'sealed') return `${SEALED}${name}`
       return `uploads/${utcMonthPath(Date.now() / 1000)}/${name}.webp`
     },
-    async write(path, bytes) {
-      const file = fileOf(path)
-      if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
-      await mkdir(dirname(file), { recursive: true, ...(isSealed(path) ? { mode: 0o700 } : {}) })
-      // The file gets its name once it is complete, so that a crash leaves no partial picture.
-      const beside = `${file}.${process.pid}.tmp`
-      try {
-        await writeFile(beside, bytes, { mode: isSealed(path) ? 0o600 : 0o644, flush: true })
-        await nameAs(beside, file)
-      } finally {
-        await rm(beside, { force: true })
-      }
-    },
+    write: (path, bytes) => put(path, bytes, nameAs),
+    replace: (path, bytes) => put(path, bytes, rename),
     async remove(paths) {
       await Promise.all(
         paths.map(async (path) => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Variable, wholeNumber } from './env-variable.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
+import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
 export interface Env extends TelemetryEnv, WorkerEnv {
@@ -16,7 +17,7 @@ export interface Env extends TelemetryEnv, WorkerEnv {
   databaseReaders: number
   schemaDir: string
   contentDir: string
-  /** 32 bytes in base64; if empty, a key is created in `dataDir`. */
+  /** The data key, or its versions (data-keys.ts); if empty, a key is created in `dataDir`. */
   dataKey: string
   /** Base address of another backend for the calls of docs/specification/portal.md#calls; empty for our own. */
   apiUpstream: string
@@ -129,14 +130,14 @@ const variables = {
   },
   dataKey: {
     key: 'DATA_KEY',
-    zh: '加密实名信息的密钥：32 字节的 base64；留空则首次启动时生成，存在数据文件夹里',
-    en: 'Key that real-name data is encrypted with: 32 bytes in base64; empty: made on the first start and kept with the data',
+    zh: '加密个人信息的密钥：32 字节的 base64，有几个版本时写成 2:新的,1:原来的；留空则首次启动时生成，存在数据文件夹里',
+    en: 'Key that personal data is encrypted with: 32 bytes in base64, several versions as 2:new,1:old; empty: made on the first start and kept with the data',
     fallback: '',
     schema: z
       .string()
       .refine(
-        (text) => text === '' || /^[A-Za-z0-9+/]{43}=$/u.test(text),
-        '应为 32 字节的 base64，可用 openssl rand -base64 32 生成',
+        (text) => text === '' || parseDataKeys(text) !== undefined,
+        '应为 32 字节的 base64，可用 openssl rand -base64 32 生成；有几个版本时写成 2:新的,1:原来的',
       ),
   },
   apiUpstream: {

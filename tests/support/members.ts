@@ -4,6 +4,7 @@ import { apiCalls } from '#server/api/calls/api-calls.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
+import { mobileOf, sealMobile } from '#server/services/accounts/member-mobile.ts'
 
 import { outcomeOf, type Outcome } from './outcome.ts'
 
@@ -45,10 +46,14 @@ async function insertMembers(backend: Backend, mobiles: readonly string[], nickn
   const { store, secrets, now } = backend.context.services
   const rows = await store.db
     .insertInto('member')
-    .values(mobiles.map((mobile) => ({ mobile, password_hash: '', nickname, created: now() })))
-    .returning(['id', 'mobile'])
+    .values(mobiles.map((mobile) => ({ ...sealMobile(secrets, mobile), password_hash: '', nickname, created: now() })))
+    .returning(['id', 'mobile', 'mobile_sealed'])
     .execute()
-  const members = rows.map(({ id, mobile }) => ({ id, mobile, token: randomBytes(24).toString('base64url') }))
+  const members = rows.map(({ id, ...stored }) => ({
+    id,
+    mobile: mobileOf(secrets, stored),
+    token: randomBytes(24).toString('base64url'),
+  }))
   await store.db
     .insertInto('member_session')
     .values(
@@ -64,6 +69,13 @@ async function insertMembers(backend: Backend, mobiles: readonly string[], nickn
     ...member,
     call: (path, params = {}) => callAs(backend, member.token, path, params),
   }))
+}
+
+/** The numbers of all members. */
+export async function mobilesIn(backend: Backend): Promise<string[]> {
+  const { store, secrets } = backend.context.services
+  const rows = await store.db.selectFrom('member').selectAll().orderBy('id').execute()
+  return rows.map((row) => mobileOf(secrets, row))
 }
 
 /** Runs a call by its path as it would run over HTTP, with a token or without. */

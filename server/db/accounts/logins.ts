@@ -70,10 +70,6 @@ export async function loginsOf(
     .execute()
 }
 
-export async function sweepLogins(queries: Queries, before: number): Promise<void> {
-  await queries.deleteFrom('login').where('time', '<', before).execute()
-}
-
 /** Deletes a try that was not completed. */
 export async function dropLogin(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('login').where('id', '=', id).execute()

@@ -56,6 +56,11 @@ export async function noteSessionsSeen(queries: Queries, ids: readonly number[],
   await queries.updateTable('member_session').set({ seen: at }).where('id', 'in', ids).where('seen', '<', at).execute()
 }
 
+/** Stores the hash of a token by the present version of the key. */
+export async function rehashSession(queries: Queries, id: number, tokenHash: string): Promise<void> {
+  await queries.updateTable('member_session').set({ token_hash: tokenHash }).where('id', '=', id).execute()
+}
+
 export async function endSession(queries: Queries, sessionId: number): Promise<void> {
   await queries.deleteFrom('member_session').where('id', '=', sessionId).execute()
 }

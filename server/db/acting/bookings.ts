@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 
-import type { BookingRow, BookingTable } from '#server/db/tables/member-tables.ts'
+import type { BookingRow, BookingTable, MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow, SessionRow } from '#server/db/tables/tables.ts'
@@ -54,28 +54,30 @@ export async function articleOf(
 export async function membersById(
   queries: Queries,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { nickname: string; mobile: string }>> {
+): Promise<ReadonlyMap<number, Pick<MemberRow, 'nickname' | 'mobile' | 'mobile_sealed'>>> {
   if (ids.length === 0) return new Map()
-  const rows = await queries.selectFrom('member').select(['id', 'nickname', 'mobile']).where('id', 'in', ids).execute()
+  const rows = await queries
+    .selectFrom('member')
+    .select(['id', 'nickname', 'mobile', 'mobile_sealed'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Returns the name of a member's latest booking, except their nickname, which stands in where no name was given. Empty
- * without such a name.
- */
-export async function lastNameOf(queries: Queries, memberId: number): Promise<string> {
-  const row = await queries
+/** Loads what a member's bookings say of the person, the latest first. */
+export async function lastPersonsOf(
+  queries: Queries,
+  memberId: number,
+  limit: number,
+): Promise<Pick<BookingRow, 'sealed' | 'name' | 'mobile' | 'answers'>[]> {
+  return queries
     .selectFrom('booking')
-    .innerJoin('member', 'member.id', 'booking.member_id')
-    .select('booking.name')
-    .where('booking.member_id', '=', memberId)
-    .whereRef('booking.name', '<>', 'member.nickname')
-    .orderBy('booking.created', 'desc')
-    .orderBy('booking.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.name ?? ''
+    .select(['sealed', 'name', 'mobile', 'answers'])
+    .where('member_id', '=', memberId)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** Loads the bookings of these members at a session. */
@@ -129,6 +131,7 @@ export async function putBookings(
         state: set.ref('excluded.state'),
         queue: set.ref('excluded.queue'),
         people: set.ref('excluded.people'),
+        sealed: set.ref('excluded.sealed'),
         name: set.ref('excluded.name'),
         mobile: set.ref('excluded.mobile'),
         answers: set.ref('excluded.answers'),

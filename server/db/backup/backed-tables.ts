@@ -21,6 +21,7 @@ export const backedTables: readonly BackedTable[] = [
   keyed('change', 'name'),
   // Without these markers the next start derives facets and search texts again (refresh-derived.ts).
   { ...keyed('setting', 'name'), except: { column: 'name', prefix: 'derived:' } },
+  keyed('data_key', 'version'),
   numbered('member'),
   numbered('member_session'),
   numbered('login'),
@@ -33,6 +34,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('feedback'),
   keyed('verification', 'member_id'),
   numbered('upload'),
+  keyed('retention_run', 'kind', 'time'),
 ]
 
 /** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */
@@ -43,8 +45,8 @@ export const formerTables: readonly BackedTable[] = [
 ]
 
 /**
- * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, codes and counts
- * of text messages, which are over before a backup is restored, and the migrator's own.
+ * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, how far work on
+ * rows has come, codes and counts of text messages, which are over before a backup is restored, and the migrator's own.
  */
 export const derivedTables: readonly string[] = [
   'facet',
@@ -55,6 +57,7 @@ export const derivedTables: readonly string[] = [
   'tally_note',
   'sent_code',
   'sms_count',
+  'resealing',
   'migration',
   'migration_lock',
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { type BackedTable, backedTables } from './backed-tables.ts'
+import type { BackedTable } from './backed-tables.ts'
 import type { BackupRow } from './snapshot.ts'
 
 /** The rows to restore into one table. */
@@ -15,9 +15,13 @@ export interface TableLoad {
 /** SQLite accepts 32,766 values in one statement, PostgreSQL 65,535. */
 const VALUES_AT_ONCE = 20_000
 
-/** Returns the first table with rows; a backup is restored into an empty database only. */
-export async function filledTable({ db }: Store): Promise<string | undefined> {
-  for (const { name } of backedTables) {
+/**
+ * Returns the first table with rows; a backup is restored into an empty database only.
+ *
+ * @param tables those of the backup: a database as old as an old backup has no others
+ */
+export async function filledTable({ db }: Store, tables: readonly string[]): Promise<string | undefined> {
+  for (const name of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length > 0) return name
   }

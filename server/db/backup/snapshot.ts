@@ -50,9 +50,12 @@ export async function snapshotOf(reader: Reader): Promise<Snapshot | undefined> 
   }
 }
 
+/** Key columns that are no text. */
+const NUMBERS = /(?:^|_)id$|^(?:version|time)$/u
+
 /** Inserts names without escaping: they come from our own list, never from outside. */
 function queryOf({ name, key, except }: BackedTable, byBytes: string): string {
   const where = except ? `where "${except.column}" not like '${except.prefix}%'` : ''
-  const order = key.map((column) => (/(?:^|_)id$/u.test(column) ? `"${column}"` : `"${column}" ${byBytes}`))
+  const order = key.map((column) => (NUMBERS.test(column) ? `"${column}"` : `"${column}" ${byBytes}`))
   return `select * from "${name}" ${where} order by ${order.join(', ')}`
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
 
+import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
 import { migrate } from './migrate.ts'
@@ -89,6 +90,9 @@ export async function openPostgres({
       transact: retrying(db),
       transactPatiently: retrying(patientDb),
       withContentLock: createAdvisoryLock(patientDb),
+      clearDeleted: () => vacuum(patientDb),
+      // Its own vacuum and the writes that follow do it in time (docs/operations.md).
+      rewriteFile: () => vacuum(patientDb),
       signals,
       load: () => ({
         open: hurried.totalCount,

@@ -7,6 +7,7 @@ import Database from 'libsql'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { checkFile, readOn } from './check-file.ts'
+import { emptyLog, rewriteFile } from './clear-deleted.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
 import { migrate } from './migrate.ts'
@@ -96,6 +97,8 @@ export async function openSqlite(
       transact,
       transactPatiently,
       withContentLock: createLocalLock(transactPatiently),
+      clearDeleted: () => emptyLog(db),
+      rewriteFile: (isForced) => rewriteFile(patientDb, isForced),
       signals: createNoSignals(),
       load,
       close,

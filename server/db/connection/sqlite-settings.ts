@@ -1,10 +1,11 @@
 const SHARED = 'PRAGMA busy_timeout = 2000; PRAGMA temp_store = MEMORY'
 
 /**
- * Settings of a connection that writes. Full sync: with less, a power cut loses acknowledged rows. Foreign keys are a
- * matter of their own: they are off while the tables are brought to their newest form (open-sqlite.ts).
+ * Settings of a connection that writes. Full sync: with less, a power cut loses acknowledged rows. Secure delete: what is
+ * deleted is overwritten, and does not stay readable in the file until its place is needed. Foreign keys are a matter of
+ * their own: they are off while the tables are brought to their newest form (open-sqlite.ts).
  */
-export const OPENING = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${SHARED}; PRAGMA mmap_size = 67108864`
+export const OPENING = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${SHARED}; PRAGMA mmap_size = 67108864`
 
 /** Settings of the thread that writes. */
 export const WRITING = `${OPENING}; PRAGMA foreign_keys = ON`

@@ -21,6 +21,16 @@ export interface Store {
   transactPatiently<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
   /** Runs a change of content exclusively among all processes; returns `busy` at once if the lock is taken. */
   withContentLock<Result>(work: (lock: ContentLock) => Promise<Result>): Promise<Result | Busy>
+  /**
+   * Removes what was deleted from the files, as far as the engine can; false while that is not possible, as during a
+   * backup.
+   */
+  clearDeleted(): Promise<boolean>
+  /**
+   * Writes the database anew, without the remains of what was deleted before deletions were overwritten. Nothing else is
+   * written meanwhile, seconds for each GiB. Without `isForced` only a small one; false where it was too large.
+   */
+  rewriteFile(isForced: boolean): Promise<boolean>
   /** Signals between the processes on this database. */
   readonly signals: Signals
   /** The connections or threads that answer visitors' queries. */
@@ -40,7 +50,7 @@ export type OnQuery = (event: LogEvent) => void
 
 /** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {
-  kind: 'locked' | 'unreachable' | 'unusable'
+  kind: 'locked' | 'unreachable' | 'unusable' | 'key'
   message: string
 }
 

@@ -14,6 +14,7 @@ import { tally } from './009-tally.ts'
 import { orderById } from './010-order-by-id.ts'
 import { piecesOfSearch } from './011-pieces-of-search.ts'
 import { codesOfBrowsers } from './012-codes-of-browsers.ts'
+import { sealed } from './013-sealed.ts'
 
 /** All migrations by name, in order of name. A released one never changes: a new one follows it. */
 export function migrations(kind: StoreKind): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '010-order-by-id': orderById(),
     '011-pieces-of-search': piecesOfSearch(kind),
     '012-codes-of-browsers': codesOfBrowsers(),
+    '013-sealed': sealed(),
   }
 }

@@ -1,6 +1,5 @@
 import { removeMarks } from '#server/db/acting/marks.ts'
 import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
-import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { uploadsOf } from './uploads.ts'
@@ -32,8 +31,7 @@ export async function closeMember(
   isReady: (queries: Queries) => Promise<boolean>,
 ): Promise<string[] | undefined> {
   return transact(async (queries) => {
-    const member = await lockMemberForClosing(queries, kind, memberId)
-    if (!member) return []
+    if (!(await lockMemberForClosing(queries, kind, memberId))) return []
     if (!(await isReady(queries))) return undefined
     const paths = (await uploadsOf(queries, memberId)).map(({ path }) => path)
     await removeMarks(queries, memberId)
@@ -44,11 +42,7 @@ export async function closeMember(
 }
 
 /** Prevents new rows that refer to the member meanwhile: on PostgreSQL a plain update would allow them. */
-async function lockMemberForClosing(
-  queries: Queries,
-  kind: Store['kind'],
-  memberId: number,
-): Promise<Pick<MemberRow, 'mobile'> | undefined> {
-  const member = queries.selectFrom('member').select('mobile').where('id', '=', memberId)
-  return (kind === 'postgres' ? member.forUpdate() : member).executeTakeFirst()
+async function lockMemberForClosing(queries: Queries, kind: Store['kind'], memberId: number): Promise<boolean> {
+  const member = queries.selectFrom('member').select('id').where('id', '=', memberId)
+  return (await (kind === 'postgres' ? member.forUpdate() : member).executeTakeFirst()) !== undefined
 }

@@ -42,12 +42,8 @@ export async function listFeedback(
 export async function listFeedbackForDesk(
   queries: Queries,
   { isWaiting, limit }: { isWaiting: boolean; limit: number },
-): Promise<(FeedbackRow & { mobile: string })[]> {
-  const rows = queries
-    .selectFrom('feedback')
-    .innerJoin('member', 'member.id', 'feedback.member_id')
-    .selectAll('feedback')
-    .select('member.mobile')
+): Promise<FeedbackRow[]> {
+  const rows = queries.selectFrom('feedback').selectAll('feedback')
   return (
     isWaiting ? rows.where('feedback.replied', '=', 0).orderBy('feedback.id') : rows.orderBy('feedback.id', 'desc')
   )

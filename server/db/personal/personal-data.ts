@@ -6,7 +6,7 @@ export async function personalData(queries: Queries, memberId: number) {
     queries.selectFrom<Table>(table)
   const member = await queries
     .selectFrom('member')
-    .select(['id', 'mobile', 'nickname', 'avatar', 'profile', 'created'])
+    .select(['id', 'mobile', 'mobile_sealed', 'nickname', 'avatar', 'profile', 'created'])
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (!member) return undefined
@@ -49,6 +49,7 @@ export async function personalData(queries: Queries, memberId: number) {
       .select([
         'booking.state',
         'booking.people',
+        'booking.sealed',
         'booking.name',
         'booking.mobile',
         'booking.answers',
@@ -73,7 +74,7 @@ export async function personalData(queries: Queries, memberId: number) {
       .orderBy('id')
       .execute(),
     feedback: await of('feedback')
-      .select(['kind', 'content', 'contact', 'images', 'time', 'reply', 'replied'])
+      .select(['kind', 'content', 'contact', 'contact_sealed', 'images', 'time', 'reply', 'replied'])
       .where('member_id', '=', memberId)
       .orderBy('id')
       .execute(),

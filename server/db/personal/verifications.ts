@@ -10,12 +10,12 @@ export async function findVerification(queries: Queries, memberId: number): Prom
 /** Loads all verifications of one identity number and locks them until the transaction ends. */
 export async function lockVerifications(
   queries: Queries,
-  fingerprint: string,
+  fingerprints: readonly string[],
 ): Promise<Pick<VerificationRow, 'member_id' | 'state'>[]> {
   return queries
     .updateTable('verification')
     .set((set) => ({ state: set.ref('state') }))
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .returning(['member_id', 'state'])
     .execute()
 }

@@ -33,6 +33,11 @@ export interface MemberTables {
   message: MessageTable
   feedback: FeedbackTable
   verification: VerificationTable
+  data_key: DataKeyTable
+  /** How far a walk over all sealed rows has come, by kind of data (server/services/personal/resealing.ts). */
+  resealing: ResealingTable
+  /** What was deleted because its time was over: of one kind, in one run. */
+  retention_run: { kind: string; time: number; before: number; count: number }
   upload: {
     id: Generated<number>
     member_id: number
@@ -43,9 +48,33 @@ export interface MemberTables {
   }
 }
 
+export interface DataKeyTable {
+  version: number
+  /** A hash that tells the key from any other without revealing it. */
+  mark: string
+  /** New data is sealed with the active version; the others are held, because there may be data under them. */
+  state: 'active' | 'held'
+  added: number
+}
+
+export interface ResealingTable {
+  kind: string
+  /** The version that the walk seals with. */
+  version: number
+  /** A second one finds what a process wrote that did not know of the version yet. */
+  pass: number
+  /** The id up to which rows have been looked at. */
+  place: number
+  changed: number
+  /** When the walk came to its end; 0 before. */
+  finished: number
+}
+
 export interface MemberTable {
   id: Generated<number>
+  /** Fingerprint of the number; the number itself in rows that are not sealed yet, whose next column is empty. */
   mobile: string
+  mobile_sealed: Generated<string>
   password_hash: string
   nickname: string
   /** Path of an upload, or empty. */
@@ -88,6 +117,8 @@ export interface BookingTable {
   /** Grows with every booking: the order in which the waiting list moves up. */
   queue: Generated<number>
   people: number
+  /** Ciphertext of name, number and answers. The next three columns hold them in rows that are not sealed yet. */
+  sealed: Generated<string>
   name: Generated<string>
   mobile: Generated<string>
   /** JSON object: answers to the activity's own questions. */
@@ -121,7 +152,9 @@ export interface FeedbackTable {
   member_id: number
   kind: string
   content: string
+  /** Empty once it is sealed. */
   contact: string
+  contact_sealed: Generated<string>
   /** JSON array of paths. */
   images: Generated<string>
   time: number
@@ -143,5 +176,7 @@ export interface VerificationTable {
 
 export type MemberRow = Selectable<MemberTable>
 export type BookingRow = Selectable<BookingTable>
+export type FeedbackRow = Selectable<FeedbackTable>
 export type MessageRow = Selectable<MessageTable>
+export type ResealingRow = Selectable<ResealingTable>
 export type VerificationRow = Selectable<VerificationTable>

@@ -11,6 +11,7 @@ import { passwordNetworkLimit, passwordPlaceLimit } from './password-limits.ts'
 import { readForm, textOf } from './read-form.ts'
 import { tooBusy } from './too-busy.ts'
 import { limited } from './limited.ts'
+import { mobileOf, storedMobiles } from './member-mobile.ts'
 
 /**
  * Another round releases seats that were taken while the account was being closed; no member takes this many seats
@@ -34,7 +35,7 @@ export async function closeAccountService(
   if (!member) return { kind: 'unauthorized' }
   // Counted together with logins, so that an unlocked telephone gives a thief no additional guesses
   // (docs/specification/figures.md#f16).
-  const ofNumber = passwordPlaceLimit(secrets, member.mobile, network)
+  const ofNumber = passwordPlaceLimit(secrets, mobileOf(secrets, member), network)
   const ofNetwork = passwordNetworkLimit(secrets, network)
   const at = now()
   const counted = await store.transact((queries) => consumeLimits(queries, [ofNumber, ofNetwork], at))
@@ -57,7 +58,13 @@ export async function closeAccountService(
  * if the process dies in between, an account remains that can be closed again, never a picture without a record.
  */
 export async function closeAccount(
-  { store, seats, uploads, invalidate }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'invalidate'>,
+  {
+    store,
+    seats,
+    uploads,
+    erasures,
+    invalidate,
+  }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'erasures' | 'invalidate'>,
   memberId: number,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
@@ -78,14 +85,15 @@ export async function closeAccount(
     if (left === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
-    return uploads.remove(left)
+    await uploads.remove(left)
+    return erasures.request()
   }
   throw new Error(`Member ${memberId} took seats faster than they could be cancelled`)
 }
 
 /** Closes an account at the desk, where staff have verified the member's identity. */
 export async function closeAccountByNumber(context: MemberContext, mobile: string): Promise<Answer<null>> {
-  const member = await findMemberByMobile(context.store.db, mobile)
+  const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
   await closeAccount(context, member.id)
   return answer(null)

@@ -23,11 +23,10 @@ const solution = z.object({
  * neither the blind nor the old (docs/decisions/0041-codes-and-their-cost.md). Tasks are signed, not stored.
  */
 export function createCaptcha(secrets: Secrets): Captcha {
-  const hmacKey = secrets.fingerprint('captcha', 'tasks')
   return {
     async task() {
       const { salt, challenge, signature } = await createChallenge({
-        hmacKey,
+        hmacKey: secrets.fingerprint('captcha', 'tasks'),
         maxNumber: MOST,
         params: { expires: String(secondsNow() + SOLUTION_SECONDS) },
       })
@@ -36,7 +35,10 @@ export function createCaptcha(secrets: Secrets): Captcha {
     async solved(given) {
       const parsed = solution.safeParse(given)
       if (!parsed.success) return undefined
-      return (await verifySolution(parsed.data, hmacKey)) ? parsed.data.challenge : undefined
+      // A task may have been signed before the data key got another version.
+      for (const key of secrets.fingerprints('captcha', 'tasks'))
+        if (await verifySolution(parsed.data, key)) return parsed.data.challenge
+      return undefined
     },
   }
 }

@@ -1,5 +1,10 @@
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
-import { findSessions, type FoundSession, noteSessionsSeen } from '#server/db/accounts/member-sessions.ts'
+import {
+  findSessions,
+  type FoundSession,
+  noteSessionsSeen,
+  rehashSession,
+} from '#server/db/accounts/member-sessions.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
@@ -20,15 +25,31 @@ type Context = Pick<MemberContext, 'store' | 'secrets' | 'now' | 'policy' | 'ala
 export function createSessionFinder(context: Context): (token: string) => Promise<FoundSession | undefined> {
   const { store, secrets, now, policy } = context
   const find = createBatcher(
-    async (hashes: readonly string[]) => {
+    async (tokens: readonly (readonly string[])[]) => {
       const idle = policy().sessions.idleMinutes * 60
-      const found = await findSessions(store.db, [...new Set(hashes)], { now: now(), idle })
+      const found = await findSessions(store.db, [...new Set(tokens.flat())], { now: now(), idle })
       noteUse(context, [...found.values()], idle)
-      return hashes.map((hash) => found.get(hash))
+      return tokens.map((hashes) => sessionOf(context, found, hashes))
     },
     { most: MOST_TOGETHER, failsAll: isUnavailable },
   )
-  return async (token) => (token.length > LONGEST ? undefined : find(secrets.fingerprint('token', token)))
+  return async (token) => (token.length > LONGEST ? undefined : find(secrets.fingerprints('token', token)))
+}
+
+/** Finds the session of a token by its hashes; one by a former version of the key gets the present one. */
+function sessionOf(
+  { store, alarms }: Context,
+  found: ReadonlyMap<string, FoundSession>,
+  [current = '', ...former]: readonly string[],
+): FoundSession | undefined {
+  const session = found.get(current)
+  if (session) return session
+  const [old] = former.flatMap((hash) => found.get(hash) ?? [])
+  if (old)
+    rehashSession(store.db, old.sessionId, current).catch((error: unknown) =>
+      alarms.warn(`A login was not hashed anew: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  return old
 }
 
 /** Notes the use of sessions beside the answer, which does not wait for it. */

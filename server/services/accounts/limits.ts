@@ -16,6 +16,8 @@ export interface LimitRule {
 /** A rule applied to one subject: a number, a network. */
 export interface Limit {
   key: string
+  /** The keys under which tries were counted before the data key got another version. */
+  former: readonly string[]
   rule: LimitRule
 }
 
@@ -23,7 +25,8 @@ export type LimitOutcome = { kind: 'counted' } | { kind: 'limited'; seconds: num
 
 /** Identifies the subject of a limit by a fingerprint, so that the database collects neither numbers nor addresses. */
 export function limitFor(secrets: Secrets, what: string, whom: string, rule: LimitRule): Limit {
-  return { key: `${what} ${secrets.fingerprint('attempt', `${what} ${whom}`)}`, rule }
+  const [key = '', ...former] = secrets.fingerprints('attempt', `${what} ${whom}`).map((hash) => `${what} ${hash}`)
+  return { key, former, rule }
 }
 
 /**
@@ -34,14 +37,14 @@ export function limitFor(secrets: Secrets, what: string, whom: string, rule: Lim
 export async function consumeLimits(queries: Queries, limits: readonly Limit[], now: number): Promise<LimitOutcome> {
   // A try that is refused anyway writes nothing and locks no row.
   const seen: Counted[] = []
-  for (const limit of limits) seen.push({ limit, times: await readAttempts(queries, limit.key) })
+  for (const limit of limits) seen.push({ limit, times: await read(queries, limit) })
   const early = longestWait(seen, now)
   if (early) return early
 
   // Always in the same order, so that concurrent transactions never deadlock.
   const held: Counted[] = []
   for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-    held.push({ limit, times: await lockAttempts(queries, limit.key, now) })
+    held.push({ limit, times: await lock(queries, limit, now) })
   const late = longestWait(held, now)
   if (late) return late
   for (const { limit, times } of held) await write(queries, limit, [...limit.rule.keep(times, now), now])
@@ -69,13 +72,13 @@ export async function refundLimits(queries: Queries, limits: readonly Limit[], t
  * order in which they are locked.
  */
 export async function refundLimit(queries: Queries, limit: Limit, taken: number): Promise<void> {
-  const times = await lockAttempts(queries, limit.key, taken)
+  const times = await lock(queries, limit, taken)
   await write(queries, limit, times.toSpliced(times.lastIndexOf(taken), times.includes(taken) ? 1 : 0))
 }
 
 /** Removes all counted tries. */
-export async function resetLimit(queries: Queries, { key }: Limit): Promise<void> {
-  await forgetAttempts(queries, key)
+export async function resetLimit(queries: Queries, { key, former }: Limit): Promise<void> {
+  for (const each of [key, ...former]) await forgetAttempts(queries, each)
 }
 
 interface Counted {
@@ -91,6 +94,27 @@ function longestWait(counted: readonly Counted[], now: number): LimitOutcome | u
   return longest && longest.seconds > 0 ? { kind: 'limited', ...longest } : undefined
 }
 
-async function write(queries: Queries, { key, rule }: Limit, times: readonly number[]): Promise<void> {
+async function read(queries: Queries, { key, former }: Limit): Promise<readonly number[]> {
+  return withFormer(queries, former, await readAttempts(queries, key))
+}
+
+async function lock(queries: Queries, { key, former }: Limit, now: number): Promise<readonly number[]> {
+  return withFormer(queries, former, await lockAttempts(queries, key, now))
+}
+
+async function withFormer(
+  queries: Queries,
+  former: readonly string[],
+  own: readonly number[],
+): Promise<readonly number[]> {
+  if (former.length === 0) return own
+  const all = [...own]
+  for (const key of former) all.push(...(await readAttempts(queries, key)))
+  return all.toSorted((one, other) => one - other)
+}
+
+/** Writes under the present key what was counted under former ones, too. */
+async function write(queries: Queries, { key, former, rule }: Limit, times: readonly number[]): Promise<void> {
   await writeAttempts(queries, key, times, rule.until(times))
+  for (const each of former) await forgetAttempts(queries, each)
 }

@@ -5,6 +5,7 @@ import { answer, type Answer } from '#server/services/context/answer.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import { type NoAccount, offerRegistration } from './offer-registration.ts'
+import { storedMobiles } from './member-mobile.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -23,6 +24,7 @@ export async function loginByCode(
   const read = readForm(context, 'login-code', input)
   if (read.kind !== 'answer') return read
   const mobile = textOf(read.data, 'mobile')
+  const stored = storedMobiles(secrets, mobile)
   const code = {
     mobile,
     event: 'mobilelogin',
@@ -38,11 +40,11 @@ export async function loginByCode(
     if (none) return none
     const taken = await takeCode(queries, context, code)
     if (taken.kind !== 'spent') {
-      const tried = taken.kind === 'refused' ? await findMemberByMobile(queries, mobile) : undefined
+      const tried = taken.kind === 'refused' ? await findMemberByMobile(queries, stored) : undefined
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
       return taken
     }
-    const member = await lockMemberByMobile(queries, mobile)
+    const member = await lockMemberByMobile(queries, stored)
     if (member === undefined) return { kind: 'no-account', tries: taken.tries }
     await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })

@@ -8,6 +8,7 @@ import { answer, type Answer, type Refusal, refusedAt } from '#server/services/c
 import { readForm, textOf } from './read-form.ts'
 import { refundLimit, consumeLimits } from './limits.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { storedMobiles } from './member-mobile.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits, passwordNetworkLimit, passwordPlaceLimit, passwordTotalLimit } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -56,7 +57,7 @@ async function tryPassword(
       const counted = await consumeLimits(queries, [ofPlace, ofNumber, ofNetwork], at)
       isClosed = counted.kind === 'limited' && counted.limit === ofNumber
       if (counted.kind === 'limited') return limited(context, 'logins', counted.seconds)
-      const member = await findMemberByMobile(queries, mobile)
+      const member = await findMemberByMobile(queries, storedMobiles(secrets, mobile))
       // Recorded as a failure until the password proves right, so that a wrong password does no more work than an
       // unregistered number.
       return {
@@ -84,7 +85,7 @@ async function tryPassword(
   if (verdict === 'wrong' || member === undefined) return wrongLogin(context)
   return store.transact<Answer<LoginResponse>>(async (queries) => {
     // The password may have been changed, or the account closed, while this password was being checked.
-    const held = await lockMemberByMobile(queries, mobile)
+    const held = await lockMemberByMobile(queries, storedMobiles(secrets, mobile))
     if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrongLogin(context)
     await confirmLogin(queries, loginId)
     // In the order of their keys, like everywhere: a different order would deadlock.

@@ -6,6 +6,7 @@ import { slidingWindows } from './limit-rules.ts'
 import { limitFor, consumeLimits } from './limits.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { limited } from './limited.ts'
+import { mobileOf } from './member-mobile.ts'
 
 /** How often one member may perform an action. */
 export interface MemberLimit {
@@ -26,7 +27,7 @@ export async function consumeMemberLimit(
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
   // Counted by number: closing the account and registering again does not reset the limit.
-  const limit = limitFor(secrets, `member-${what}`, member.mobile, slidingWindows(window))
+  const limit = limitFor(secrets, `member-${what}`, mobileOf(secrets, member), slidingWindows(window))
   const counted = await store.transact((queries) => consumeLimits(queries, [limit], now()))
   return counted.kind === 'counted' ? undefined : limited({ say }, sentence, counted.seconds)
 }

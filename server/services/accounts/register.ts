@@ -11,6 +11,7 @@ import { isGuessablePassword } from './guessable-password.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { sealMobile, storedMobiles } from './member-mobile.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -44,12 +45,16 @@ export async function registerService(
       const spent = await spendCode(queries, context, code)
       if (spent.kind !== 'spent') return spent
       const at = now()
-      const memberId = await addMember(queries, {
-        mobile,
-        password_hash: hash,
-        nickname: newNickname(context, mobile),
-        created: at,
-      })
+      const memberId = await addMember(
+        queries,
+        {
+          ...sealMobile(secrets, mobile),
+          password_hash: hash,
+          nickname: newNickname(context, mobile),
+          created: at,
+        },
+        storedMobiles(secrets, mobile),
+      )
       if (memberId === undefined) return refusedAt('mobile', say('accounts', 'mobileTaken'))
       await addConsents(queries, memberId, agreed, at)
       await putMessages(queries, [{ memberId, kind: 'welcome', ...welcome(context), time: at }])

@@ -7,6 +7,7 @@ import { isGuessablePassword } from './guessable-password.ts'
 import { hashForCode } from './hash-for-code.ts'
 import { readForm, textOf } from './read-form.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
+import { storedMobiles } from './member-mobile.ts'
 import { type NoAccount, offerRegistration } from './offer-registration.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
@@ -35,7 +36,7 @@ export async function resetPasswordService(
     const result = await store.transact<Answer<null> | NoAccount>(async (queries) => {
       const spent = await spendCode(queries, context, code)
       if (spent.kind !== 'spent') return spent
-      const member = await lockMemberByMobile(queries, mobile)
+      const member = await lockMemberByMobile(queries, storedMobiles(secrets, mobile))
       if (member === undefined) return { kind: 'no-account', tries: spent.tries }
       await setPassword(queries, member.id, hash)
       await endSessionsOf(queries, member.id)
@@ -51,5 +52,8 @@ export async function resetPasswordService(
     })
     return result.kind === 'no-account' ? offerRegistration(context, code, result) : result
   }
-  return hashForCode(context, code, textOf(read.data, 'password'), goOn)
+  const done = await hashForCode(context, code, textOf(read.data, 'password'), goOn)
+  // The hash of the former password.
+  if (done.kind === 'answer') context.erasures.request()
+  return done
 }

@@ -20,7 +20,7 @@ const MOST_TOGETHER = 64
  * @param onChange receives the entity whose seats may have changed
  */
 export function createSeatQueue(
-  context: ServiceContext & Pick<MemberContext, 'formParser'>,
+  context: ServiceContext & Pick<MemberContext, 'formParser' | 'secrets'>,
   onChange: (articleId: number) => void = () => undefined,
 ): SeatQueue {
   const queues = new Map<string, (request: SeatRequest) => Promise<Answer<BookedResponse>>>()

@@ -4,14 +4,18 @@ import type { FormModel } from '#contract/form.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState, type SignUpState } from '#contract/sign-up-state.ts'
 import type { BookingDraft } from '#server/db/acting/bookings.ts'
+import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { readQuestions } from '#server/db/lists/stored-lists.ts'
 import type { SessionRow } from '#server/db/tables/tables.ts'
 import type { AnswerName, Say } from '#server/platform/say.ts'
 import { type Refusal, refusedForm } from '#server/services/context/answer.ts'
 import type { FormParser } from '#server/services/context/form-parser.ts'
 import type { SeatRequest } from '#server/services/context/seat-queue.ts'
+import { mobileOf } from '#server/services/accounts/member-mobile.ts'
+import type { Secrets } from '#server/services/context/secrets.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
+import { sealPerson } from './booking-person.ts'
 import { dayAfter } from './day-after.ts'
 import type { SeatAllocation } from './seat-allocation.ts'
 import { createTicket } from './ticket.ts'
@@ -31,15 +35,13 @@ export interface LockedSession {
   timezone: string
   say: Say
   formParser: FormParser
+  secrets: Secrets
 }
 
 /** `repeated`: the request asks for what is so already. */
 export type SeatOutcome = Refusal | 'done' | 'repeated'
 
-interface Applicant {
-  nickname: string
-  mobile: string
-}
+type Applicant = Pick<MemberRow, 'nickname' | 'mobile' | 'mobile_sealed'>
 
 /** Refusals for a session that is not open for sign-up. */
 const refusals: Readonly<
@@ -100,7 +102,7 @@ function aBooking(
   memberId: number,
   session: SessionRow,
   { name, mobile, people, answers }: SignUpValues,
-  { now, timezone }: Pick<LockedSession, 'now' | 'timezone'>,
+  { now, timezone, secrets }: Pick<LockedSession, 'now' | 'timezone' | 'secrets'>,
 ): BookingDraft {
   const isSoon = session.start_time < dayAfter(now, timezone).until
   return {
@@ -111,9 +113,7 @@ function aBooking(
     state: 'waiting',
     queue: 0,
     people,
-    name,
-    mobile,
-    answers: JSON.stringify(answers),
+    ...sealPerson(secrets, { name, mobile, answers }),
     ticket: createTicket(),
     created: now,
     signed_in: 0,
@@ -152,16 +152,14 @@ function closedBecause(locked: LockedSession): Refusal | undefined {
     : { kind: 'refused', message: locked.say('bookings', refusals[locked.isCourse ? 'course' : 'activity'][state]) }
 }
 
-function valuesFor(
-  locked: LockedSession,
-  request: SeatRequest,
-  { nickname: name, mobile }: Applicant,
-): SignUpValues | Refusal {
-  const { formParser, questions, say } = locked
+function valuesFor(locked: LockedSession, request: SeatRequest, member: Applicant): SignUpValues | Refusal {
+  const { formParser, questions, say, secrets } = locked
   const form = formParser.form('sign-up')
   if (request.act !== 'sign-up') {
     const given = nameFor(request, form, formParser)
-    return 'kind' in given ? given : { mobile, people: 1, answers: {}, name: given.name || name }
+    return 'kind' in given
+      ? given
+      : { mobile: mobileOf(secrets, member), people: 1, answers: {}, name: given.name || member.nickname }
   }
   const session = shownSession(locked)
   if (form === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }

@@ -1,12 +1,14 @@
 import type { MarkKind, MarkResponse, MarksResponse } from '#contract/marks.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { bookingsOfArticle, lastNameOf, membersById, positionsOf } from '#server/db/acting/bookings.ts'
+import { bookingsOfArticle, lastPersonsOf, membersById, positionsOf } from '#server/db/acting/bookings.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import { countOf, countsOf, lockArticle, marksOf, setMark } from '#server/db/acting/marks.ts'
 import { readingOf } from '#server/db/acting/readings.ts'
 import { sessionsOf } from '#server/db/acting/sessions.ts'
 
 import { type Answer, answer } from '#server/services/context/answer.ts'
+import { openPerson } from './booking-person.ts'
+import { mobileOf } from '#server/services/accounts/member-mobile.ts'
 import { viewBooking } from './booking-view.ts'
 import { findEntity } from '#server/services/lists/find-entity.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
@@ -49,10 +51,11 @@ export async function markService(
 
 /** `user/myMarks`: everything between one member and one entity. */
 export async function myMarksService(
-  { store, types }: MemberContext,
+  context: MemberContext,
   { memberId }: MemberCaller,
   { type, id }: { type?: number | undefined; id: number },
 ): Promise<Answer<MarksResponse>> {
+  const { store, types } = context
   const found = await findEntity({ store, types }, id, type)
   if (found.kind !== 'entity') return found
   const [marks, counts, reading, bookings, sessions] = await Promise.all([
@@ -66,13 +69,7 @@ export async function myMarksService(
     store.db,
     bookings.map((booking) => booking.id),
   )
-  const contact =
-    sessions.length > 0
-      ? {
-          name: await lastNameOf(store.db, memberId),
-          mobile: (await membersById(store.db, [memberId])).get(memberId)?.mobile ?? '',
-        }
-      : undefined
+  const contact = sessions.length > 0 ? await contactOf(context, memberId) : undefined
   const mark = (kind: MarkKind): MarkResponse => ({ active: marks.has(kind), count: countOf(counts, kind) })
   return answer({
     like: mark('like'),
@@ -84,4 +81,24 @@ export async function myMarksService(
     sessions: sessions.map(viewSession),
     ...omitUndefined({ contact }),
   })
+}
+
+/** A member's own words come back from this many bookings at most. */
+const MOST_LOOKED_AT = 20
+
+/**
+ * Returns what the sign-up form is filled with: the member's number, and the name of the latest booking, except the
+ * nickname, which stands in where no name was given.
+ */
+async function contactOf(
+  { store, secrets }: Pick<MemberContext, 'store' | 'secrets'>,
+  memberId: number,
+): Promise<{ name: string; mobile: string }> {
+  const member = (await membersById(store.db, [memberId])).get(memberId)
+  if (!member) return { name: '', mobile: '' }
+  for (const stored of await lastPersonsOf(store.db, memberId, MOST_LOOKED_AT)) {
+    const { name } = openPerson(secrets, stored)
+    if (name !== '' && name !== member.nickname) return { name, mobile: mobileOf(secrets, member) }
+  }
+  return { name: '', mobile: mobileOf(secrets, member) }
 }

@@ -8,8 +8,10 @@ import { countBookings, type ListedBooking, listBookings } from '#server/db/acti
 
 import { type Answer, answer } from '#server/services/context/answer.ts'
 import { storedFields, typeOf, viewListed } from '#server/services/lists/article-view.ts'
+import { openPerson } from './booking-person.ts'
 import { viewBooking } from './booking-view.ts'
 import { numbersOf } from '#server/services/lists/known-types.ts'
+import type { Secrets } from '#server/services/context/secrets.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { checkInTime } from './seat-window.ts'
@@ -29,7 +31,7 @@ export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): r
  * cancelled ones.
  */
 export async function myBookingsService(
-  { store, types, say, now: clock }: MemberContext,
+  { store, secrets, types, say, now: clock }: MemberContext,
   { memberId }: MemberCaller,
   kind: BookingKind,
   { state, page: wanted, limit }: { state: BookingPhase; page: number; limit: number },
@@ -71,7 +73,7 @@ export async function myBookingsService(
         : [
             {
               ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0),
-              ...ownFacts(typeOf(known, row.card.type), row, now),
+              ...ownFacts(typeOf(known, row.card.type), row, { secrets, now }),
               article,
             },
           ]
@@ -81,8 +83,13 @@ export async function myBookingsService(
 }
 
 /** The data of a list row beyond the booking itself. */
-function ownFacts(type: TypeModel, { booking, session, card }: ListedBooking, now: number) {
-  const { name, mobile, created, state, signed_in: signedIn } = booking
+function ownFacts(
+  type: TypeModel,
+  { booking, session, card }: ListedBooking,
+  { secrets, now }: { secrets: Secrets; now: number },
+) {
+  const { created, state, signed_in: signedIn } = booking
+  const { name, mobile } = openPerson(secrets, booking)
   const when = viewSession(session)
   return {
     name,

@@ -29,7 +29,7 @@ import { createSeatAllocation, type SeatAllocation } from './seat-allocation.ts'
 import { endsWaiting, promotesWaiting } from './seat-window.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-type Context = Pick<MemberContext, 'types' | 'now' | 'timezone' | 'say' | 'formParser'>
+type Context = Pick<MemberContext, 'types' | 'now' | 'timezone' | 'say' | 'formParser' | 'secrets'>
 
 /**
  * Serves several members' requests at one session, in order of arrival, in the caller's transaction. The session row is
@@ -38,7 +38,7 @@ type Context = Pick<MemberContext, 'types' | 'now' | 'timezone' | 'say' | 'formP
  */
 export async function seatBatch(
   queries: Queries,
-  { types, now: clock, timezone, say, formParser }: Context,
+  { types, now: clock, timezone, say, formParser, secrets }: Context,
   place: SeatPlace,
   requests: readonly SeatRequest[],
 ): Promise<Answer<BookedResponse>[]> {
@@ -77,6 +77,7 @@ export async function seatBatch(
     timezone,
     say,
     formParser,
+    secrets,
   }
 
   // Seats freed elsewhere go to the waiting list before the new requests.

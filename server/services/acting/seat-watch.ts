@@ -19,7 +19,7 @@ import { seatBatch } from './seat-batch.ts'
 import { endsWaiting, promotesWaiting } from './seat-window.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate' | 'formParser'>
+export type SeatContext = ServiceContext & Pick<MemberContext, 'invalidate' | 'formParser' | 'secrets'>
 
 /** Most messages per transaction; the rest follows in the next one. */
 const AT_ONCE = 200

@@ -6,6 +6,8 @@ import type { Log } from '#server/platform/log.ts'
 
 import type { Refusal } from './answer.ts'
 import type { Captcha } from './captcha.ts'
+import type { KeyKeeper } from './key-keeper.ts'
+import type { Erasures } from './erasures.ts'
 import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
 import type { PictureMaker } from './picture-maker.ts'
@@ -27,6 +29,8 @@ export interface MemberContext extends ServiceContext {
   passwords: Passwords
   mutex: KeyedMutex<Refusal>
   secrets: Secrets
+  keys: KeyKeeper
+  erasures: Erasures
   /** Grants and releases seats. */
   seats: SeatQueue
   /** Re-encodes pictures that visitors upload. */

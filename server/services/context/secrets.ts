@@ -1,15 +1,22 @@
-/** Cryptography with keys derived from this installation's one key (`DATA_KEY`). */
+/**
+ * Cryptography with keys derived from this installation's data key (`DATA_KEY`). The key has versions: the active one
+ * seals, and all that are held open. Sealed texts and fingerprints carry their version; without one it is the first.
+ */
 export interface Secrets {
   /**
    * Encrypts and authenticates text that must be readable again (docs/specification/decisions.md#accounts: real-name
    * data).
    */
   seal(text: string): string
-  /** @throws where the text was not sealed with this key: a bug, or a key that was lost */
+  /** @throws where the text was not sealed with a version that is held: a bug, or a key that was lost */
   open(sealed: string): string
   /**
    * Returns a keyed hash for values that are compared but never read: codes, tokens, identity numbers. `purpose`
-   * separates their uses.
+   * separates their uses. All hashes have the same length.
    */
   fingerprint(purpose: string, text: string): string
+  /** Returns the hashes by all versions that are held, that of the active one first: for looking up what is stored. */
+  fingerprints(purpose: string, text: string): readonly string[]
+  /** Whether a sealed text or a hash was made with the active version. */
+  isCurrent(made: string): boolean
 }

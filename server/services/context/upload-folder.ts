@@ -4,6 +4,8 @@ export interface UploadFolder {
   newPath(room: UploadRoom): string
   /** Writes bytes under a generated name. A write that fails leaves no partial file. */
   write(path: string, bytes: Buffer): Promise<void>
+  /** Writes other bytes under a name that exists, all at once. */
+  replace(path: string, bytes: Buffer): Promise<void>
   /** Removes pictures with everything derived from them; missing files are not an error. */
   remove(paths: readonly string[]): Promise<void>
   /** Reads a file; undefined if it does not exist. */

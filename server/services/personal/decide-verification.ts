@@ -12,14 +12,14 @@ import {
 import type { Say } from '#server/platform/say.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { type Identity, openIdentity, sealIdentity } from './sealed-identity.ts'
+import { type Identity, numberFingerprint, numberFingerprints, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { viewVerification } from './verification.ts'
 
 /** More than an operator can review in one sitting. */
 const MOST_LISTED = 200
 const MARK_LENGTH = 6
 
-type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'say' | 'now'>
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'uploads' | 'erasures' | 'say' | 'now'>
 
 /** A verification in the operators' list: masked, because bystanders may see the screen. */
 export interface PendingVerification {
@@ -87,13 +87,25 @@ export async function openVerification(
  * Identifies a submission by a mark short enough to type: a member may withdraw and resubmit at any moment, and an
  * operator must not approve a submission they have not seen.
  */
-function markOf(
+function markOf(context: Pick<Context, 'secrets'>, row: Pick<VerificationRow, 'sealed' | 'submitted'>): string {
+  return marksOf(context, row)[0] ?? ''
+}
+
+/** The same by all versions of the key: a mark that was shown holds while data is sealed with a new one. */
+function marksOf(
   { secrets }: Pick<Context, 'secrets'>,
   { sealed, submitted }: Pick<VerificationRow, 'sealed' | 'submitted'>,
-): string {
-  return Buffer.from(secrets.fingerprint('verification-mark', `${submitted} ${sealed}`), 'base64url')
-    .toString('hex')
-    .slice(0, MARK_LENGTH)
+): readonly string[] {
+  const content = openIdentity(secrets, sealed) ?? sealed
+  return secrets
+    .fingerprints('verification-mark', `${submitted} ${JSON.stringify(content)}`)
+    .map((hash) => Buffer.from(hash.slice(-MARK_LENGTH), 'base64url').toString('hex').slice(0, MARK_LENGTH))
+}
+
+/** The fingerprints of a submission's number; of one that cannot be read the stored one. */
+function numbersOf(secrets: Context['secrets'], row: VerificationRow): readonly string[] {
+  const identity = openIdentity(secrets, row.sealed)
+  return identity ? numberFingerprints(secrets, identity.number) : [row.fingerprint]
 }
 
 export type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
@@ -105,18 +117,18 @@ export type Decision = { state: 'approved' } | { state: 'rejected'; reason: stri
  * @param mark of the reviewed submission, from the list or `openVerification`
  */
 export async function decideVerification(
-  { store, secrets, uploads, say, now }: Context,
+  { store, secrets, uploads, erasures, say, now }: Context,
   { memberId, mark }: { memberId: number; mark: string },
   decision: Decision,
 ): Promise<Answer<null>> {
   const outcome = await store.transact(async (queries): Promise<Answer<readonly string[]>> => {
     const found = await findVerification(queries, memberId)
     if (!found) return none
-    const others = await lockVerifications(queries, found.fingerprint)
+    const others = await lockVerifications(queries, numbersOf(secrets, found))
     // Read again under the lock, which excludes concurrent decisions.
     const row = await findVerification(queries, memberId)
     if (row?.state !== 'pending') return { kind: 'refused', message: '这条认证已经处理过，或者已被会员撤回' }
-    if (markOf({ secrets }, row) !== mark.toLowerCase())
+    if (!marksOf({ secrets }, row).includes(mark.toLowerCase()))
       return { kind: 'refused', message: '认证内容已变，请重新查看（verify show），再用新的标记处理' }
     if (
       decision.state === 'approved' &&
@@ -130,6 +142,7 @@ export async function decideVerification(
       ...row,
       state: decision.state,
       sealed: sealIdentity(secrets, { ...identity, photos: [] }),
+      fingerprint: numberFingerprint(secrets, identity.number),
       decided: now(),
       reason: decision.state === 'rejected' ? decision.reason : '',
     })
@@ -147,6 +160,7 @@ export async function decideVerification(
   })
   if (outcome.kind !== 'answer') return outcome
   await uploads.remove(outcome.data)
+  erasures.request()
   return answer(null)
 }
 

@@ -6,7 +6,10 @@ import type { AnswerName } from '#server/platform/say.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { roomOf } from '#server/services/context/upload-folder.ts'
 
-import { readPaths } from './feedback.ts'
+import { mobileOf } from '#server/services/accounts/member-mobile.ts'
+import { openPerson } from '#server/services/acting/booking-person.ts'
+
+import { openContact, readPaths } from './feedback.ts'
 import { maskName, openIdentity } from './sealed-identity.ts'
 import { linesOf, readProfile } from './profile.ts'
 import { viewVerification } from './verification.ts'
@@ -88,10 +91,11 @@ function describeExport({ context: { say, siteName, now, timezone }, time, write
 }
 
 function describeAccount(
-  { context: { say, forms, agreements }, held, time, write }: Writer,
+  { context: { say, secrets, forms, agreements }, held, time, write }: Writer,
   sessionId: number,
 ): Partial<Record<ExportName, unknown>> {
-  const { id, mobile, nickname, avatar, created: registered } = held.member
+  const { id, nickname, avatar, created: registered } = held.member
+  const mobile = mobileOf(secrets, held.member)
   const profile = readProfile(held.member)
   const consentName = (name: string) => {
     const own = Object.hasOwn(ownConsents, name) ? ownConsents[name] : undefined
@@ -136,9 +140,10 @@ function describeReadings({ held, time, write }: Writer) {
   )
 }
 
-function describeBookings({ context: { say }, held, time, typeName, write }: Writer) {
-  return held.bookings.map((booking) =>
-    write({
+function describeBookings({ context: { say, secrets }, held, time, typeName, write }: Writer) {
+  return held.bookings.map((booking) => {
+    const { name, mobile, answers } = openPerson(secrets, booking)
+    return write({
       title: booking.title,
       type: typeName(booking.type),
       number: booking.id,
@@ -147,27 +152,27 @@ function describeBookings({ context: { say }, held, time, typeName, write }: Wri
       place: booking.place,
       state: say('export', bookingStates[booking.state]),
       people: booking.people,
-      name: booking.name,
-      mobile: booking.mobile,
-      answers: readJson(booking.answers),
+      name,
+      mobile,
+      answers,
       ticket: booking.ticket,
       bookedAt: time(booking.created),
       signedInAt: time(booking.signed_in),
-    }),
-  )
+    })
+  })
 }
 
 /** Describes messages to the member and feedback from the member. */
-function describeWords({ held, time, write }: Writer): Partial<Record<ExportName, unknown>> {
+function describeWords({ context, held, time, write }: Writer): Partial<Record<ExportName, unknown>> {
   return {
     messages: held.messages.map(({ title, content, time: at, read }) =>
       write({ title, content, time: time(at), readAt: time(read) }),
     ),
-    feedback: held.feedback.map(({ kind, content, contact, images, time: at, reply, replied }) =>
+    feedback: held.feedback.map(({ kind, content, images, time: at, reply, replied, ...stored }) =>
       write({
         kind,
         content,
-        contact,
+        contact: openContact(context.secrets, stored),
         pictures: readPaths(images),
         time: time(at),
         reply,
@@ -206,8 +211,4 @@ function describeUploads({ context: { say }, held, time, write }: Writer) {
 
 function labelOf(form: FormModel | undefined, name: string): string {
   return form?.fields.find((field) => field.name === name)?.label ?? name
-}
-
-function readJson(text: string): unknown {
-  return JSON.parse(text)
 }

@@ -1,9 +1,10 @@
 import type { FeedbackResponse } from '#contract/member.ts'
-import { countFeedback, insertFeedback, listFeedback } from '#server/db/personal/feedback.ts'
+import { countFeedback, type FeedbackRow, insertFeedback, listFeedback } from '#server/db/personal/feedback.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import type { Secrets } from '#server/services/context/secrets.ts'
 import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
@@ -38,7 +39,7 @@ export async function putFeedbackService(
       member_id: memberId,
       kind: textOf(values, 'kind'),
       content: [textOf(values, 'content'), ...added].join('\n'),
-      contact: textOf(values, 'contact'),
+      ...sealContact(context.secrets, textOf(values, 'contact')),
       images: JSON.stringify(images),
       time: context.now(),
     })
@@ -69,6 +70,21 @@ export async function feedbackService(
       replied,
     })),
   })
+}
+
+type StoredContact = Pick<FeedbackRow, 'contact' | 'contact_sealed'>
+
+/** Returns the columns of a contact. */
+export function sealContact({ seal }: Pick<Secrets, 'seal'>, contact: string): StoredContact {
+  return { contact: '', contact_sealed: contact === '' ? '' : seal(contact) }
+}
+
+/** Reads the columns of a contact, sealed or from before it was. */
+export function openContact(
+  { open }: Pick<Secrets, 'open'>,
+  { contact, contact_sealed: sealed }: StoredContact,
+): string {
+  return sealed === '' ? contact : open(sealed)
 }
 
 /** Parses stored paths. */

@@ -8,12 +8,13 @@ import { findVerification } from '#server/db/personal/verifications.ts'
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import { numbersOf } from '#server/services/lists/known-types.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import { mobileOf } from '#server/services/accounts/member-mobile.ts'
 import { bookableTypes } from '#server/services/acting/my-bookings.ts'
 import { maskMobile } from './profile.ts'
 
 /** `user/me`: the logged-in member, with the counts of their marks, bookings and unread messages. */
 export async function meService(
-  { store, types, now }: MemberContext,
+  { store, secrets, types, now }: MemberContext,
   { memberId }: MemberCaller,
 ): Promise<Answer<MeResponse>> {
   const member = await findMember(store.db, memberId)
@@ -33,7 +34,7 @@ export async function meService(
     id: member.id,
     nickname: member.nickname,
     avatar: member.avatar,
-    mobile: maskMobile(member.mobile),
+    mobile: maskMobile(mobileOf(secrets, member)),
     verification: verification?.state ?? 'none',
     counts: {
       attention: marks.get('attention') ?? 0,

@@ -7,6 +7,8 @@ import { deleteUploads } from '#server/db/personal/uploads.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
+import type { Secrets } from '#server/services/context/secrets.ts'
+import { mobileOf } from '#server/services/accounts/member-mobile.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
@@ -15,11 +17,11 @@ const OWN = ['nickname', 'avatar']
 
 /** `user/getMyProfile` */
 export async function profileService(
-  { store }: MemberContext,
+  { store, secrets }: MemberContext,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<ProfileResponse>> {
   const row = await findMember(store.db, memberId)
-  return row ? answer(viewProfile(row)) : { kind: 'unauthorized' }
+  return row ? answer(viewProfile(secrets, row)) : { kind: 'unauthorized' }
 }
 
 /**
@@ -64,7 +66,7 @@ export async function saveProfileService(
   if (saved === undefined) return { kind: 'unauthorized' }
   if (saved === 'gone') return picturesGone(context, 'avatar')
   await context.uploads.remove(saved.replaced)
-  return answer(viewProfile(saved.after))
+  return answer(viewProfile(context.secrets, saved.after))
 }
 
 function fieldsOf({ forms }: Pick<MemberContext, 'forms'>): readonly FormField[] {
@@ -103,13 +105,13 @@ export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 }
 
-function viewProfile(row: MemberRow): ProfileResponse {
+function viewProfile(secrets: Secrets, row: MemberRow): ProfileResponse {
   const values = readProfile(row)
   return {
     id: row.id,
     nickname: row.nickname,
     avatar: row.avatar,
-    mobile: maskMobile(row.mobile),
+    mobile: maskMobile(mobileOf(secrets, row)),
     joined: row.created,
     fields: Object.fromEntries(Object.keys(values).map((name) => [name, linesOf(values, name)])),
   }

@@ -2,7 +2,7 @@ import { listFeedbackForDesk, writeReply } from '#server/db/personal/feedback.ts
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
-import { readPaths } from './feedback.ts'
+import { openContact, readPaths } from './feedback.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 const MOST_LISTED = 100
@@ -23,15 +23,15 @@ export interface DeskFeedback {
 
 /** Returns feedback without a reply, oldest first; or the latest of all. */
 export async function feedbackForDesk(
-  { store }: Pick<MemberContext, 'store'>,
+  { store, secrets }: Pick<MemberContext, 'store' | 'secrets'>,
   isWaiting: boolean,
 ): Promise<DeskFeedback[]> {
   const rows = await listFeedbackForDesk(store.db, { isWaiting, limit: MOST_LISTED })
-  return rows.map(({ id, kind, content, contact, images, time, reply, replied }) => ({
+  return rows.map(({ id, kind, content, images, time, reply, replied, ...stored }) => ({
     id,
     kind,
     content,
-    contact,
+    contact: openContact(secrets, stored),
     images: readPaths(images),
     time,
     reply,

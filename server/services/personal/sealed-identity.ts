@@ -9,6 +9,8 @@ const identity = z.object({
   photos: z.array(z.string()),
   /** The guardian who consented, of a child younger than 14. */
   guardian: z.object({ name: z.string(), mobile: z.string() }).optional(),
+  /** Tells two submissions of the same content apart. */
+  salt: z.string().default(''),
 })
 export type Identity = z.infer<typeof identity>
 
@@ -28,6 +30,11 @@ export function openIdentity({ open }: Pick<Secrets, 'open'>, sealed: string): I
 /** Fingerprint for comparing two numbers without revealing them; a final `x` equals `X`. */
 export function numberFingerprint({ fingerprint }: Pick<Secrets, 'fingerprint'>, number: string): string {
   return fingerprint('id-number', number.toUpperCase())
+}
+
+/** The same by all versions of the key, for finding the number. */
+export function numberFingerprints({ fingerprints }: Pick<Secrets, 'fingerprints'>, number: string): readonly string[] {
+  return fingerprints('id-number', number.toUpperCase())
 }
 
 /** `张**` */

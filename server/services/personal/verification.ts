@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { isYounger } from '#contract/field-condition.ts'
 import type { FormValues } from '#contract/form.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
@@ -23,10 +25,13 @@ import {
   maskName,
   maskNumber,
   numberFingerprint,
+  numberFingerprints,
   openIdentity,
   sealIdentity,
 } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
+
+const SALT_BYTES = 9
 
 /**
  * The refusal of an identity number says that another member has verified with it, so submissions are limited: without
@@ -57,12 +62,12 @@ export async function putVerificationService(
     number: textOf(values, 'number').toUpperCase(),
     photos: [...pathsOf(values, 'photos')],
     ...guardianOf(values),
+    salt: randomBytes(SALT_BYTES).toString('base64url'),
   }
   const isChild = isYounger(who.number, CHILD_YEARS, zonedDay(now(), timezone))
   // A form of a site may lack the fields; the law has no exception for it.
   if (isChild && (who.guardian === undefined || textOf(values, 'guardianConsent') !== 'true'))
     return refusedAt('number', say('verification', 'guardianNeeded'))
-  const fingerprint = numberFingerprint(secrets, who.number)
   return store.transact(async (queries): Promise<Answer<VerificationResponse>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }
     const before = await findVerification(queries, memberId)
@@ -70,7 +75,7 @@ export async function putVerificationService(
     if (before?.state === 'approved') return { kind: 'refused', message: say('verification', 'approved') }
     // The refusal does not reveal the other account.
     if (
-      (await lockVerifications(queries, fingerprint)).some(
+      (await lockVerifications(queries, numberFingerprints(secrets, who.number))).some(
         ({ state, member_id }) => state === 'approved' && member_id !== memberId,
       )
     )
@@ -80,7 +85,7 @@ export async function putVerificationService(
       member_id: memberId,
       state: 'pending' as const,
       sealed: sealIdentity(secrets, who),
-      fingerprint,
+      fingerprint: numberFingerprint(secrets, who.number),
       submitted: now(),
       decided: 0,
       reason: '',
@@ -134,6 +139,7 @@ export async function withdrawVerificationService(
     return photos
   })
   await context.uploads.remove(removed)
+  context.erasures.request()
   return answer(viewVerification(context, undefined))
 }
 

@@ -219,26 +219,26 @@ describe('a backup', () => {
     const { env, backup } = await backedUp('sqlite')
     const file = join(backup, 'backup.json')
     const said = JSON.parse(readFileSync(file, 'utf8'))
-    // A backup as of migration 004: without the columns that came after it, and no rows of sessions, because their table
-    // got a column in 005.
+    // A backup as of migration 004: articles without the column of 006, members and logins without those of 013 and 012, none of the tables
+    // that came later, and no rows of sessions, because their table got a column in 005.
     expect(said.tables).toContainEqual(expect.objectContaining({ name: 'session', rows: 0 }))
-    const without = (table: string, column: RegExp) => {
-      const place = join(backup, `tables/${table}.jsonl.gz`)
-      const rows = gunzipSync(readFileSync(place)).toString().replaceAll(column, '')
-      writeFileSync(place, gzipSync(rows))
-      return createHash('sha256').update(rows).digest('hex')
+    const rewrite = (table: string, column: RegExp) => {
+      const rows = join(backup, `tables/${table}.jsonl.gz`)
+      const text = gunzipSync(readFileSync(rows)).toString().replaceAll(column, '')
+      writeFileSync(rows, gzipSync(text))
+      return { [table]: createHash('sha256').update(text).digest('hex') }
     }
-    const sums = new Map([
-      ['article', without('article', /,"withdraw_time":0/gu)],
-      ['member_session', without('member_session', /,"seen":\d+/gu)],
-    ])
+    const sums: Readonly<Record<string, string>> = {
+      ...rewrite('article', /,"withdraw_time":0/gu),
+      ...rewrite('member', /,"mobile_sealed":"[^"]*"/gu),
+      ...rewrite('member_session', /,"seen":\d+/gu),
+    }
     const older = {
       ...said,
       migrations: said.migrations.slice(0, 4),
-      tables: said.tables.map((table: { name: string; sha256: string }) => ({
-        ...table,
-        sha256: sums.get(table.name) ?? table.sha256,
-      })),
+      tables: said.tables
+        .filter(({ name }: { name: string }) => !['data_key', 'retention_run'].includes(name))
+        .map((table: { name: string }) => ({ ...table, ...(sums[table.name] && { sha256: sums[table.name] }) })),
     }
     writeFileSync(file, JSON.stringify(older))
     const target = await anEmptyPlace('sqlite', env)

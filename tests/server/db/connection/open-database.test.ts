@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
+import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
@@ -35,9 +36,34 @@ describe.each(databases)('a database on %s', (kind) => {
         '010-order-by-id',
         '011-pieces-of-search',
         '012-codes-of-browsers',
+        '013-sealed',
       ])
       await opened.store.close()
     }
+  })
+
+  it('clears what was deleted out of its files, and says where it cannot yet', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    const opened = await openDatabase(env, aLog())
+    if (!opened.ok) throw new Error(opened.refusal.message)
+    const { store } = opened
+    onTestFinished(() => store.close())
+    await writeSetting(store.db, 'kept', 'yes')
+    expect(await store.clearDeleted()).toBe(true)
+    expect(await store.rewriteFile(false)).toBe(true)
+    if (kind === 'postgres') return
+    const log = join(env.dataDir, 'wenlan.db-wal')
+    expect(statSync(log).size).toBe(0)
+    // A reader, such as a backup.
+    const reader = new Database(join(env.dataDir, 'wenlan.db'))
+    reader.exec('begin')
+    reader.prepare('select * from setting').all()
+    await writeSetting(store.db, 'kept', 'no')
+    expect(await store.clearDeleted()).toBe(false)
+    reader.exec('commit')
+    reader.close()
+    expect(await store.clearDeleted()).toBe(true)
+    expect(statSync(log).size).toBe(0)
   })
 
   it('refuses data of a newer version rather than guess', async () => {

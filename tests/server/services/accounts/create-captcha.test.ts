@@ -4,7 +4,9 @@ import { solveCaptcha } from '#data/solve-captcha.ts'
 import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 
-const captcha = createCaptcha(createSecrets(Buffer.alloc(32, 7)))
+const keyed = (byte: number) =>
+  createCaptcha(createSecrets({ active: () => 1, keys: () => new Map([[1, Buffer.alloc(32, byte)]]) }))
+const captcha = keyed(7)
 
 it('a browser solves the task, and the solution has the name of the task', async () => {
   const task = await captcha.task()
@@ -15,7 +17,7 @@ it('a number beside the right one, another key and a changed task are no solutio
   const task = await captcha.task()
   const solution = await solveCaptcha(task)
   if (solution === undefined) throw new Error('The task has no solution')
-  const other = createCaptcha(createSecrets(Buffer.alloc(32, 8)))
+  const other = keyed(8)
   expect(await other.solved(solution)).toBeUndefined()
   for (const change of [
     { number: solution.number + 1 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { databases, usualDatabases } from '../../../support/backend.ts'
+import { mobilesIn } from '../../../support/members.ts'
 import { sayAnswer } from '../../../support/words.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, startAccounts, tokenOf } from './accounts.ts'
 import type { Accounts } from './accounts.ts'
@@ -41,9 +42,7 @@ describe.each(databases)('a number without an account that was proved by a code,
       Array.from({ length: 10 }, () => accounts.post('login/register', accounts.registration(code))),
     )
     expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
-    expect(await accounts.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([
-      { mobile: MOBILE },
-    ])
+    expect(await mobilesIn(accounts.backend)).toEqual([MOBILE])
     expect(await accounts.backend.store.db.selectFrom('sent_code').select('event').execute()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { databases, usualDatabases } from '../../../support/backend.ts'
+import { mobilesIn } from '../../../support/members.ts'
 import { messageOf, sayAnswer } from '../../../support/words.ts'
 import { missingOf } from '../../../support/schema-forms.ts'
 import { MOBILE, OTHER_MOBILE, otherCode, PASSWORD, startAccounts, tokenOf } from './accounts.ts'
@@ -93,7 +94,7 @@ describe.each(databases)('registering on %s', (kind) => {
       ),
     )
     expect(replies.filter((reply) => reply.code === 1)).toHaveLength(1)
-    expect(await second.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([{ mobile: MOBILE }])
+    expect(await mobilesIn(second.backend)).toEqual([MOBILE])
   })
 
   it('makes one member of many requests at once with one code', async () => {
@@ -106,9 +107,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(new Set(replies.filter((reply) => reply.code === 0).map(({ msg }) => msg))).toEqual(
       new Set([sayAnswer('accounts', 'wrongCode')]),
     )
-    expect(await accounts.backend.store.db.selectFrom('member').select('mobile').execute()).toEqual([
-      { mobile: MOBILE },
-    ])
+    expect(await mobilesIn(accounts.backend)).toEqual([MOBILE])
   })
 })
 

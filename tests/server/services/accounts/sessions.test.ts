@@ -93,7 +93,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   it('end with the account', async () => {
     const accounts = await startAccounts(kind)
     const token = await accounts.register()
-    await accounts.backend.store.db.deleteFrom('member').where('mobile', '=', MOBILE).execute()
+    await accounts.backend.store.db.deleteFrom('member').execute()
     expect(await isIn(accounts, token)).toBe(false)
     expect(await accounts.backend.store.db.selectFrom('member_session').select('id').execute()).toEqual([])
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marksResponse } from '#contract/marks.ts'
 import { messagesResponse } from '#contract/message.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { openPerson } from '#server/services/acting/booking-person.ts'
 
 import { databases, NOON, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, type TestMember } from '../../../support/members.ts'
@@ -62,7 +63,12 @@ describe.each(databases)('seats, on %s', (kind) => {
       .selectAll()
       .where('id', '=', booking.id)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ member_id: who.id, name: '林小满', mobile: '13800000000', answers: '{"size":"36"}' })
+    expect(row).toMatchObject({ member_id: who.id, name: '', mobile: '', answers: '{}' })
+    expect(openPerson(test.backend.context.services.secrets, row)).toEqual({
+      name: '林小满',
+      mobile: '13800000000',
+      answers: { size: '36' },
+    })
   })
 
   it('a second sign-up answers what one has, unchanged, and says so', async () => {
@@ -183,10 +189,10 @@ describe.each(databases)('seats, on %s', (kind) => {
     })
     const row = await test.backend.store.db
       .selectFrom('booking')
-      .select(['name', 'mobile'])
+      .selectAll()
       .where('member_id', '=', who.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ name: '阿满', mobile: who.mobile })
+    expect(openPerson(test.backend.context.services.secrets, row)).toMatchObject({ name: '阿满', mobile: who.mobile })
     const other = await aMember(test.backend)
     expect(
       booked(await other.call('skill/reservationOr', { id: ids['calligraphy'], session: sessions['夜班'] })).booking,

@@ -11,6 +11,7 @@ function aDraft(memberId: number, people: number): BookingDraft {
     state: 'waiting',
     queue: 0,
     people,
+    sealed: '',
     name: '',
     mobile: '',
     answers: '{}',

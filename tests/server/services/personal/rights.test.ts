@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 
@@ -191,6 +194,24 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       expect(await rowsOf(member.id)).toEqual([])
       expect({ counts: await counts(), seats: await seats(), files: test.files() }).toEqual(before)
       expect(await test.everything()).not.toContain(member.mobile)
+    })
+
+    // PostgreSQL keeps its files elsewhere, and what it does there is written in docs/operations.md.
+    describe.each(databases.filter((one) => one === kind && one === 'sqlite'))('in the files of %s', () => {
+      it('leaves no word, however often it was written over', async () => {
+        const words = ['别处没有的昵称', '别处没有的简介', '别处没有的意见，再写一遍']
+        const [nickname, bio, content] = words
+        for (const round of [1, 2, 3]) await must('user/profile', { nickname, bio: `${bio}${round}`, avatar: '' })
+        await must('user/putFeedback', { kind: '其他', content, contact: member.mobile, images: [] })
+        const held = () => {
+          const files = readdirSync(test.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile())
+          const bytes = Buffer.concat(files.map(({ name }) => readFileSync(join(test.dataDir, name))))
+          return [...words, member.mobile].filter((word) => bytes.includes(word))
+        }
+        expect(held(), 'the number is sealed').toEqual(words)
+        await close()
+        await expect.poll(held, { timeout: 30_000 }).toEqual([])
+      })
     })
 
     it('ends every session at once', async () => {

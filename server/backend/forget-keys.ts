@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { activateDataKey, addDataKeys, dropDataKeys, listDataKeys } from '#server/db/accounts/data-keys.ts'
+import { countUnreadable, forgetSealed, type Unreadable } from '#server/db/personal/forget-sealed.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { Store } from '#server/db/connection/store.ts'
+import type { DataKeys } from '#server/platform/data-keys.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Log } from '#server/platform/log.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
+import { versionOf } from '#server/services/accounts/key-version.ts'
+
+import { keySource, type KeySource } from './key-source.ts'
+import { lostVersions, markOfKey } from './open-keys.ts'
+
+const KEY_BYTES = 32
+
+type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
+
+/**
+ * Accepts the loss of the data key: deletes what cannot be read any more, and lets the portal start with the key that is
+ * at hand, or with a new one. Without `isConfirmed` it only says what it would delete.
+ */
+export async function forgetKeys(
+  env: ForgetEnv,
+  { isConfirmed, say, log }: { isConfirmed: boolean; say: (line: string) => void; log: Log },
+): Promise<boolean> {
+  const opened = await openDatabase({ ...env, databaseReaders: 0 }, log)
+  if (!opened.ok) {
+    say(opened.refusal.message)
+    return false
+  }
+  const { store } = opened
+  try {
+    const source = keySource(env)
+    const read = source.read()
+    const keys: DataKeys = read.kind === 'keys' ? read.keys : new Map()
+    const lost = await lostVersions(store, keys)
+    if (lost.length === 0) {
+      say(
+        read.kind === 'broken'
+          ? `没有用 ${source.place} 封存的资料：把这个文件移走，再启动门户，会有一把新的密钥。`
+          : '数据密钥都在，没有读不出来的资料，不用删除。',
+      )
+      return false
+    }
+    const unreadable = await countUnreadable(store.db, lost)
+    const files = await filesUnder(env.dataDir, unreadable.files, lost)
+    say(describe(lost, { ...unreadable, files }))
+    if (!isConfirmed) {
+      say('找回密钥，就什么都不用删除。确实找不回来，停下所有用这个数据库的门户，加上 --confirm 再执行一次。')
+      return false
+    }
+    await store.transactPatiently((queries) => forgetSealed(queries, lost, files))
+    for (const path of files) await rm(join(env.dataDir, path), { force: true })
+    await replaceKeys(store, source, keys, lost)
+    await store.clearDeleted()
+    say('已删除。门户可以启动了；请马上备份现在的数据密钥。')
+    return true
+  } finally {
+    await store.close()
+  }
+}
+
+function describe(lost: readonly number[], { members, bookings, contacts, verifications, files }: Unreadable): string {
+  return `第 ${lost.join('、')} 版的数据密钥丢失，这些再也读不出来，将被删除，无法恢复：
+  ${members} 个会员的手机号码：他们的账号再也登录不了，只留下空的账号，报名的人数不变
+  ${bookings} 个报名预约里的姓名、手机号码和填写的内容
+  ${contacts} 条意见反馈里的联系方式
+  ${verifications} 份实名信息，${files.length} 张证件照片
+所有的登录都会结束，手机号码还读得出来的会员要重新登录。`
+}
+
+/** Returns those of the sealed files that are under lost versions. */
+async function filesUnder(dataDir: string, paths: readonly string[], lost: readonly number[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    const text = await readFile(join(dataDir, path), 'latin1').catch(() => undefined)
+    if (text === undefined || lost.includes(versionOf(text.slice(0, 8)))) found.push(path)
+  }
+  return found
+}
+
+/** Forgets the marks of lost versions, and makes the newest key at hand the active one, or a new one. */
+async function replaceKeys(store: Store, source: KeySource, keys: DataKeys, lost: readonly number[]): Promise<void> {
+  const rows = await listDataKeys(store.db)
+  let usable = keys
+  if (keys.size === 0) {
+    usable = new Map([[Math.max(...lost, 0) + 1, randomBytes(KEY_BYTES)]])
+    // A broken file may still be mended by hand.
+    if (source.read().kind === 'broken') renameSync(source.place, `${source.place}.broken`)
+    source.create(usable)
+  }
+  const active = Math.max(...usable.keys())
+  await store.transact(async (queries) => {
+    await dropDataKeys(
+      queries,
+      rows.map(({ version }) => version).filter((version) => lost.includes(version)),
+    )
+    const added = secondsNow()
+    await addDataKeys(
+      queries,
+      [...usable].map(([version, key]) => ({ version, mark: markOfKey(key), state: 'held' as const, added })),
+    )
+    await activateDataKey(queries, active)
+  })
+}

@@ -68,7 +68,7 @@ async function isHealthy() {
   const { PORT, HOST = '' } = process.env
   const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
   try {
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '8080'}/healthz`
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '8080'}/livez`
     return (await fetch(address, { signal: AbortSignal.timeout(2500) })).ok
   } catch {
     return false

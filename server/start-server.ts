@@ -6,7 +6,7 @@ import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
-import { openDesk } from './desk/open-desk.ts'
+import { type Desk, type DeskOptions, openDesk, takeDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createMeasures } from './platform/measures.ts'
@@ -17,6 +17,7 @@ import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
+import { whenFree } from './platform/when-free.ts'
 import { createSay } from './platform/say.ts'
 import type { Door } from './platform/door.ts'
 import { portDoor } from './platform/port-door.ts'
@@ -37,6 +38,7 @@ import {
   drainFor,
   loadPrometheus,
   loadTracing,
+  type Monitored,
   observeRequests,
   openMonitoring,
   traceSource,
@@ -183,8 +185,8 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   const desk =
     services &&
     content &&
-    (await openDesk(env.dataDir, { commands: deskCommands, context: { services, content, siteAddress }, log }))
-  let monitoring: MetricsServer | undefined
+    (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }))
+  let monitoring: Pick<MetricsServer, 'close'> | undefined
   const close = async () => {
     await portalApp.app.close()
     await monitoring?.close()
@@ -198,7 +200,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     port = await door.open(portalApp, env)
     monitoring =
       prometheus &&
-      (await openMonitoring(env, {
+      (await openOwnMonitoring(env, {
         metrics: prometheus,
         readiness,
         backend,
@@ -226,6 +228,19 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
         : { issues: warnings, unlisted: unlisted.warnings }
     },
   }
+}
+
+/** Opens the desk; of several workers the first has it, once its predecessor has left it. */
+async function openOneDesk({ dataDir, worker }: Env, options: DeskOptions): Promise<Desk | undefined> {
+  if (worker === false) return openDesk(dataDir, options)
+  return worker === 0 ? whenFree(() => takeDesk(dataDir, options)) : undefined
+}
+
+/** Opens the port for monitoring; each worker has its own, counted from the first one's. */
+async function openOwnMonitoring(env: Env, monitored: Monitored): Promise<Pick<MetricsServer, 'close'>> {
+  const { worker, metricsPort } = env
+  if (worker === false || metricsPort === false) return openMonitoring(env, monitored)
+  return whenFree(() => openMonitoring({ ...env, metricsPort: metricsPort + worker }, monitored))
 }
 
 /** Tells an empty folder, where a site is to begin, from a schema with faults. */

@@ -28,9 +28,18 @@ const QUESTION_MS = 5000
  * embedded database belongs to the serving process, so commands run there. A socket left by a dead process is
  * replaced. If the socket cannot be opened, the portal serves anyway and the log gives the reason.
  */
-export async function openDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
+export async function openDesk(dataDir: string, options: DeskOptions): Promise<Desk> {
+  try {
+    return await takeDesk(dataDir, options)
+  } catch (error) {
+    return closed(options.log, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The same, for a process that tries again. @throws where the socket cannot be opened, or another process has it */
+export async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
   const path = socketPath(dataDir)
-  if (path === undefined) return closed(log, `The path of ${dataDir} is too long for a socket`)
+  if (path === undefined) throw new Error(`The path of ${dataDir} is too long for a socket`)
   const open = new Set<Socket>()
   const running = new Set<Promise<void>>()
   const server = createServer((socket) => {
@@ -41,11 +50,7 @@ export async function openDesk(dataDir: string, { commands, context, log }: Desk
     const answered = serve(socket, { commands, context, log }).finally(() => running.delete(answered))
     running.add(answered)
   })
-  try {
-    await listen(server, path)
-  } catch (error) {
-    return closed(log, error instanceof Error ? error.message : String(error))
-  }
+  await listen(server, path)
   server.on('error', (error) => log.warn(`The desk: ${error.message}`))
   return {
     async close() {

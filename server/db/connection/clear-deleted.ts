@@ -38,7 +38,7 @@ export async function rewriteFile(db: Queries, isForced: boolean): Promise<boole
 
 /** The tables of members, from which personal data is deleted. */
 const VACUUMED = [
-  ...['member', 'member_session', 'login', 'consent', 'sms_code', 'attempt', 'reading', 'mark'],
+  ...['member', 'member_session', 'login', 'consent', 'sent_code', 'attempt', 'reading', 'mark'],
   ...['booking', 'message', 'feedback', 'verification', 'upload'],
 ]
 

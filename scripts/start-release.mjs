@@ -15,6 +15,8 @@ const USAGE = `文澜 · Wenlan
   node start.mjs backup …           备份、核对、恢复 · writes, checks and restores backups
   node start.mjs backend:check …    检查现有的后端哪些能用 · asks an existing backend what the portal can use of it
   node start.mjs health             门户正常时以 0 结束 · ends with 0 while the portal answers
+  node start.mjs upgrade 发布包      换成新版本，旧的接着服务到新的起来 · changes to the version of another release
+  node start.mjs rollback           退回上一个版本 · changes back to the version before
   node start.mjs --version          这一版的编号 · which release this is
 
 命令后面加 --help 显示用法；「npm run 命令 -- …」也可以，效果相同。
@@ -45,6 +47,9 @@ if (command) {
   const { version = '' } = readJson('dist/current.json')
   const [entry, ...words] = command
   await run(join('dist', 'versions', version, 'server', entry), [...words, ...args])
+} else if (name === 'upgrade' || name === 'rollback') {
+  const { upgrade, rollback } = await import(pathToFileURL(join(here, 'upgrade.mjs')).href)
+  await (name === 'upgrade' ? upgrade(here, args[0]) : rollback(here))
 } else if (name === 'health') process.exit((await isHealthy()) ? 0 : 1)
 else if (name === '--version') console.log(describeRelease())
 else {

@@ -22,6 +22,7 @@ const copied = {
   'deploy/wenlan.service': 'deploy/wenlan.service',
   'scripts/check-node.mjs': 'check-node.mjs',
   'scripts/start-release.mjs': 'start.mjs',
+  'scripts/upgrade-release.mjs': 'upgrade.mjs',
 }
 
 /** Commands of a release, as those of the checkout are called; sentences for editors and operators name them so. */

@@ -15,6 +15,7 @@ const env = readEnvOrExit(process.argv.slice(2))
 const log = createServerLog(env)
 // This file is dist/versions/<version>/server/supervisor.js; the launcher picks the version of each worker.
 const launcher = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js')
+let rolls = 0
 let roll: SupervisorState['roll'] = { kind: 'none' }
 
 const supervisor = createSupervisor({
@@ -29,7 +30,7 @@ const supervisor = createSupervisor({
 /** Leaves the state where the command for upgrades reads it. */
 function writeState() {
   const file = supervisorFile(env.dataDir)
-  const state: SupervisorState = { pid: process.pid, workers: supervisor.workers(), roll }
+  const state: SupervisorState = { pid: process.pid, rolls, workers: supervisor.workers(), roll }
   try {
     writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
@@ -57,6 +58,7 @@ async function serve() {
 }
 
 async function changeVersion() {
+  rolls += 1
   roll = { kind: 'going' }
   writeState()
   roll = await supervisor.roll()

@@ -5,6 +5,8 @@ import * as z from 'zod'
 /** What a supervisor leaves in the data folder for the command that changes versions. */
 export const supervisorState = z.object({
   pid: z.number(),
+  /** How many changes of version have begun. */
+  rolls: z.number(),
   workers: z
     .array(z.object({ index: z.number(), pid: z.number(), version: z.string().optional(), isServing: z.boolean() }))
     .readonly(),

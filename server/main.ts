@@ -41,7 +41,7 @@ else {
     () => startServer(env, frontend, door),
     (server, stop) => {
       door.onDrain(() => void server.drain(new AbortController().signal))
-      door.onDeserted(() => stop('SIGTERM'))
+      door.onStop(() => stop('SIGTERM'))
       door.announce(server.address, basename(version))
     },
   )

@@ -11,9 +11,10 @@ const SIGN_MS = 1000
 export interface WorkerDoor extends Door {
   /** Says that the worker serves. */
   announce: (address: string, version: string) => void
-  /** Called when the portal will stop, and when the supervisor is gone. */
+  /** Called when the portal will stop. */
   onDrain: (listener: () => void) => void
-  onDeserted: (listener: () => void) => void
+  /** Called when this worker is to end, and when the supervisor is gone. */
+  onStop: (listener: () => void) => void
 }
 
 /** The door of a process that a supervisor forked: connections come from there. @throws in any other process */
@@ -21,6 +22,11 @@ export function createWorkerDoor(): WorkerDoor {
   if (process.send === undefined) throw new Error('A worker has no supervisor: WORKER is set by hand')
   const say = (message: WorkerMessage) => void (process.connected && process.send?.(message))
   const drains: (() => void)[] = []
+  const stops: (() => void)[] = []
+  // The end of the supervisor is the end of its workers.
+  process.once('disconnect', () => {
+    for (const listener of stops) listener()
+  })
   return {
     check: () => Promise.resolve(),
     async open({ app, take }, { port }) {
@@ -28,8 +34,9 @@ export function createWorkerDoor(): WorkerDoor {
       process.on('message', (given, socket: Socket | undefined) => {
         const { success, data } = supervisorMessage.safeParse(given)
         if (!success) return
-        if (data.kind === 'drain') for (const listener of drains) listener()
-        else if (socket) take(socket)
+        if (data.kind === 'connection') {
+          if (socket) take(socket)
+        } else for (const listener of data.kind === 'drain' ? drains : stops) listener()
       })
       return port
     },
@@ -38,6 +45,6 @@ export function createWorkerDoor(): WorkerDoor {
       setInterval(() => say({ kind: 'alive' }), SIGN_MS).unref()
     },
     onDrain: (listener) => void drains.push(listener),
-    onDeserted: (listener) => void process.once('disconnect', listener),
+    onStop: (listener) => void stops.push(listener),
   }
 }

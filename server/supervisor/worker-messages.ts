@@ -14,5 +14,7 @@ export const supervisorMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection') }),
   /** Balancers are to be told that the portal will stop. */
   z.object({ kind: z.literal('drain') }),
+  /** No connection comes after this: it ends when those it has are done. A signal could overtake connections. */
+  z.object({ kind: z.literal('stop') }),
 ])
 export type SupervisorMessage = z.infer<typeof supervisorMessage>

@@ -103,7 +103,9 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
     async stop() {
       if (state === 'ended') return
       state = 'stopping'
-      child.kill('SIGTERM')
+      const message: SupervisorMessage = { kind: 'stop' }
+      if (child.connected) child.send(message)
+      else child.kill('SIGTERM')
       const timer = sleep(stopMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))
       await Promise.race([ended, timer])
       await ended

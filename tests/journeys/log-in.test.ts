@@ -121,9 +121,10 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await toasts.said(say('article', 'likeDone'))
     await isPressed(likeOn(page), true)
     // The like is applied only once: undone, it stays undone after a reload.
-    const takenBack = page.waitForResponse(/\/api\/Article\/likeOr$/iu)
+    // By its request: the answer to the first press may be heard of after what the page shows of it.
+    const takenBack = page.waitForRequest(/\/api\/Article\/likeOr$/iu)
     await likeOn(page).click()
-    await (await takenBack).finished()
+    await (await (await takenBack).response())?.finished()
     await page.reload()
     await awake(page)
     await isPressed(likeOn(page), false)

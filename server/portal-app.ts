@@ -34,7 +34,7 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   origin?: string
   /** Names and counts the requests; without it they are neither. */
   observer?: RequestObserver
-  /** What balancers ask; without it they get no answer. */
+  /** The state that balancers ask for; without it they get no answer. */
   readiness?: Readiness
   /** Spans of what is done for each request. */
   tracing?: Pick<Tracing, 'inRequest' | 'within'>

@@ -19,7 +19,7 @@ export interface Measure {
   samples: () => readonly Sample[]
 }
 
-/** What a server counts of itself, as plain numbers that are read when they are asked for. */
+/** The counts that a server keeps of itself, as plain numbers that are read when they are asked for. */
 export interface Measures {
   /** Returns the number of this name and these labels; the same one at every call. */
   counter(name: string, help: string, labels?: Labels): Count

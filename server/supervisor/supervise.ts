@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createWaitingConnections } from './waiting-connections.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
-/** What became of a rolling restart. */
+/** The outcome of a change of version. */
 export type RollOutcome =
   | { kind: 'done'; version: string | undefined }
   /** The new version did not start; the old one goes on. */

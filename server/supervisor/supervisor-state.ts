@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import * as z from 'zod'
 
-/** What a supervisor leaves in the data folder for the command that changes versions. */
+/** The state that a supervisor leaves in the data folder for the command that changes versions. */
 export const supervisorState = z.object({
   pid: z.number(),
   /** How many changes of version have begun. */

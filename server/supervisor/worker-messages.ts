@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a worker tells its supervisor. */
+/** Messages of a worker to its supervisor. */
 export const workerMessage = z.discriminatedUnion('kind', [
   /** It takes connections from now on. */
   z.object({ kind: z.literal('ready'), address: z.string(), version: z.string() }),
@@ -9,7 +9,7 @@ export const workerMessage = z.discriminatedUnion('kind', [
 ])
 export type WorkerMessage = z.infer<typeof workerMessage>
 
-/** What a supervisor tells a worker; connections come with the first. */
+/** Messages of a supervisor to a worker; connections come with the first. */
 export const supervisorMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connection') }),
   /** Balancers are to be told that the portal will stop. */

@@ -1,7 +1,7 @@
 import type { MemberRow } from '#server/db/tables/member-tables.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** What stands before the id in place of a number that cannot be read any more: its key is lost. */
+/** Stands before the id in place of a number that cannot be read any more: its key is lost. */
 export const LOST = 'lost:'
 
 export async function findMember(queries: Queries, id: number): Promise<MemberRow | undefined> {

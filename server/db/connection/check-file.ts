@@ -9,7 +9,7 @@ import { startSqlThread } from './start-sql-thread.ts'
 /** A file up to this size is read wholly before the start goes on, which takes a quarter of a second. */
 const READ_AT_ONCE = 64 * 1024 * 1024
 
-/** What SQLite says where nothing is damaged. */
+/** The answer of SQLite where nothing is damaged. */
 const SOUND = 'ok'
 
 export type FileState = { kind: 'sound' } | { kind: 'damaged'; reason: string } | { kind: 'unread' }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LOST } from '#server/db/accounts/members.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-/** What cannot be read any more, by kind. */
+/** The data that cannot be read any more, by kind. */
 export interface Unreadable {
   members: number
   bookings: number

@@ -36,7 +36,7 @@ export interface MemberTables {
   data_key: DataKeyTable
   /** How far a walk over all sealed rows has come, by kind of data (server/services/personal/resealing.ts). */
   resealing: ResealingTable
-  /** What was deleted because its time was over: of one kind, in one run. */
+  /** The rows of one kind that one run deleted because their time was over. */
   retention_run: { kind: string; time: number; before: number; count: number }
   upload: {
     id: Generated<number>

@@ -23,7 +23,7 @@ const formOf = {
   resetpwd: 'reset-password',
 } as const satisfies Record<SmsEvent, RequiredForm>
 
-/** What a visitor waits after a rush, in which so many messages were on their way that one more was not sent. */
+/** The wait after a rush, in which so many messages were on their way that one more was not sent. */
 const RUSH_SECONDS = 5
 
 /** The input of `sms/send`: the kind of code, the number, and the solution of a captcha if one was asked for. */

@@ -84,7 +84,7 @@ export async function tryCode(
   return undefined
 }
 
-/** What trying a code needs. */
+/** The parts of the context by which a code is tried. */
 type CodeContext = Pick<MemberContext, 'secrets' | 'now' | 'say' | 'timezone'>
 
 /** A code that was used up, with the wrong tries before. */

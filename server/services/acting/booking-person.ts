@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { BookingRow } from '#server/db/tables/member-tables.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 
-/** What a booking says of a person: in plain text only while it is processed. */
+/** The data of a person in a booking: in plain text only while it is processed. */
 const bookingPerson = z.object({ name: z.string(), mobile: z.string(), answers: z.record(z.string(), z.unknown()) })
 export type BookingPerson = z.infer<typeof bookingPerson>
 

@@ -12,7 +12,7 @@ export interface SmsMessage {
   minutes: number
 }
 
-/** What became of a message; `reason` is for the operator's log. */
+/** The outcome of a message; `reason` is for the operator's log. */
 export type SmsOutcome =
   | { kind: 'sent' }
   /** The provider refused the message: it was not sent and costs nothing. */

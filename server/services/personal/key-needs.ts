@@ -6,7 +6,7 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import { countOtherFiles } from './reseal-files.ts'
 import { FILES } from './resealing.ts'
 
-/** What still needs versions of the data key other than the active one. */
+/** The rows and files that still need versions of the data key other than the active one. */
 export interface KeyNeeds {
   /** Rows and files by kind, those in the clear included. */
   sealed: Readonly<Record<string, number>>

@@ -60,8 +60,12 @@ export function createSupervisor({
   const stopping = new AbortController()
   /** Workers that end because they are replaced. */
   const leaving = new WeakSet<WorkerProcess>()
+  /** Places that a worker is being started for. */
+  const filling = new Set<number>()
   let turn = 0
-  let rolling: Promise<RollOutcome> | undefined
+  /** Changes of version under way or waiting for the one before. */
+  let changes = 0
+  let lastChange: Promise<unknown> = Promise.resolve()
 
   const nextServing = (): WorkerProcess | undefined => {
     for (let step = 1; step <= count; step += 1) {
@@ -88,7 +92,7 @@ export function createSupervisor({
     const worker = startWorker(index, version)
     if ((await worker.ready) === undefined) return undefined
     workers[index] = worker
-    void keep(worker, Date.now())
+    void keep(worker, performance.now())
     onChange()
     serveWaiting()
     return worker
@@ -100,12 +104,18 @@ export function createSupervisor({
     onChange()
     if (leaving.has(worker) || stopping.signal.aborted) return
     log.error(`Worker ${worker.index} (process ${worker.pid}) died; another takes its place`)
-    let failures = Date.now() - since > HEALTHY_MS ? 0 : 1
-    while (!stopping.signal.aborted && workers[worker.index] === undefined && rolling === undefined) {
+    await refill(worker.index, worker.version(), performance.now() - since > HEALTHY_MS ? 0 : 1)
+  }
+  /** Starts a worker in an empty place, until one stays. A change of version does so itself, and what it left afterwards. */
+  const refill = async (index: number, version: string | undefined, before: number) => {
+    const isNeeded = () => !stopping.signal.aborted && workers[index] === undefined && changes === 0
+    if (filling.has(index)) return
+    filling.add(index)
+    for (let failures = before; isNeeded(); failures += 1) {
       if (failures > 0) await pauseUnless(stopping.signal, backoffMs(failures, pauses))
-      if (stopping.signal.aborted || (await begin(worker.index, worker.version()))) return
-      failures += 1
+      if (isNeeded() && (await begin(index, version))) break
     }
+    filling.delete(index)
   }
   const end = async (worker: WorkerProcess) => {
     leaving.add(worker)
@@ -135,11 +145,15 @@ export function createSupervisor({
     },
     take,
     roll() {
-      rolling ??= rollAll().finally(() => {
-        rolling = undefined
+      changes += 1
+      const change = lastChange.then(rollAll).finally(() => {
+        changes -= 1
+        // A place is empty where a worker died meanwhile, or neither version started.
+        if (changes === 0) for (const index of workers.keys()) void refill(index, undefined, 1)
         onChange()
       })
-      return rolling
+      lastChange = change.catch(() => undefined)
+      return change
     },
     drain() {
       for (const worker of workers) worker?.tell({ kind: 'drain' })

@@ -39,13 +39,16 @@ function writeState() {
   }
 }
 
-ensureDataFolder(env.dataDir)
+// Another backend keeps the data, and needs no folder here.
+if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
 const door = createServer({ pauseOnConnect: true, noDelay: true }, supervisor.take)
 door.on('error', (error) => {
   process.stderr.write(`无法监听 ${env.host}:${env.port}：${error.message}\n`)
   process.exit(1)
 })
-door.listen({ port: env.port, host: env.host, backlog: 511 }, () => void serve())
+const started = new Promise<void>((resolve) => {
+  door.listen({ port: env.port, host: env.host, backlog: 511 }, () => resolve(serve()))
+})
 
 async function serve() {
   const address = await supervisor.start()
@@ -58,6 +61,7 @@ async function serve() {
 }
 
 async function changeVersion() {
+  await started
   rolls += 1
   roll = { kind: 'going' }
   writeState()

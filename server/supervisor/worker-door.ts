@@ -45,6 +45,10 @@ export function createWorkerDoor(): WorkerDoor {
       setInterval(() => say({ kind: 'alive' }), SIGN_MS).unref()
     },
     onDrain: (listener) => void drains.push(listener),
-    onStop: (listener) => void stops.push(listener),
+    onStop(listener) {
+      stops.push(listener)
+      // The supervisor may have ended while this worker started.
+      if (!process.connected) listener()
+    },
   }
 }

@@ -39,15 +39,17 @@ export interface WorkerTimes {
   hangingMs: number
   /** And after so long it is killed, and another takes its place. */
   killMs: number
+  /** Longest time to start, with a migration of the database. */
+  startMs: number
   /** Longest time to finish; the worker itself gives up sooner. */
   stopMs: number
 }
 
-const usualTimes: WorkerTimes = { hangingMs: 5000, killMs: 30_000, stopMs: 20_000 }
+const usualTimes: WorkerTimes = { hangingMs: 5000, killMs: 30_000, startMs: 600_000, stopMs: 20_000 }
 
 /** Starts a worker. */
 export function startWorker({ file, index, version, env, times = {} }: WorkerOptions): WorkerProcess {
-  const { hangingMs, killMs, stopMs } = { ...usualTimes, ...times }
+  const { hangingMs, killMs, startMs, stopMs } = { ...usualTimes, ...times }
   const child = fork(file, [], {
     env: {
       ...env,
@@ -63,12 +65,13 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
   const ended = once(child, 'exit').then(() => undefined)
   let state: 'starting' | 'serving' | 'stopping' | 'ended' = 'starting'
   let running: string | undefined
-  let lastSign = Date.now()
+  // Not by the clock of the wall, which may be set while the workers are well.
+  let lastSign = performance.now()
   const ready = new Promise<string | undefined>((resolve) => {
     child.on('message', (given) => {
       const { success, data } = workerMessage.safeParse(given)
       if (!success) return
-      lastSign = Date.now()
+      lastSign = performance.now()
       if (data.kind !== 'ready' || state !== 'starting') return
       state = 'serving'
       running = data.version
@@ -77,7 +80,8 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
     void ended.then(() => resolve(undefined))
   })
   const watch = setInterval(() => {
-    if (state === 'serving' && Date.now() - lastSign > killMs) child.kill('SIGKILL')
+    if (state !== 'stopping' && performance.now() - lastSign > (state === 'serving' ? killMs : startMs))
+      child.kill('SIGKILL')
   }, hangingMs)
   void ended.then(() => {
     state = 'ended'
@@ -90,7 +94,7 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
     version: () => running,
     ready,
     ended,
-    isServing: () => state === 'serving' && Date.now() - lastSign <= hangingMs,
+    isServing: () => state === 'serving' && child.connected && performance.now() - lastSign <= hangingMs,
     give(socket) {
       if (!child.connected) return false
       const message: SupervisorMessage = { kind: 'connection' }

@@ -121,6 +121,27 @@ describe('a supervisor', () => {
     },
   )
 
+  it('replaces a worker that dies while versions change', async () => {
+    const { supervisor, state, ask, pids, answering } = await start()
+    state.version = 'new'
+    const rolled = supervisor.roll()
+    await expect.poll(() => supervisor.workers()[0]?.version).toBe('new')
+    await ask('/die')
+    await rolled
+    await expect.poll(() => pids().length).toBe(2)
+    expect(await answering(4)).toEqual(new Set(pids()))
+    expect(supervisor.workers().map(({ version }) => version)).toEqual(['new', 'new'])
+  })
+
+  it('makes changes of version that are asked for together one after the other', async () => {
+    const { supervisor, state } = await start()
+    state.version = 'second'
+    const first = supervisor.roll()
+    state.version = 'third'
+    expect([(await first).kind, await supervisor.roll()]).toEqual(['done', { kind: 'done', version: 'third' }])
+    expect(supervisor.workers()).toHaveLength(2)
+  })
+
   it('does not start where a worker refuses to', async () => {
     const { started } = await start({}, { REFUSES: 'old' })
     expect(started).toBeUndefined()

@@ -54,7 +54,7 @@ export interface RequestObserver {
 const REQUESTS = ['wenlan_http_requests_total', 'Requests by kind of address, call of the API and status'] as const
 const REFUSED = ['wenlan_http_refused_total', 'Requests refused, by reason'] as const
 const SLOW = ['wenlan_http_slow_requests_total', 'Requests slower than SLOW_MS'] as const
-/** The status in the counts of a visitor who left before the answer. */
+/** The status that counts say of a visitor gone before the answer. */
 const LEFT = 499
 /** One more than the highest status. */
 const STATUSES = 600

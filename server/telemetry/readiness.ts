@@ -1,6 +1,6 @@
 /** Why a server is not to be sent visitors. */
 export type Unready = 'draining' | 'database' | 'disk'
-/** What an operator should mend while the server goes on. */
+/** Faults for an operator to mend while the server goes on. */
 export type Blemish = 'disk-low' | 'schema-refused'
 
 export interface ReadyState {

@@ -2,7 +2,7 @@ import { FEEDS_BASE } from '#contract/feed-address.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { SECTIONS_PATH } from '#contract/sections-address.ts'
 
-/** What requests are counted by: few kinds, never an address. */
+/** The kinds that requests are counted by: few, never an address. */
 export type RouteClass =
   | 'page'
   | 'sections'

@@ -9,7 +9,7 @@ export interface MetricsOptions {
   host: string
   metrics: Pick<Prometheus, 'contentType' | 'text'>
   readiness: Pick<Readiness, 'state'>
-  /** What an operator wants to know beside the state. */
+  /** Details for an operator beside the state. */
   detail: () => object
 }
 

@@ -78,7 +78,7 @@ export function createTracing(isTrusted: IsTrusted | undefined): Tracing {
   }
 }
 
-/** What the spans are of. */
+/** The subject of the spans. */
 function createResource(): NonNullable<NodeTracerConfig['resource']> {
   const attributes = { 'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'wenlan', 'process.pid': process.pid }
   const resource: NonNullable<NodeTracerConfig['resource']> = {

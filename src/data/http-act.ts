@@ -47,7 +47,7 @@ export function createHttpAct({ baseUrl, fetch: base, token }: HttpActOptions): 
   }
 }
 
-/** Whether a refusal sets a task first. What it says is read with the code that solves it. */
+/** Whether a refusal sets a task first; the task is read with the code that solves it. */
 function setsTask(body: unknown): body is { data: object } {
   const { data } = envelopeResponse.safeParse(body).data ?? {}
   return typeof data === 'object' && data !== null && 'captcha' in data

@@ -7,7 +7,7 @@ const identity = z.object({
   name: z.string(),
   number: z.string(),
   photos: z.array(z.string()),
-  /** The guardian who consented, of a child younger than 14. */
+  /** The consenting guardian of a child younger than 14. */
   guardian: z.object({ name: z.string(), mobile: z.string() }).optional(),
   /** Tells two submissions of the same content apart. */
   salt: z.string().default(''),

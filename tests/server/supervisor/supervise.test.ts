@@ -12,7 +12,7 @@ import { aLog } from '../../support/backend.ts'
 
 const file = join(import.meta.dirname, 'worker.mjs')
 
-/** A supervisor with a port, whose workers are small processes that tell who they are. */
+/** A supervisor with a port, whose workers are small processes that tell their numbers. */
 async function start(change: Partial<SupervisorOptions> = {}, env: Readonly<Record<string, string>> = {}) {
   const state = { version: 'old' }
   const log = aLog()

@@ -9,7 +9,7 @@ const BAD_CODE = sayAnswer('accounts', 'wrongCode')
 const REST = sayAnswer('limits', 'codesRest')
 const DAY = 86_400
 
-/** A stranger who asks for codes of a number in a browser of their own, from new networks. */
+/** A stranger asking for codes of a number in a browser of their own, from new networks. */
 function stranger(accounts: Accounts) {
   let asked = 0
   return async (code: (sent: string) => string): Promise<Reply> => {

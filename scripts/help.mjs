@@ -87,6 +87,11 @@ npm run backup -- check 文件夹       通读一份备份，看它是否完整
 npm run backup -- restore 文件夹     恢复到空的数据库`,
     details: ['server/commands/backup-help.ts'],
   },
+  doctor: {
+    text: `npm run doctor               体检：这台机器上的门户能不能好好运行，每个问题都说明怎么办；只看不改
+                             what this machine lacks for a portal that runs well, each with what to do; changes nothing`,
+    details: ['server/commands/doctor-help.ts'],
+  },
   'backend:check': {
     text: `npm run backend:check -- 后端地址 [--token TOKEN] [--schema 文件夹] [--write]
                              检查现有的后端哪些能用，给出建议的 schema/backend.json；只读取，不改动后端的数据`,

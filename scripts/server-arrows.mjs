@@ -142,6 +142,21 @@ export const serverRooms = [
     because: 'Here our own backend is put together, or another one opened; pages and feeds are given its data source.',
   },
   {
+    name: 'server/doctor',
+    holds: ['server/doctor/**'],
+    may: [
+      'server/doctor/**',
+      'server/backend/open-keys.ts',
+      'server/backend/key-source.ts',
+      'server/db/connection/**',
+      'server/media/media-roots.ts',
+      'server/schema/**',
+      ...platform,
+      ...engine,
+    ],
+    because: 'An examination looks into the rooms that a start puts together, and changes nothing there.',
+  },
+  {
     name: 'server/commands',
     holds: ['server/commands/**'],
     may: ['server/**', ...engine],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { type Variable, wholeNumber } from './env-variable.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
+import type { Language } from './message.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
@@ -34,6 +35,8 @@ export interface Env extends TelemetryEnv, WorkerEnv {
   smsAliyunKeySecret: string
   smsAliyunSign: string
   smsAliyunTemplate: string
+  /** The language of the log and of what a start refuses. */
+  logLanguage: Language
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   nodeEnv: 'production' | 'development' | 'test'
 }
@@ -228,6 +231,13 @@ const variables = {
       '应为 fatal、error、warn、info、debug、trace、silent 之一',
     ),
   },
+  logLanguage: {
+    key: 'LOG_LANGUAGE',
+    zh: '日志和启动时的话用哪种语言：zh 中文，en 英文',
+    en: 'Language of the log and of what is said at the start: zh or en',
+    fallback: 'zh',
+    schema: z.enum(['zh', 'en'], '应为 zh 或 en'),
+  },
   ...telemetryVariables,
   ...workerVariables,
   nodeEnv: {
@@ -238,6 +248,9 @@ const variables = {
     schema: z.enum(['production', 'development', 'test'], '应为 production、development、test 之一'),
   },
 } as const satisfies { [Key in keyof Env]: Variable<Env[Key]> }
+
+/** The names of all variables. */
+export const envKeys: readonly string[] = Object.values(variables).map(({ key }) => key)
 
 /**
  * Parses the environment. All problems are reported at once; unknown variables are ignored.
@@ -279,6 +292,7 @@ export function parseEnv(
     smsAliyunSign: read(variables.smsAliyunSign),
     smsAliyunTemplate: read(variables.smsAliyunTemplate),
     logLevel: read(variables.logLevel),
+    logLanguage: read(variables.logLanguage),
     ...readTelemetry(read),
     workers: read(variables.workers),
     worker: read(variables.worker),

@@ -15,6 +15,7 @@ export const portalSettings = {
   pageCache: 12,
   trustProxy: false,
   logLevel: 'silent',
+  logLanguage: 'en',
   requestLog: 'off',
   slowMs: 1000,
   metricsPort: false,

@@ -30,6 +30,7 @@ describe('the environment', () => {
         smsAliyunSign: '',
         smsAliyunTemplate: '',
         logLevel: 'info',
+        logLanguage: 'zh',
         requestLog: 'slow',
         slowMs: 1000,
         metricsPort: false,

@@ -13,6 +13,7 @@ describe('the environment', () => {
         host: '0.0.0.0',
         dataDir: './data',
         databaseUrl: '',
+        databaseDirectUrl: '',
         databasePool: 10,
         databaseReaders: 2,
         schemaDir: './schema',
@@ -96,6 +97,13 @@ describe('the environment', () => {
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
 
+  it('refuses a way past a pooler where there is no database to go to', () => {
+    expect(parseEnv({ DATABASE_DIRECT_URL: 'postgres://u:p@db:5432/x' })).toMatchObject({
+      ok: false,
+      problems: [{ variable: 'DATABASE_DIRECT_URL' }],
+    })
+  })
+
   it.each(['docs/operations.md', 'docs/operations.zh-CN.md'])(
     'has the same variables and defaults in %s',
     (document) => {
@@ -115,6 +123,7 @@ describe('the environment', () => {
       'HOST',
       'DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
       'DATABASE_POOL',
       'DATABASE_READERS',
       'SCHEMA_DIR',

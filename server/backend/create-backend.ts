@@ -315,7 +315,11 @@ function createApiContext(
     say,
     findSession: createSessionFinder(services),
     isUnavailable,
-    answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
+    answers: createAnswers(
+      { ...services, store: { ...services.store, db: services.store.publicDb }, types: servedTypes },
+      versionOf,
+      log,
+    ),
     portalVersion,
     mayWrite,
     measures,

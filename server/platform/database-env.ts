@@ -6,6 +6,8 @@ export interface DatabaseEnv {
   databaseUrl: string
   /** The way to the same database past a pooler; empty where `databaseUrl` has none in between. */
   databaseDirectUrl: string
+  /** Replicas of the database; empty for none. */
+  databaseReadUrl: string
   databasePool: number
   /** Threads that read the embedded database. */
   databaseReaders: number
@@ -26,6 +28,13 @@ export const databaseVariables = {
     key: 'DATABASE_DIRECT_URL',
     zh: 'DATABASE_URL 经过 pgbouncer（按事务分配连接）时，绕过它直达同一个数据库的地址：用于 LISTEN、升级、导入和备份；留空为不经过',
     en: 'Where DATABASE_URL leads through pgbouncer (transaction pooling): the address of the same database past it, for LISTEN, migrations, imports and backups; empty for no pooler',
+    fallback: '',
+    schema: postgresAddress,
+  },
+  databaseReadUrl: {
+    key: 'DATABASE_READ_URL',
+    zh: 'PostgreSQL 只读副本的地址（不经过 pgbouncer），用于访客都能看的内容；副本不在或落后时读主库；留空为没有副本',
+    en: 'Address of replicas of PostgreSQL (not through pgbouncer), for content that any visitor may see; where they are away or behind, the primary is read; empty for none',
     fallback: '',
     schema: postgresAddress,
   },
@@ -52,6 +61,7 @@ export function readDatabaseEnv(read: <Value>(variable: Variable<Value>) => Valu
   return {
     databaseUrl: read(databaseVariables.databaseUrl),
     databaseDirectUrl: read(databaseVariables.databaseDirectUrl),
+    databaseReadUrl: read(databaseVariables.databaseReadUrl),
     databasePool: read(databaseVariables.databasePool),
     databaseReaders: read(databaseVariables.databaseReaders),
   }

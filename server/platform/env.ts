@@ -256,12 +256,13 @@ export function parseEnv(
     nodeEnv: read(variables.nodeEnv),
   }
   problems.push(...missingFor(env))
-  if ((env.databaseDirectUrl ?? '') !== '' && env.databaseUrl === '')
-    problems.push({
-      variable: databaseVariables.databaseDirectUrl.key,
-      found: '（不显示）',
-      message: '没有 DATABASE_URL：用嵌入式数据库时不要写',
-    })
+  for (const name of ['databaseDirectUrl', 'databaseReadUrl'] as const)
+    if ((env[name] ?? '') !== '' && env.databaseUrl === '')
+      problems.push({
+        variable: variables[name].key,
+        found: '（不显示）',
+        message: '没有 DATABASE_URL：用嵌入式数据库时不要写',
+      })
   if ((env.workers ?? 0) > 1 && env.databaseUrl === '')
     problems.push({
       variable: 'WORKERS',

@@ -7,6 +7,7 @@ export const portalSettings = {
   host: '127.0.0.1',
   databaseUrl: '',
   databaseDirectUrl: '',
+  databaseReadUrl: '',
   databasePool: 1,
   databaseReaders: 0,
   dataKey: '',

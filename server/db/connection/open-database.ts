@@ -22,6 +22,6 @@ export async function openDatabase(
           `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
         ),
     })
-  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePool: pool } = env
-  return openPostgres({ url, directUrl, pool, upTo, log, onQuery })
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePool: pool } = env
+  return openPostgres({ url, directUrl, readUrl, pool, upTo, log, onQuery })
 }

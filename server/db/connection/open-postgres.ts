@@ -8,7 +8,9 @@ import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
 import { migrate } from './migrate.ts'
+import { createLogPosition } from './log-position.ts'
 import { limitedPool } from './limited-pool.ts'
+import { openReplica, writtenBy } from './open-replica.ts'
 import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
 import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
@@ -21,6 +23,8 @@ export interface PostgresOptions {
   url: string
   /** The way past a pooler that `url` leads through; empty or absent for none. */
   directUrl?: string | undefined
+  /** The address of replicas; empty or absent for none. */
+  readUrl?: string | undefined
   pool: number
   log: Log
   /** The last migration to apply; all without it. */
@@ -40,6 +44,7 @@ const PATIENT = 2
 export async function openPostgres({
   url,
   directUrl = '',
+  readUrl = '',
   pool: max,
   log,
   upTo,
@@ -73,15 +78,21 @@ export async function openPostgres({
     // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
+  const position = createLogPosition(() => writtenBy(db))
+  const limited = limitedPool(hurried, position.forget)
   const observed = omitUndefined({ log: onQuery })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }), ...observed })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), ...observed })
   const patientDb = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }),
     ...observed,
   })
   const signals = createPostgresSignals({ config: direct, db, log, timing })
+  const read =
+    readUrl === ''
+      ? undefined
+      : openReplica({ config: { ...common, connectionString: readUrl, max }, primary: limited, position, log, onQuery })
   const close = async () => {
-    await signals.close()
+    await Promise.all([signals.close(), read?.close()])
     await Promise.all([db.destroy(), patientDb.destroy()])
   }
 
@@ -96,6 +107,8 @@ export async function openPostgres({
     store: {
       kind: 'postgres',
       db,
+      publicDb: read?.db ?? db,
+      replica: read?.replica,
       search: createPostgresSearch(),
       transact: retrying(db),
       transactPatiently: retrying(patientDb),
@@ -103,7 +116,14 @@ export async function openPostgres({
       clearDeleted: () => vacuum(patientDb),
       // Its own vacuum and the writes that follow do it in time (docs/operations.md).
       rewriteFile: () => vacuum(patientDb),
-      signals,
+      signals: {
+        ...signals,
+        listen: (listener) =>
+          signals.listen((notice) => {
+            position.forget()
+            listener(notice)
+          }),
+      },
       load: () => ({
         open: hurried.totalCount,
         busy: hurried.totalCount - hurried.idleCount,

@@ -14,6 +14,7 @@ describe('the environment', () => {
         dataDir: './data',
         databaseUrl: '',
         databaseDirectUrl: '',
+        databaseReadUrl: '',
         databasePool: 10,
         databaseReaders: 2,
         schemaDir: './schema',
@@ -97,10 +98,10 @@ describe('the environment', () => {
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
 
-  it('refuses a way past a pooler where there is no database to go to', () => {
-    expect(parseEnv({ DATABASE_DIRECT_URL: 'postgres://u:p@db:5432/x' })).toMatchObject({
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s where there is no database to go to', (name) => {
+    expect(parseEnv({ [name]: 'postgres://u:p@db:5432/x' })).toMatchObject({
       ok: false,
-      problems: [{ variable: 'DATABASE_DIRECT_URL' }],
+      problems: [{ variable: name }],
     })
   })
 
@@ -124,6 +125,7 @@ describe('the environment', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_READ_URL',
       'DATABASE_POOL',
       'DATABASE_READERS',
       'SCHEMA_DIR',

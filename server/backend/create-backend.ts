@@ -23,6 +23,7 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { OnQuery, Store, StoreRefusal } from '#server/db/connection/store.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
+import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import { createStderrLog } from '#server/platform/log.ts'
@@ -134,7 +135,7 @@ export interface Backend {
 const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir' | 'databaseReaders'>>
+  Partial<Pick<Env, 'schemaDir'> & DatabaseEnv>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
@@ -314,7 +315,11 @@ function createApiContext(
     say,
     findSession: createSessionFinder(services),
     isUnavailable,
-    answers: createAnswers({ ...services, types: servedTypes }, versionOf, log),
+    answers: createAnswers(
+      { ...services, store: { ...services.store, db: services.store.publicDb }, types: servedTypes },
+      versionOf,
+      log,
+    ),
     portalVersion,
     mayWrite,
     measures,

@@ -8,6 +8,7 @@ import { countUnreadable, forgetSealed, type Unreadable } from '#server/db/perso
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { DataKeys } from '#server/platform/data-keys.ts'
+import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
@@ -18,7 +19,7 @@ import { lostVersions, markOfKey } from './open-keys.ts'
 
 const KEY_BYTES = 32
 
-type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
+type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> & Partial<DatabaseEnv>
 
 /**
  * Accepts the loss of the data key: deletes what cannot be read any more, and lets the portal start with the key that is

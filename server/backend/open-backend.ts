@@ -5,7 +5,7 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
 import { type BackendOptions, createBackend } from './create-backend.ts'
 import { createInProcessSource } from './in-process-source.ts'
-import type { DatabaseLoad } from '../db/connection/store.ts'
+import type { DatabaseLoad, Replica } from '../db/connection/store.ts'
 import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
@@ -34,6 +34,8 @@ export interface PortalBackend {
   isReachable: () => boolean
   /** The connections or threads that answer visitors' queries; undefined for another backend. */
   databaseLoad: () => DatabaseLoad | undefined
+  /** Replicas that answer part of the queries; undefined for none. */
+  replica: Replica | undefined
   /** How far facets and search are in following another schema; undefined when they are done. */
   rewriting: () => Rewriting | undefined
   /** Subscribes to entities whose seats or counts changed; never called by a backend that cannot tell. */
@@ -63,6 +65,7 @@ export async function openBackend(
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
       databaseLoad: () => backend.store.load(),
+      replica: backend.store.replica,
       rewriting: backend.rewriting,
       onInvalidated: backend.onInvalidated,
       close: backend.close,
@@ -83,6 +86,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
     databaseLoad: () => undefined,
+    replica: undefined,
     rewriting: () => undefined,
     onInvalidated: () => undefined,
     close: async () => undefined,

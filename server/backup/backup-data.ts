@@ -6,11 +6,12 @@ import { writeBackup } from './write-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { parseDataKeys } from '../platform/data-keys.ts'
+import type { DatabaseEnv } from '../platform/database-env.ts'
 import type { Env } from '../platform/env.ts'
 import { LAST_BACKUP } from '../platform/last-backup.ts'
 
 /** The settings that name the data. */
-export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'>
+export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> & Partial<DatabaseEnv>
 
 /** Backs up the data that the environment names, while a portal runs on it or not. */
 export async function backupData(

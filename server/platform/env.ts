@@ -1,21 +1,17 @@
 import * as z from 'zod'
 
-import { type Variable, wholeNumber } from './env-variable.ts'
+import { type DatabaseEnv, databaseVariables, readDatabaseEnv } from './database-env.ts'
+import { address, type Variable, wholeNumber } from './env-variable.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import type { Language } from './message.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends TelemetryEnv, WorkerEnv {
+export interface Env extends DatabaseEnv, TelemetryEnv, WorkerEnv {
   port: number
   host: string
   dataDir: string
-  /** Empty for the embedded database in `dataDir`. */
-  databaseUrl: string
-  databasePool: number
-  /** Threads that read the embedded database. */
-  databaseReaders: number
   schemaDir: string
   contentDir: string
   /** The data key, or its versions (data-keys.ts); if empty, a key is created in `dataDir`. */
@@ -55,9 +51,6 @@ const folder = z
 /** Characters of the keys and codes that providers issue. */
 const word = z.string().regex(/^[\w.-]{0,200}$/u, '应为字母、数字、下划线组成的一串')
 
-const address = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => text === '' || hasProtocol(text, protocols), `应为网址，如 ${example}，或留空`)
-
 /**
  * Proxies that are trusted to report the visitor's address. Trusting all is refused, because then any visitor could
  * choose the address that rate limits count by.
@@ -96,27 +89,7 @@ const variables = {
     fallback: './data',
     schema: folder,
   },
-  databaseUrl: {
-    key: 'DATABASE_URL',
-    zh: 'PostgreSQL 地址；留空使用嵌入式数据库',
-    en: 'PostgreSQL address; empty for the embedded database',
-    fallback: '',
-    schema: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/wenlan'),
-  },
-  databasePool: {
-    key: 'DATABASE_POOL',
-    zh: 'PostgreSQL 连接数上限',
-    en: 'Most connections to PostgreSQL',
-    fallback: '10',
-    schema: wholeNumber(1, 200),
-  },
-  databaseReaders: {
-    key: 'DATABASE_READERS',
-    zh: '嵌入式数据库的读取线程数上限，另有一个写入线程；0 为都不用线程',
-    en: 'Most threads that read the embedded database, beside one that writes; 0 for none at all',
-    fallback: '2',
-    schema: wholeNumber(0, 16),
-  },
+  ...databaseVariables,
   schemaDir: {
     key: 'SCHEMA_DIR',
     zh: '门户定义（JSON）所在文件夹',
@@ -274,9 +247,7 @@ export function parseEnv(
     port: read(variables.port),
     host: read(variables.host),
     dataDir: read(variables.dataDir),
-    databaseUrl: read(variables.databaseUrl),
-    databasePool: read(variables.databasePool),
-    databaseReaders: read(variables.databaseReaders),
+    ...readDatabaseEnv(read),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),
@@ -299,6 +270,13 @@ export function parseEnv(
     nodeEnv: read(variables.nodeEnv),
   }
   problems.push(...missingFor(env))
+  for (const name of ['databaseDirectUrl', 'databaseReadUrl'] as const)
+    if ((env[name] ?? '') !== '' && env.databaseUrl === '')
+      problems.push({
+        variable: variables[name].key,
+        found: '（不显示）',
+        message: '没有 DATABASE_URL：用嵌入式数据库时不要写',
+      })
   if ((env.workers ?? 0) > 1 && env.databaseUrl === '')
     problems.push({
       variable: 'WORKERS',
@@ -337,10 +315,4 @@ export function renderEnvHelp(): string {
 
 function isComplete(env: { [Key in keyof Env]: Env[Key] | undefined }): env is Env {
   return Object.values(env).every((value) => value !== undefined)
-}
-
-function hasProtocol(text: string, protocols: readonly string[]): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return protocols.includes(protocol) && hostname !== ''
 }

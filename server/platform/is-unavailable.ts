@@ -20,8 +20,16 @@ const CODES = new Set([
   'SQLITE_READONLY',
 ])
 
-/** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
-const STATES = /^(?:08|53|57|58)[0-9A-Z]{3}$/u
+/**
+ * SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error; and a write to a
+ * server that only reads, as the former primary does after a failover.
+ */
+const STATES = /^(?:(?:08|53|57|58)[0-9A-Z]{3}|25006)$/u
+
+/** Whether a server refused to write because it is a replica: the connection leads to the wrong one, and nothing was written. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}
 
 /** Messages of `pg` errors that have no code. */
 const SENTENCES = [

@@ -5,12 +5,19 @@ import { LAST_BACKUP } from '#server/platform/last-backup.ts'
 import type { DiskWatch } from '#server/platform/disk-watch.ts'
 import type { Measures } from '#server/platform/measures.ts'
 
+interface Replica {
+  isUp: () => boolean
+  counts: () => Readonly<Record<'replica' | 'primary', number>>
+}
+
 /** The parts of a server that tell of themselves. */
 export interface Measured {
   dataDir: string
   backend: {
     isReachable: () => boolean
     databaseLoad: () => Readonly<Record<'open' | 'busy' | 'waiting', number>> | undefined
+    /** Replicas that answer part of the queries; undefined for none. */
+    replica: Replica | undefined
     rewriting: () => { done: number; total: number } | undefined
   }
   disk: Pick<DiskWatch, 'freeBytes'> | undefined
@@ -20,7 +27,7 @@ export interface Measured {
 
 /** Adds what is known of the parts of a server whenever it is asked for. */
 export function measureServer(measures: Measures, { dataDir, backend, disk, refused }: Measured): void {
-  const { gauge } = measures
+  const { gauge, counted } = measures
   gauge('wenlan_database_up', 'Whether the database answers', () => Number(backend.isReachable()))
   for (const state of ['open', 'busy', 'waiting'] as const)
     gauge(
@@ -29,6 +36,17 @@ export function measureServer(measures: Measures, { dataDir, backend, disk, refu
       () => backend.databaseLoad()?.[state],
       { state },
     )
+  const { replica } = backend
+  if (replica !== undefined) {
+    gauge('wenlan_replica_up', 'Whether the replica answers', () => Number(replica.isUp()))
+    for (const target of ['replica', 'primary'] as const)
+      counted(
+        'wenlan_database_reads_total',
+        'Queries of public content, by who answered them',
+        () => replica.counts()[target],
+        { target },
+      )
+  }
   gauge('wenlan_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', () => disk?.freeBytes())
   gauge('wenlan_backup_age_seconds', 'Seconds since the last backup that this machine wrote', () => backupAge(dataDir))
   gauge('wenlan_schema_refused', 'Faults of the saved schema, which visitors do not see', refused)

@@ -6,6 +6,8 @@ export const portalSettings = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: '',
+  databaseDirectUrl: '',
+  databaseReadUrl: '',
   databasePool: 1,
   databaseReaders: 0,
   dataKey: '',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 
 import { readPostgres } from './read-postgres.ts'
@@ -16,7 +17,7 @@ export type SnapshotResult<Result> =
  * portal may use the same data meanwhile. @throws the errors of `work`
  */
 export async function readSnapshot<Result>(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<DatabaseEnv>,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<SnapshotResult<Result>> {
   const file = join(env.dataDir, 'wenlan.db')
@@ -32,7 +33,9 @@ export async function readSnapshot<Result>(
       : { ok: false, kind: 'absent', message: '数据库里还没有文澜的数据' }
   }
   try {
-    return await (env.databaseUrl === '' ? readSqlite(file, read) : readPostgres(env.databaseUrl, read))
+    return await (env.databaseUrl === ''
+      ? readSqlite(file, read)
+      : readPostgres(env.databaseDirectUrl || env.databaseUrl, read))
   } catch (error) {
     if (isOpen) throw error
     return {

@@ -44,14 +44,17 @@ export type LookedAt<Result> =
 
 const PATIENCE_MS = 5000
 
-/** Opens the database of the environment for reading only, beside a portal that may be using it, and passes it on. */
+/**
+ * Opens the database of the environment for reading only, beside a portal that may be using it, and passes it on. Of two
+ * ways to the same database it takes the straight one.
+ */
 export async function lookAtDatabase<Result>(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   work: (look: DatabaseLook) => Promise<Result>,
 ): Promise<LookedAt<Result>> {
   const file = join(dataDir, 'wenlan.db')
   if (databaseUrl === '' && !existsSync(file)) return { kind: 'absent' }
-  const opened = databaseUrl === '' ? openFile(file) : openServer(databaseUrl)
+  const opened = databaseUrl === '' ? openFile(file) : openServer(databaseDirectUrl || databaseUrl)
   try {
     const { kind, queries } = opened
     const look = { kind, queries, ...(await compareMigrations(kind, queries)), ...(await opened.about()) }

@@ -1,3 +1,4 @@
+import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -7,7 +8,7 @@ import type { OnQuery, OpenedStore } from './store.ts'
 
 /** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<Pick<Env, 'databaseReaders'>>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<DatabaseEnv>,
   log: Log,
   { upTo, onQuery }: { upTo?: string | undefined; onQuery?: OnQuery | undefined } = {},
 ): Promise<OpenedStore> {
@@ -21,5 +22,6 @@ export async function openDatabase(
           `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
         ),
     })
-  return openPostgres({ url: env.databaseUrl, pool: env.databasePool, upTo, log, onQuery })
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePool: pool } = env
+  return openPostgres({ url, directUrl, readUrl, pool, upTo, log, onQuery })
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
@@ -8,17 +8,23 @@ import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
 import { migrate } from './migrate.ts'
+import { createLogPosition } from './log-position.ts'
 import { limitedPool } from './limited-pool.ts'
+import { openReplica, writtenBy } from './open-replica.ts'
 import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
 import { queuedPool } from './queued-pool.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { createPostgresSearch } from '#server/db/search/postgres-search.ts'
-import type { OnQuery, OpenedStore, Store } from './store.ts'
+import type { OnQuery, OpenedStore, Store, StoreRefusal } from './store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 export interface PostgresOptions {
   url: string
+  /** The way past a pooler that `url` leads through; empty or absent for none. */
+  directUrl?: string | undefined
+  /** The address of replicas; empty or absent for none. */
+  readUrl?: string | undefined
   pool: number
   log: Log
   /** The last migration to apply; all without it. */
@@ -31,9 +37,14 @@ export interface PostgresOptions {
 /** Connections for migrating, loading and importing: few, without time limits. */
 const PATIENT = 2
 
-/** Opens a PostgreSQL database, or an engine that speaks its protocol. */
+/**
+ * Opens a PostgreSQL database, or an engine that speaks its protocol. Over `url` go only single statements and short transactions, none of which
+ * relies on the connection of the last one: a pooler may give each to another. All else goes the direct way.
+ */
 export async function openPostgres({
   url,
+  directUrl = '',
+  readUrl = '',
   pool: max,
   log,
   upTo,
@@ -41,7 +52,6 @@ export async function openPostgres({
   onQuery,
 }: PostgresOptions): Promise<OpenedStore> {
   const common = {
-    connectionString: url,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
@@ -49,14 +59,18 @@ export async function openPostgres({
   }
   // Two pools: queries that visitors wait for have limits below a page's 3 seconds (docs/specification/figures.md#f11),
   // so that a slow database causes an answer instead of a queue; migrating, loading and rebuilding have no time limits.
+  const isPooled = directUrl !== ''
+  const direct = { ...common, connectionString: isPooled ? directUrl : url }
   const hurried = new pg.Pool({
     ...common,
+    connectionString: url,
     max,
-    statement_timeout: 2300,
+    // A pooler refuses settings of a connection; it has this limit itself (docs/operations.md).
+    ...(isPooled ? {} : { statement_timeout: 2300 }),
     query_timeout: 2700,
     idleTimeoutMillis: 30_000,
   })
-  const patient = new pg.Pool({ ...common, max: PATIENT, idleTimeoutMillis: 1000 })
+  const patient = new pg.Pool({ ...direct, max: PATIENT, idleTimeoutMillis: 1000 })
   for (const each of [hurried, patient]) {
     // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
     each.on('error', (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`))
@@ -64,28 +78,37 @@ export async function openPostgres({
     // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
+  const position = createLogPosition(() => writtenBy(db))
+  const limited = limitedPool(hurried, position.forget)
   const observed = omitUndefined({ log: onQuery })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limitedPool(hurried) }), ...observed })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), ...observed })
   const patientDb = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }),
     ...observed,
   })
-  const signals = createPostgresSignals({ config: common, db, log, timing })
+  const signals = createPostgresSignals({ config: direct, db, log, timing })
+  const read =
+    readUrl === ''
+      ? undefined
+      : openReplica({ config: { ...common, connectionString: readUrl, max }, primary: limited, position, log, onQuery })
   const close = async () => {
-    await signals.close()
+    await Promise.all([signals.close(), read?.close()])
     await Promise.all([db.destroy(), patientDb.destroy()])
   }
 
   const migrated = await migrate(patientDb, 'postgres', upTo)
-  if (!migrated.ok) {
+  const refusal = migrated.ok ? await refusalOf(db) : { kind: migrated.kind, message: migrated.message }
+  if (refusal !== undefined) {
     await close()
-    return { ok: false, refusal: { kind: migrated.kind, message: migrated.message } }
+    return { ok: false, refusal }
   }
   return {
     ok: true,
     store: {
       kind: 'postgres',
       db,
+      publicDb: read?.db ?? db,
+      replica: read?.replica,
       search: createPostgresSearch(),
       transact: retrying(db),
       transactPatiently: retrying(patientDb),
@@ -93,7 +116,14 @@ export async function openPostgres({
       clearDeleted: () => vacuum(patientDb),
       // Its own vacuum and the writes that follow do it in time (docs/operations.md).
       rewriteFile: () => vacuum(patientDb),
-      signals,
+      signals: {
+        ...signals,
+        listen: (listener) =>
+          signals.listen((notice) => {
+            position.forget()
+            listener(notice)
+          }),
+      },
       load: () => ({
         open: hurried.totalCount,
         busy: hurried.totalCount - hurried.idleCount,
@@ -101,6 +131,22 @@ export async function openPostgres({
       }),
       close,
     },
+  }
+}
+
+/** Asks once over the connections of visitors' queries: a pooler that refuses them has let the others pass. */
+async function refusalOf(db: Queries): Promise<StoreRefusal | undefined> {
+  try {
+    await sql`select 1`.execute(db)
+    return undefined
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    return reason.includes('unsupported startup parameter')
+      ? {
+          kind: 'unusable',
+          message: `DATABASE_URL 经过连接池（${reason}）：请用 DATABASE_DIRECT_URL 给出绕过它的地址，并让连接池自己限制查询时间`,
+        }
+      : { kind: 'unreachable', message: `连接不上数据库：${reason}` }
   }
 }
 

@@ -93,6 +93,8 @@ export async function openSqlite(
     store: {
       kind: 'sqlite',
       db,
+      publicDb: db,
+      replica: undefined,
       search: createSqliteSearch(),
       transact,
       transactPatiently,

@@ -1,3 +1,5 @@
+import { isReadOnly } from '#server/platform/is-unavailable.ts'
+
 /**
  * SQLSTATE of conflicts between transactions: serialization failure, deadlock, and a foreign key that leads nowhere,
  * because another transaction has deleted what was there a moment ago; the next try finds it gone.
@@ -5,7 +7,10 @@
 const CONFLICTS = new Set(['40001', '40P01', '23503'])
 const MAX_TRIES = 5
 
-/** Repeats work that conflicted with another transaction. */
+/**
+ * Repeats work that conflicted with another transaction, or met a server that only reads: its connection is given up
+ * (limited-pool.ts), and after a failover the next one leads to the new primary.
+ */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -18,5 +23,6 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
 }
 
 function isConflict(error: unknown): boolean {
+  if (isReadOnly(error)) return true
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && CONFLICTS.has(error.code)
 }

@@ -10,6 +10,13 @@ import type { Tables } from '#server/db/tables/tables.ts'
 export interface Store {
   readonly kind: StoreKind
   readonly db: Queries
+  /**
+   * For single queries of what any visitor may see: a replica answers them, where there is one, and where it shows all
+   * that this process has written or heard of.
+   */
+  readonly publicDb: Queries
+  /** Undefined where there is none. */
+  readonly replica: Replica | undefined
   readonly search: SearchIndex
   /** Runs work in a transaction; a conflict repeats the work, so it must be repeatable. */
   transact<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>
@@ -43,6 +50,21 @@ export interface DatabaseLoad {
   busy: number
   /** Queries that wait for one. */
   waiting: number
+}
+
+/** What a portal knows of the replicas that answer part of its queries. */
+export interface Replica {
+  /** From now on answers have to show all that the primary has written until now. */
+  mustFollow(): void
+  /** Whether the last query was not in vain. */
+  isUp(): boolean
+  counts(): Readonly<ReadCounts>
+}
+
+/** Queries answered so far, by who answered them. */
+export interface ReadCounts {
+  replica: number
+  primary: number
 }
 
 /** Told of each query when it is done; `queryDurationMillis` includes the time it waited for its turn. */

@@ -25,7 +25,10 @@ export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVER
   let numbers = await changeNumbers(store)
 
   const look = async () => {
-    numbers = await changeNumbers(store)
+    const next = await changeNumbers(store)
+    // Before the number is known: an answer is kept under the number that was known when it was asked for.
+    if (next.content !== numbers.content) store.replica?.mustFollow()
+    numbers = next
   }
   // While polling fails, pages are served from the caches.
   const { run, isFailing, close } = startPeriodicJob(look, {

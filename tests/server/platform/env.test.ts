@@ -13,6 +13,8 @@ describe('the environment', () => {
         host: '0.0.0.0',
         dataDir: './data',
         databaseUrl: '',
+        databaseDirectUrl: '',
+        databaseReadUrl: '',
         databasePool: 10,
         databaseReaders: 2,
         schemaDir: './schema',
@@ -97,6 +99,13 @@ describe('the environment', () => {
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
 
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s where there is no database to go to', (name) => {
+    expect(parseEnv({ [name]: 'postgres://u:p@db:5432/x' })).toMatchObject({
+      ok: false,
+      problems: [{ variable: name }],
+    })
+  })
+
   it.each(['docs/operations.md', 'docs/operations.zh-CN.md'])(
     'has the same variables and defaults in %s',
     (document) => {
@@ -116,6 +125,8 @@ describe('the environment', () => {
       'HOST',
       'DATA_DIR',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_READ_URL',
       'DATABASE_POOL',
       'DATABASE_READERS',
       'SCHEMA_DIR',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isReadOnly, isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
+import { writeSetting } from '#server/db/site/settings.ts'
 
 import { aLog, startBackend } from '../../../support/backend.ts'
 import { openWire } from '../../../support/cut-wire.ts'
@@ -79,4 +80,38 @@ it('gives up within three seconds on a server that is cut off, and uses no conne
   await expect(
     Promise.all([ask(), ask(), store.transact((queries) => queries.selectFrom('change').selectAll().execute())]),
   ).resolves.toEqual([[], [], []])
+})
+
+describe('a server that only reads, as the former primary does after a failover', () => {
+  const ask = async (url: string, statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('set default_transaction_read_only = off')
+    await client.query(statement)
+    await client.end()
+  }
+  const only = (url: string, is: 'on' | 'off') =>
+    ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = ${is}`)
+  const write = (store: Store) => store.transact((queries) => writeSetting(queries, 'name', 'value'))
+
+  it('refuses what is written as unavailable', async () => {
+    const url = await createPostgresDatabase()
+    await (await openOn(url)).close()
+    await only(url, 'on')
+    const store = await openOn(url)
+    const failure = await write(store).catch((error: unknown) => error)
+    expect([isUnavailable(failure), isReadOnly(failure)]).toEqual([true, true])
+  })
+
+  it('is left for the new primary by the next write, whatever connections were kept', async () => {
+    const url = await createPostgresDatabase()
+    await (await openOn(url)).close()
+    await only(url, 'on')
+    const store = await openOn(url)
+    const read = () => store.db.selectFrom('setting').selectAll().execute()
+    await Promise.all([read(), read()])
+    await only(url, 'off')
+    await write(store)
+    expect(await read()).toEqual([{ name: 'name', value: 'value' }])
+  })
 })

@@ -45,7 +45,7 @@ export const checkDatabase: Check = {
   },
 }
 
-function lookAtState({ kind, damage, pending, newer }: DatabaseLook): Finding[] {
+function lookAtState({ kind, damage, pending, newer, isUsable }: DatabaseLook): Finding[] {
   if (damage !== undefined)
     return [
       {
@@ -56,6 +56,13 @@ function lookAtState({ kind, damage, pending, newer }: DatabaseLook): Finding[] 
           en: 'stop the portal, move wenlan.db with its -wal and -shm elsewhere, and restore the last backup: backup restore',
         },
       },
+    ]
+  if (newer.length > 0 && isUsable)
+    return [
+      note(
+        `数据库里有更新版本加的 ${newer.join('、')}，这个版本用得了`,
+        `a newer version added ${newer.join(', ')} to the database, which this one can do without`,
+      ),
     ]
   if (newer.length > 0)
     return [

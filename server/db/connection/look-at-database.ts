@@ -11,6 +11,7 @@ import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 import { checkFile } from './check-file.ts'
+import { appliedMigrations, findNewerTables } from './newer-tables.ts'
 
 /** A database as it is found, which nothing is changed in. */
 export interface DatabaseLook {
@@ -20,6 +21,8 @@ export interface DatabaseLook {
   pending: readonly string[]
   /** Migrations of a newer version of the program. */
   newer: readonly string[]
+  /** Whether this version can use the tables all the same. */
+  isUsable: boolean
   /** Damage of the embedded database's file. */
   damage?: string
   /** Absent for the embedded database. */
@@ -110,18 +113,12 @@ function openServer(url: string): Opened {
   }
 }
 
-async function compareMigrations(kind: StoreKind, queries: Queries): Promise<Pick<DatabaseLook, 'pending' | 'newer'>> {
-  const known = Object.keys(migrations(kind))
-  const { rows: tables } = await (
-    kind === 'sqlite'
-      ? sql`select name from sqlite_master where name = 'migration'`
-      : sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migration'`
-  ).execute(queries)
-  if (tables.length === 0) return { pending: known, newer: [] }
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(queries)
-  const applied = new Set(rows.map(({ name }) => name))
-  return {
-    pending: known.filter((name) => !applied.has(name)),
-    newer: [...applied].filter((name) => !known.includes(name)),
-  }
+async function compareMigrations(
+  kind: StoreKind,
+  queries: Queries,
+): Promise<Pick<DatabaseLook, 'pending' | 'newer' | 'isUsable'>> {
+  const applied = await appliedMigrations(queries, kind)
+  const pending = Object.keys(migrations(kind)).filter((name) => !applied.includes(name))
+  const { newer, areUsable } = await findNewerTables(queries, kind, applied)
+  return { pending, newer, isUsable: areUsable }
 }

@@ -46,6 +46,11 @@ Settings are environment variables, see docs/operations.md; once the packages ar
   test: { text: TEST },
   'test:all': { text: TEST },
   'test:coverage': { text: TEST },
+  'test:node': {
+    text: `npm run test:node -- 24              用另一个版本的 Node（20、22 或 24）跑全部测试；它从 npm 装到 node_modules/.cache
+                                     all tests on another version of Node (20, 22 or 24), which npm brings
+npm run test:node -- 22 tests/server  只运行所选的测试 · the chosen tests only`,
+  },
   build: {
     text: `npm run build                构建到 dist/ 里的新版本；正在运行的服务不受影响，构建失败时仍用原来的版本
                              builds a new version into dist/; a running server keeps its own, and a build that

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 
 import { type Variable, wholeNumber } from './env-variable.ts'
+import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends TelemetryEnv, WorkerEnv {
+export interface Env extends TelemetryEnv, WorkerEnv, StorageEnv {
   port: number
   host: string
   dataDir: string
@@ -114,6 +115,7 @@ const variables = {
     fallback: '2',
     schema: wholeNumber(0, 16),
   },
+  ...storageVariables,
   schemaDir: {
     key: 'SCHEMA_DIR',
     zh: '门户定义（JSON）所在文件夹',
@@ -264,6 +266,7 @@ export function parseEnv(
     databaseUrl: read(variables.databaseUrl),
     databasePool: read(variables.databasePool),
     databaseReaders: read(variables.databaseReaders),
+    storage: read<StorageEnv['storage']>(variables.storage),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),

@@ -8,6 +8,7 @@ export const portalSettings = {
   databaseUrl: '',
   databasePool: 1,
   databaseReaders: 0,
+  storage: false,
   dataKey: '',
   schemaDir: '',
   apiUpstream: '',

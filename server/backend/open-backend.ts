@@ -32,6 +32,8 @@ export interface PortalBackend {
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** Whether the store of files answers; undefined where there is none. */
+  isStorageReachable: () => boolean | undefined
   /** The connections or threads that answer visitors' queries; undefined for another backend. */
   databaseLoad: () => DatabaseLoad | undefined
   /** How far facets and search are in following another schema; undefined when they are done. */
@@ -62,6 +64,7 @@ export async function openBackend(
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
+      isStorageReachable: () => (env.storage === false ? undefined : backend.isStorageReachable()),
       databaseLoad: () => backend.store.load(),
       rewriting: backend.rewriting,
       onInvalidated: backend.onInvalidated,
@@ -82,6 +85,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
+    isStorageReachable: () => undefined,
     databaseLoad: () => undefined,
     rewriting: () => undefined,
     onInvalidated: () => undefined,

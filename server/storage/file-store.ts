@@ -38,8 +38,10 @@ export interface FileStore {
   write(path: string, bytes: Buffer): Promise<void>
   /** Writes a file in the place of another one, all at once. */
   replace(path: string, bytes: Buffer): Promise<void>
-  /** Writes a file as it is read elsewhere. Its length and its MD5, in base64, are known before. */
-  take(path: string, source: () => Readable, about: { bytes: number; md5: string }): Promise<void>
+  /** Writes a file of this length as it is read elsewhere, once or twice. @throws if it exists */
+  take(path: string, source: () => Readable, bytes: number): Promise<void>
+  /** Copies a file to one of this machine that does not exist yet. Returns false if there is none. */
+  copyTo(path: string, file: string): Promise<boolean>
   /** Removes a file; one that is missing is no error. */
   remove(path: string): Promise<void>
   /** Lists all files whose paths begin so, in order of path; those being written are left out. */

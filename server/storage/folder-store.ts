@@ -68,6 +68,11 @@ export function createFolderStore(dataDir: string): FileStore {
         },
         nameAs,
       ),
+    async copyTo(path, file) {
+      // On file systems that can, both share their space.
+      const mode = constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE
+      return (await copyFile(fileOf(path), file, mode).then(() => true, orAbsent)) ?? false
+    },
     remove: (path) => rm(fileOf(path), { force: true }),
     list: (prefix) => listFolder(dataDir, prefix),
     link: () => Promise.resolve(undefined),

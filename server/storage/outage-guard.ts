@@ -13,8 +13,10 @@ export interface OutageGuard {
   close(): Promise<void>
 }
 
-/** An outage is noticed, and its end, within about this time; visitors do not wait for it. */
-const EVERY_MS = 2000
+/** How often a store that is away is asked whether it is back; visitors do not wait for it. */
+const EVERY_MS = 500
+/** A store that answers is asked each time something failed, and otherwise this much less often. */
+const RARELY = 4
 
 /** Creates a guard. An outage is one line of the log, and its end another. */
 export function createOutageGuard({
@@ -30,6 +32,8 @@ export function createOutageGuard({
 }): OutageGuard {
   const quiet = createThrottledLog(log)
   let isAway = false
+  let isDoubted = false
+  let turn = 0
   let job: ReturnType<typeof startPeriodicJob> | undefined
   const count = (operation: string, outcome: 'done' | 'failed' | 'refused') => {
     const counter = measures?.counter('wenlan_storage_requests_total', 'Requests to the store of files, by outcome', {
@@ -53,6 +57,7 @@ export function createOutageGuard({
         if (error instanceof StoreAway) {
           quiet.warn(`The store of files failed at "${operation}": ${error.message}`)
           // One failure is no outage; the probe tells.
+          isDoubted = true
           void job?.run()
         }
         throw error
@@ -61,6 +66,9 @@ export function createOutageGuard({
     isReachable: () => !isAway,
     watch(probe) {
       const look = async () => {
+        turn = (turn + 1) % RARELY
+        if (!isAway && !isDoubted && turn !== 0) return
+        isDoubted = false
         try {
           await probe()
           if (isAway) log.info(`The store of files answers again: ${place}`)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import {
   DeleteObjectCommand,
@@ -119,16 +121,29 @@ export function createS3Store(address: StorageAddress, guard: OutageGuard): S3St
       const input = { Bucket, Key: keyOf(path), Body: bytes, ContentMD5 }
       await ask('put', () => client.send(new PutObjectCommand(input), within(LONG_MS)))
     },
-    take: (path, source, { bytes, md5 }) =>
-      ask('put', async () => {
+    async take(path, source, bytes) {
+      const hash = createHash('md5')
+      await pipeline(source(), hash)
+      const md5 = hash.digest()
+      await ask('put', async () => {
         const Body = source()
         // The library would wait for the rest.
         const broken = new AbortController()
         Body.once('error', (error) => broken.abort(error))
-        const input = { Body, ContentLength: bytes, ContentMD5: md5 }
-        const hash = Buffer.from(md5, 'base64').toString('hex')
-        await putNew(path, input, hash, { abortSignal: broken.signal }).finally(() => Body.destroy())
-      }),
+        const input = { Body, ContentLength: bytes, ContentMD5: md5.toString('base64') }
+        const options = { abortSignal: broken.signal }
+        await putNew(path, input, md5.toString('hex'), options).finally(() => Body.destroy())
+      })
+    },
+    async copyTo(path, file) {
+      const stream = await askFor('get', () => get(path))
+      if (!stream) return false
+      // A line that breaks has no error of its own.
+      await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((error: unknown) =>
+        Promise.reject(outageOf(error, place)),
+      )
+      return true
+    },
     async remove(path) {
       const Key = keyOf(path)
       await askFor('delete', () => client.send(new DeleteObjectCommand({ Bucket, Key }), within(SHORT_MS)))

@@ -10,6 +10,7 @@ export interface Measured {
   dataDir: string
   backend: {
     isReachable: () => boolean
+    isStorageReachable: () => boolean | undefined
     databaseLoad: () => Readonly<Record<'open' | 'busy' | 'waiting', number>> | undefined
     rewriting: () => { done: number; total: number } | undefined
   }
@@ -22,6 +23,10 @@ export interface Measured {
 export function measureServer(measures: Measures, { dataDir, backend, disk, refused }: Measured): void {
   const { gauge } = measures
   gauge('wenlan_database_up', 'Whether the database answers', () => Number(backend.isReachable()))
+  gauge('wenlan_storage_up', 'Whether the store of files answers; absent where files are in DATA_DIR', () => {
+    const isUp = backend.isStorageReachable()
+    return isUp === undefined ? undefined : Number(isUp)
+  })
   for (const state of ['open', 'busy', 'waiting'] as const)
     gauge(
       'wenlan_database_connections',

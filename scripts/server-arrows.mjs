@@ -116,6 +116,7 @@ export const serverRooms = [
     holds: ['server/backup/**'],
     may: [
       'server/backup/**',
+      'server/storage/**',
       'server/db/backup/**',
       'server/db/connection/**',
       'server/db/migrations/**',
@@ -133,6 +134,7 @@ export const serverRooms = [
       'server/services/**',
       'server/db/**',
       'server/media/**',
+      'server/storage/**',
       'server/sms/**',
       'server/upstream/**',
       ...platform,
@@ -173,7 +175,7 @@ export const serverRooms = [
     name: 'a room of the server',
     holds: ['server/:room/**'],
     may: ['server/:room/**', ...platform, ...engine],
-    types: ['server/services/**'],
+    types: ['server/services/**', 'server/storage/file-store.ts'],
     because:
       'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
   },

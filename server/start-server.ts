@@ -127,6 +127,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   measureServer(measures, { dataDir: env.dataDir, backend, disk, refused: () => schema.state().issues.length })
   const readiness = createReadiness({
     isReachable: backend.isReachable,
+    isStorageAway: () => backend.isStorageReachable() === false,
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
   })
@@ -255,7 +256,7 @@ async function schemaRefusal({ schemaDir }: Env, report: string): Promise<Schema
 
 /** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
 function openSchema(
-  { schemaDir, contentDir, dataDir, apiUpstream }: Env,
+  { schemaDir, contentDir, dataDir, apiUpstream, storage }: Env,
   { clientDir }: Frontend,
   log: Log,
 ): SchemaStore {
@@ -264,8 +265,8 @@ function openSchema(
   const checker = createSchemaWorker({
     dir: schemaDir,
     clientDir,
-    // The pictures of another backend are not known here.
-    mediaRoots: apiUpstream === '' ? mediaRoots({ dataDir, contentDir }) : undefined,
+    // The pictures of another backend, or of a store, are not known here.
+    mediaRoots: apiUpstream === '' && storage === false ? mediaRoots({ dataDir, contentDir }) : undefined,
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(`The good schema could not be kept for the next start: ${reason}`),
   })
@@ -275,12 +276,13 @@ function openSchema(
 /** The state of the server for monitoring, at /healthz. */
 function health(
   schema: SchemaStore,
-  backend: Pick<PortalBackend, 'isReachable' | 'contentVersion' | 'rewriting'>,
+  backend: Pick<PortalBackend, 'isReachable' | 'isStorageReachable' | 'contentVersion' | 'rewriting'>,
 ): object {
   const { version, loadedAt, isKept, issues, warnings, unlisted } = schema.state()
   return {
     status: 'ok',
     database: backend.isReachable() ? 'ok' : 'unreachable',
+    storage: backend.isStorageReachable() === false ? 'unreachable' : 'ok',
     schema: {
       version,
       loadedAt,

@@ -90,7 +90,7 @@ export async function loadPrometheus(measures: Measures): Promise<Prometheus> {
 
 export interface Monitored extends Pick<MetricsOptions, 'readiness'> {
   metrics: Prometheus
-  backend: Pick<PortalBackend, 'databaseLoad' | 'isReachable'>
+  backend: Pick<PortalBackend, 'databaseLoad' | 'isReachable' | 'isStorageReachable'>
   disk: DiskWatch | undefined
   /** Version of the schema that visitors see. */
   version: () => string
@@ -117,6 +117,7 @@ export async function openMonitoring(
         uptimeSeconds: Math.round(process.uptime()),
         schema: version(),
         database: { answers: backend.isReachable(), ...backend.databaseLoad() },
+        storage: { answers: backend.isStorageReachable() ?? true },
         disk: { freeBytes: disk?.freeBytes() ?? null },
       }),
     })

@@ -46,6 +46,7 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
+import { type OpenFiles, openFiles } from '#server/storage/open-files.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
@@ -126,6 +127,8 @@ export interface Backend {
   keepSchedule(): Promise<void>
   /** Whether the database answered within about the last second, for /healthz. */
   isDatabaseReachable(): boolean
+  /** Whether the store of files answers; a folder always does. */
+  isStorageReachable(): boolean
   /** Subscribes to entities whose seats or counts changed in any process; called at most twice a second. */
   onInvalidated(listener: (ids: InvalidatedEntities) => void): void
   close(): Promise<void>
@@ -135,7 +138,7 @@ export interface Backend {
 const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir'> & DatabaseEnv>
+  Partial<Pick<Env, 'schemaDir' | 'storage'> & DatabaseEnv>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
@@ -143,22 +146,30 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log = createStderrLog() } = options
+  const { measures } = options
+  const found = await openFiles(env, { log, measures })
+  if (!found.ok) return { ok: false, refusal: { kind: 'files', message: found.message } }
+  const { opened: files } = found
   const opened = await openDatabase(env, log, { onQuery: options.onQuery })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    await files.close()
+    return opened
+  }
   const { store } = opened
   const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
   if (!opening.ok) {
     await store.close()
+    await files.close()
     return opening
   }
   const keeper = createKeyKeeper(store, opening.keys, log)
-  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper }) }
+  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper, files }) }
 }
 
 async function startBackend(
   store: Store,
   env: BackendEnv,
-  options: BackendOptions & { log: Log; keeper: RunningKeys },
+  options: BackendOptions & { log: Log; keeper: RunningKeys; files: OpenFiles },
 ): Promise<Backend> {
   const {
     types,
@@ -172,6 +183,7 @@ async function startBackend(
     timezone = 'Asia/Shanghai',
     log,
     keeper,
+    files,
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions, policy = () => policyOf() } = options
@@ -213,7 +225,7 @@ async function startBackend(
       now,
       log,
     },
-    measures,
+    { files: files.files, measures },
   )
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const served = createChangeCount(derivation.servedTypes)
@@ -237,7 +249,8 @@ async function startBackend(
   const content = createContentContext(
     { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
     {
-      find: async (path) => (await media.original(path))?.path,
+      has: async (path) => (await media.original(path)) !== undefined,
+      picture: (path) => media.picture(path),
       names: (folder) => media.names(folder),
       pageAt,
       texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
@@ -264,6 +277,7 @@ async function startBackend(
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
+    isStorageReachable: files.isReachable,
     lookAfterSeats: jobs.lookAfterSeats,
     keepSchedule: jobs.keepSchedule,
     onInvalidated: invalidations.subscribe,
@@ -276,6 +290,7 @@ async function startBackend(
       await views.close()
       await erasures.close()
       await store.close()
+      await files.close()
     },
   }
 }

@@ -32,6 +32,8 @@ export interface PortalBackend {
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** Whether the store of files answers; undefined where there is none. */
+  isStorageReachable: () => boolean | undefined
   /** The connections or threads that answer visitors' queries; undefined for another backend. */
   databaseLoad: () => DatabaseLoad | undefined
   /** Replicas that answer part of the queries; undefined for none. */
@@ -64,6 +66,7 @@ export async function openBackend(
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
+      isStorageReachable: () => (env.storage === false ? undefined : backend.isStorageReachable()),
       databaseLoad: () => backend.store.load(),
       replica: backend.store.replica,
       rewriting: backend.rewriting,
@@ -85,6 +88,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
+    isStorageReachable: () => undefined,
     databaseLoad: () => undefined,
     replica: undefined,
     rewriting: () => undefined,

@@ -2,13 +2,14 @@ import * as z from 'zod'
 
 import { type DatabaseEnv, databaseVariables, readDatabaseEnv } from './database-env.ts'
 import { address, type Variable, wholeNumber } from './env-variable.ts'
+import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import type { Language } from './message.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, TelemetryEnv, WorkerEnv {
+export interface Env extends DatabaseEnv, StorageEnv, TelemetryEnv, WorkerEnv {
   port: number
   host: string
   dataDir: string
@@ -90,6 +91,7 @@ const variables = {
     schema: folder,
   },
   ...databaseVariables,
+  ...storageVariables,
   schemaDir: {
     key: 'SCHEMA_DIR',
     zh: '门户定义（JSON）所在文件夹',
@@ -248,6 +250,7 @@ export function parseEnv(
     host: read(variables.host),
     dataDir: read(variables.dataDir),
     ...readDatabaseEnv(read),
+    storage: read<StorageEnv['storage']>(variables.storage),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),

@@ -10,6 +10,7 @@ export const portalSettings = {
   databaseReadUrl: '',
   databasePool: 1,
   databaseReaders: 0,
+  storage: false,
   dataKey: '',
   schemaDir: '',
   apiUpstream: '',

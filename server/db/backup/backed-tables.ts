@@ -34,6 +34,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('feedback'),
   keyed('verification', 'member_id'),
   numbered('upload'),
+  numbered('removed_file'),
   keyed('retention_run', 'kind', 'time'),
 ]
 

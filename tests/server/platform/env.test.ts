@@ -17,6 +17,7 @@ describe('the environment', () => {
         databaseReadUrl: '',
         databasePool: 10,
         databaseReaders: 2,
+        storage: false,
         schemaDir: './schema',
         contentDir: './samples/content',
         dataKey: '',
@@ -77,6 +78,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'just text'],
     ['DATABASE_POOL', '0'],
     ['DATABASE_READERS', '17'],
+    ['STORAGE_URL', 'https://s3.example.cn/files'],
     ['API_UPSTREAM', 'ftp://x'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['TRUST_PROXY', 'true'],
@@ -91,10 +93,20 @@ describe('the environment', () => {
   })
 
   it('tells all problems at once, and no password', () => {
-    const parsed = parseEnv({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db/x' })
+    const parsed = parseEnv({
+      PORT: 'x',
+      LOG_LEVEL: 'y',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      STORAGE_URL: 's3://KEY:hunter2@host/BUCKET',
+    })
     expect(parsed).toMatchObject({
       ok: false,
-      problems: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'LOG_LEVEL' }],
+      problems: [
+        { variable: 'PORT' },
+        { variable: 'DATABASE_URL' },
+        { variable: 'STORAGE_URL' },
+        { variable: 'LOG_LEVEL' },
+      ],
     })
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
@@ -129,6 +141,7 @@ describe('the environment', () => {
       'DATABASE_READ_URL',
       'DATABASE_POOL',
       'DATABASE_READERS',
+      'STORAGE_URL',
       'SCHEMA_DIR',
       'CONTENT_DIR',
       'API_UPSTREAM',

@@ -4,24 +4,27 @@ import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 
 /**
- * The setting by which a migration leaves word for older programs, which do not know it: the last one that a program has to
+ * The table by which a migration leaves word for older programs, which do not know it: the last one that a program has to
  * know to use the tables.
  */
-const NEEDED = 'needed-migration'
+const WORD = 'needed_migration'
+/** The last migration that left no word. */
+const LAST_SILENT = '013-sealed'
 
-/** Adds that word to each migration that only adds; the others are missing in older programs, and so refused by them. */
+/** Adds that word to each migration, in the same transaction. */
 export function leavingWord(all: Record<string, Migration>): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(all).map(([name, migration]) => [
       name,
-      name <= LAST_CHANGING
+      name <= LAST_SILENT
         ? migration
         : {
             ...migration,
             async up(db) {
               await migration.up(db)
-              await sql`insert into setting (name, value) values (${NEEDED}, ${LAST_CHANGING})
-                on conflict (name) do update set value = excluded.value`.execute(db)
+              await sql`create table if not exists ${sql.table(WORD)} (name text not null)`.execute(db)
+              await sql`delete from ${sql.table(WORD)}`.execute(db)
+              await sql`insert into ${sql.table(WORD)} values (${LAST_CHANGING})`.execute(db)
             },
           },
     ]),
@@ -40,22 +43,24 @@ export async function findNewerTables(db: Queries, kind: StoreKind, applied: rea
   const known = Object.keys(migrations(kind))
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length === 0) return { newer, areUsable: true }
-  const { rows } = await sql<{ value: string }>`select value from setting where name = ${NEEDED}`.execute(db)
-  const [word] = rows
-  return {
-    newer,
-    areUsable: word !== undefined && known.includes(word.value) && known.every((name) => applied.includes(name)),
-  }
+  const [needed] = await namesIn(db, kind, WORD)
+  const areUsable = needed !== undefined && known.includes(needed) && known.every((name) => applied.includes(name))
+  return { newer, areUsable }
 }
 
 /** The names of the applied migrations; none in a database without tables. */
-export async function appliedMigrations(db: Queries, kind: StoreKind): Promise<string[]> {
+export function appliedMigrations(db: Queries, kind: StoreKind): Promise<string[]> {
+  return namesIn(db, kind, 'migration')
+}
+
+/** The names in a table that may not be there. */
+async function namesIn(db: Queries, kind: StoreKind, table: string): Promise<string[]> {
   const { rows: tables } = await (
     kind === 'sqlite'
-      ? sql`select name from sqlite_master where name = 'migration'`
-      : sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'migration'`
+      ? sql`select name from sqlite_master where name = ${table}`
+      : sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${table}`
   ).execute(db)
   if (tables.length === 0) return []
-  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -241,6 +241,9 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(lost.said).toContain('version 1 of the data key, which is not here')
 
     await sql`insert into migration (name, timestamp) values ('999-later', '2027-01-01')`.execute(store.db)
+    const more = await look(env)
+    expect(more.said).toContain('a newer version added 999-later')
+    await sql`update needed_migration set name = '999-later'`.execute(store.db)
     const newer = await look(env)
     expect(newer.levels).toContain('fault')
     expect(newer.said).toContain('newer than this version of the program: 999-later')

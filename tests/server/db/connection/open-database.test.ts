@@ -38,6 +38,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '011-pieces-of-search',
         '012-codes-of-browsers',
         '013-sealed',
+        '014-removed-files',
       ])
       await opened.store.close()
     }
@@ -67,11 +68,12 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(statSync(log).size).toBe(0)
   })
 
-  it('refuses data of a newer version rather than guess', async () => {
+  it('refuses data of a newer version that left no word rather than guess', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message)
     await sql`insert into migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(opened.store.db)
+    await sql`delete from needed_migration`.execute(opened.store.db)
     await opened.store.close()
     expect(await openDatabase(env, aLog())).toMatchObject({
       ok: false,
@@ -87,7 +89,7 @@ describe.each(databases)('a database on %s', (kind) => {
     const first = await openDatabase(env, aLog())
     if (!first.ok) throw new Error(first.refusal.message)
     await sql`insert into migration (name, timestamp) values ('999-more', '2030-01-01')`.execute(first.store.db)
-    await writeSetting(first.store.db, 'needed-migration', needed)
+    await sql`update needed_migration set name = ${needed}`.execute(first.store.db)
     await first.store.close()
     const again = await openDatabase(env, aLog())
     expect(again.ok).toBe(expected)
@@ -100,14 +102,17 @@ describe.each(databases)('a database on %s', (kind) => {
       const opened = await openDatabase(env, aLog(), { upTo })
       if (!opened.ok) throw new Error(opened.refusal.message)
       const tables = await opened.store.db.introspection.getTables({ withInternalKyselyTables: true })
-      const word = await readSetting(opened.store.db, 'needed-migration')
+      const hasWord = tables.some(({ name }) => name === 'needed_migration')
+      const { rows: words } = hasWord
+        ? await sql<{ name: string }>`select name from needed_migration`.execute(opened.store.db)
+        : { rows: [] }
       await opened.store.close()
       const columns = new Map(
         tables.flatMap(({ name, columns: all }) =>
           all.map((column) => [`${name}.${column.name} ${column.dataType}`, { table: name, ...column }] as const),
         ),
       )
-      return { columns, word }
+      return { columns, words: words.map(({ name }) => name) }
     }
     const before = await columnsAt(LAST_CHANGING)
     const after = await columnsAt(undefined)
@@ -117,7 +122,7 @@ describe.each(databases)('a database on %s', (kind) => {
     // An older program writes rows without them.
     expect(added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue)).toEqual([])
     const hasMore = Object.keys(migrations(kind)).some((name) => name > LAST_CHANGING)
-    expect([before.word, after.word]).toEqual([undefined, hasMore ? LAST_CHANGING : undefined])
+    expect([before.words, after.words]).toEqual([[], hasMore ? [LAST_CHANGING] : []])
   })
 
   it('undoes a transaction that fails', async () => {

@@ -14,6 +14,8 @@ export const portalSettings = {
   origin: '',
   pageCache: 12,
   trustProxy: false,
+  frontCache: false,
+  purgeUrls: [],
   logLevel: 'silent',
   requestLog: 'off',
   slowMs: 1000,

@@ -75,7 +75,8 @@ npm run release -- --changed      允许有没提交的改动，只供试用 · 
     text: `npm run schema               检查 schema/ 里网站的定义；也可以写别的文件夹：npm run schema -- ../draft
 npm run schema -- diff       用文字说明和上次提交（或正在运行的门户）相比改了什么
 npm run schema -- new        一步步新建一个栏目
-npm run schema -- migrate    把旧写法的文件改成新写法`,
+npm run schema -- migrate    把旧写法的文件改成新写法
+npm run schema -- front      前面的代理保存页面时要用的规则`,
     details: ['server/commands/schema-main.ts'],
   },
   desk: {

@@ -9,6 +9,7 @@ import { deskCommands } from './desk/desk-commands.ts'
 import { type Desk, type DeskOptions, openDesk, takeDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { createFrontCache } from './platform/front-cache.ts'
 import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
@@ -41,6 +42,7 @@ import {
   type Monitored,
   observeRequests,
   openMonitoring,
+  purgeChanges,
   traceSource,
   watchDataDisk,
   watchQueries,
@@ -136,6 +138,8 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   // Absolute addresses use the listening address until `ORIGIN` is set.
   let { port } = env
   const siteAddress = () => origin || `http://localhost:${port}`
+  const front =
+    env.frontCache && !frontend.isDevelopment ? createFrontCache({ isPurged: env.purgeUrls.length > 0 }) : undefined
   const pages = createPages({
     portal,
     say,
@@ -149,6 +153,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
+    front,
     ...frontend,
   })
   backend.onInvalidated(pages.forget)
@@ -161,7 +166,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     origin,
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
-    ...omitUndefined({ tracing }),
+    ...omitUndefined({ tracing, front, recordView: front && backend.recordView }),
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -177,6 +182,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
         contentVersion: backend.contentVersion,
         origin: siteAddress,
         measures,
+        ...omitUndefined({ front }),
       })
       await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
@@ -188,7 +194,9 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     content &&
     (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }))
   let monitoring: Pick<MetricsServer, 'close'> | undefined
+  let purging: { close: () => void } | undefined
   const close = async () => {
+    purging?.close()
     await portalApp.app.close()
     await monitoring?.close()
     await tracing?.close().catch(() => undefined)
@@ -199,6 +207,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   }
   try {
     port = await door.open(portalApp, env)
+    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, log })
     monitoring =
       prometheus &&
       (await openOwnMonitoring(env, {

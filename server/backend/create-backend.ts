@@ -114,6 +114,8 @@ export interface Backend {
   contentVersion(): number
   /** A version that changes with every change of what the answer to a request shows, in any process. */
   dataVersion(source: SourceName, params: Readonly<Record<string, string | number>>): string
+  /** The state of what can be shown of these types; of none, of what concerns every answer. */
+  versionOf(types: readonly number[] | 'all'): string
   /** Looks for changes of content and schema at once; otherwise that happens within a second. */
   refresh(): Promise<void>
   /** How far facets and search are in following another schema; undefined when they are done. */
@@ -268,6 +270,7 @@ async function startBackend(
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion,
+    versionOf,
     dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),
     async refresh() {
       await derivation.run()

@@ -26,6 +26,8 @@ export interface PortalBackend {
   contentVersion: () => number
   /** Version of what the answer to a request shows. */
   dataVersion: (request: PlannedRequest) => string
+  /** The state of what can be shown of these types; of none, of what concerns every answer. */
+  versionOf: (types: readonly number[] | 'all') => string
   recordView: (type: number, id: number) => void
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
@@ -64,6 +66,7 @@ export async function openBackend(
       registerMedia: backend.registerMedia,
       contentVersion: backend.contentVersion,
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
+      versionOf: backend.versionOf,
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
       isStorageReachable: () => (env.storage === false ? undefined : backend.isStorageReachable()),
@@ -85,6 +88,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
   return {
     ...upstream,
     dataVersion: () => String(upstream.contentVersion()),
+    versionOf: () => String(upstream.contentVersion()),
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,

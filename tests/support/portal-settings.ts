@@ -17,6 +17,8 @@ export const portalSettings = {
   origin: '',
   pageCache: 12,
   trustProxy: false,
+  frontCache: false,
+  purgeUrls: [],
   logLevel: 'silent',
   logLanguage: 'en',
   requestLog: 'off',

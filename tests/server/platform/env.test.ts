@@ -25,6 +25,8 @@ describe('the environment', () => {
         origin: '',
         pageCache: 12,
         trustProxy: false,
+        frontCache: false,
+        purgeUrls: [],
         smsProvider: 'console',
         smsWebhookUrl: '',
         smsWebhookSecret: '',
@@ -62,6 +64,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
+    ['FRONT_CACHE', 'on', { frontCache: true }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0 }],
   ])('reads %s=%s', (name, text, expected) => {

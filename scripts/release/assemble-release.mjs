@@ -26,7 +26,7 @@ const copied = {
 }
 
 /** Commands of a release, as those of the checkout are called; sentences for editors and operators name them so. */
-const commands = ['desk', 'content', 'backup', 'schema', 'backend:check']
+const commands = ['desk', 'content', 'backup', 'storage', 'schema', 'backend:check']
 
 /**
  * Puts a release together in a folder: the current version of the build with its packages, the schema, the start, and the

@@ -98,6 +98,12 @@ npm run backup -- restore 文件夹     恢复到空的数据库`,
                              what this machine lacks for a portal that runs well, each with what to do; changes nothing`,
     details: ['server/commands/doctor-help.ts'],
   },
+  storage: {
+    text: `npm run storage -- check                        核对上传的文件：在哪里、有多少、是否与数据库一致
+npm run storage -- move --to store [--remove]   从数据文件夹搬到 STORAGE_URL 所指的存储
+npm run storage -- move --to folder [--remove]  从存储搬回数据文件夹`,
+    details: ['server/commands/storage-help.ts'],
+  },
   'backend:check': {
     text: `npm run backend:check -- 后端地址 [--token TOKEN] [--schema 文件夹] [--write]
                              检查现有的后端哪些能用，给出建议的 schema/backend.json；只读取，不改动后端的数据`,

@@ -29,7 +29,7 @@ const copied = {
 }
 
 /** Commands of a release, as those of the checkout are called; sentences for editors and operators name them so. */
-const commands = ['desk', 'content', 'backup', 'schema', 'doctor', 'backend:check']
+const commands = ['desk', 'content', 'backup', 'storage', 'schema', 'doctor', 'backend:check']
 
 /**
  * Puts a release together in a folder: the current version of the build with its packages, the schema, the start, and the

@@ -24,7 +24,7 @@ export async function copyOut(backup: string, files: FileStore, { path, bytes, s
   const there = await sumStored(files, path)
   if (there?.sha256 === sha256) return false
   if (there) throw new Error(`${join(files.place, path)} 已经有了，内容与备份里的不同`)
-  await files.take(path, () => createReadStream(join(backup, path)), bytes)
+  await files.take(path, async () => createReadStream(join(backup, path)), bytes)
   return true
 }
 

@@ -39,7 +39,7 @@ export interface FileStore {
   /** Writes a file in the place of another one, all at once. */
   replace(path: string, bytes: Buffer): Promise<void>
   /** Writes a file of this length as it is read elsewhere, once or twice. @throws if it exists */
-  take(path: string, source: () => Readable, bytes: number): Promise<void>
+  take(path: string, source: () => Promise<Readable>, bytes: number): Promise<void>
   /** Copies a file to one of this machine that does not exist yet. Returns false if there is none. */
   copyTo(path: string, file: string): Promise<boolean>
   /** Removes a file; one that is missing is no error. */

@@ -63,8 +63,9 @@ export function createFolderStore(dataDir: string): FileStore {
       put(
         path,
         async (file) => {
+          const stream = await source()
           const handle = await open(file, 'wx', modeOf(path))
-          await pipeline(source(), handle.createWriteStream({ flush: true }))
+          await pipeline(stream, handle.createWriteStream({ flush: true }))
         },
         nameAs,
       ),

@@ -40,6 +40,7 @@ export async function openFiles(
     await guard.close()
     files.close()
   }
+  let isThere = true
   try {
     await tryOut(files)
   } catch (error) {
@@ -52,8 +53,9 @@ export async function openFiles(
       throw error
     }
     log.warn(`The portal starts without its store of files, and waits for it: ${error.message}`)
+    isThere = false
   }
-  guard.watch(files.probe)
+  guard.watch(files.probe, isThere)
   return { ok: true, opened: { files, isReachable: guard.isReachable, close } }
 }
 

@@ -8,8 +8,8 @@ import { createThrottledLog } from '#server/platform/throttled-log.ts'
 export interface OutageGuard {
   ask<Result>(operation: string, work: () => Promise<Result>): Promise<Result>
   isReachable(): boolean
-  /** From now on the store is asked regularly whether it is there. */
-  watch(probe: () => Promise<void>): void
+  /** From now on the store is asked regularly whether it is there; at first it is, or is not. */
+  watch(probe: () => Promise<void>, isThere: boolean): void
   close(): Promise<void>
 }
 
@@ -64,7 +64,8 @@ export function createOutageGuard({
       }
     },
     isReachable: () => !isAway,
-    watch(probe) {
+    watch(probe, isThere) {
+      isAway = !isThere
       const look = async () => {
         turn = (turn + 1) % RARELY
         if (!isAway && !isDoubted && turn !== 0) return

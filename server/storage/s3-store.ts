@@ -123,10 +123,10 @@ export function createS3Store(address: StorageAddress, guard: OutageGuard): S3St
     },
     async take(path, source, bytes) {
       const hash = createHash('md5')
-      await pipeline(source(), hash)
+      await pipeline(await source(), hash)
       const md5 = hash.digest()
       await ask('put', async () => {
-        const Body = source()
+        const Body = await source()
         // The library would wait for the rest.
         const broken = new AbortController()
         Body.once('error', (error) => broken.abort(error))

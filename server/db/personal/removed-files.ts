@@ -29,13 +29,12 @@ export async function removedSince(queries: Queries, id: number, limit: number):
     .execute()
 }
 
-/** Lists files noted before a moment that the store has not removed for certain. */
-export async function unconfirmedFiles(queries: Queries, before: number, limit: number): Promise<RemovedFile[]> {
+/** Lists the files that the store has not removed for certain, the oldest notes first. */
+export async function unconfirmedFiles(queries: Queries, limit: number): Promise<RemovedFile[]> {
   return queries
     .selectFrom('removed_file')
     .select(['id', 'path', 'time'])
     .where('confirmed', '=', 0)
-    .where('time', '<=', before)
     .orderBy('time')
     .limit(limit)
     .execute()

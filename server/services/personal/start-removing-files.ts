@@ -33,14 +33,17 @@ export function startRemovingFiles(context: Context): PeriodicJob {
 /** Returns what one run does. */
 export function createFileRemoval({ store, uploads, now }: Context): () => Promise<void> {
   const followOthers = createFollower(uploads)
+  let tried: ReadonlySet<number> = new Set()
   return async () => {
     const time = now()
     if (uploads.isShared) await followOthers((after) => removedSince(store.db, after, AT_ONCE), time)
-    const left = await unconfirmedFiles(store.db, time - LATE_SECONDS, AT_ONCE)
-    await uploads.remove(left.map(({ path }) => path))
+    const left = await unconfirmedFiles(store.db, AT_ONCE)
+    const isLate = (file: RemovedFile) => file.time <= time - LATE_SECONDS
+    await uploads.remove(left.filter((file) => isLate(file) || !tried.has(file.id)).map(({ path }) => path))
+    tried = new Set(left.map(({ id }) => id))
     await confirmRemoved(
       store.db,
-      left.map(({ id }) => id),
+      left.filter(isLate).map(({ id }) => id),
       time,
     )
     await dropConfirmed(store.db, time - KEPT_SECONDS)

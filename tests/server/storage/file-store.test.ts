@@ -93,11 +93,11 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
     const bytes = Buffer.alloc(300_000, 'film')
     await store.take(
       'media/film.mp4',
-      () => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]),
+      async () => Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]),
       bytes.length,
     )
     expect((await store.read('media/film.mp4'))?.equals(bytes)).toBe(true)
-    const broken = () =>
+    const broken = async () =>
       Readable.from(
         (async function* () {
           yield bytes.subarray(0, 1000)

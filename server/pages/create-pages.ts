@@ -9,7 +9,7 @@ import { DISPLAY_HEADER, displayOf, readDisplay, type Seen } from '#plan/display
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
-import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -24,14 +24,14 @@ import { createPageCache } from './page-cache.ts'
 import { busyPage, sendOutside } from './page-failure.ts'
 import { createSnapshots } from './portal-snapshot.ts'
 import { commonHeaders } from './security-headers.ts'
-import { createSendPage, type SendOptions } from './send-page.ts'
+import { createSendPage } from './send-page.ts'
 import { cookieOf, visitorOf } from './visitor.ts'
 
 /** Age at which a page is made anew; content and schema changes take effect at once, by their version. */
 const FRESH_MS = 60_000
 const MAX_URL_LENGTH = 2048
 const SECTIONS = ROUTER_BASE + SECTIONS_PATH
-const REDIRECTS = Object.entries({ 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' })
+const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as const
 
 export interface PagesOptions extends MakePageOptions {
   portal: () => Portal
@@ -101,10 +101,10 @@ export function createPages(options: PagesOptions): Pages {
     seenCurrent.set(page, content)
     return true
   }
-  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, more: SendOptions) => {
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, seen: Seen, id?: string) => {
     if (!options.front && page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
       options.recordView(page.subject.type, page.subject.id)
-    sendPage(request, response, page, more)
+    sendPage(request, response, page, id, frontOf(seen))
   }
 
   const serveCached: Pages['serveCached'] = (request, response, id) => {
@@ -123,7 +123,7 @@ export function createPages(options: PagesOptions): Pages {
     const page = own === undefined ? base : cache.peek(own.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
     hits.value += 1
-    send(request, response, page, { id, front: frontOf(seen) })
+    send(request, response, page, seen, id)
     return true
   }
 
@@ -133,14 +133,13 @@ export function createPages(options: PagesOptions): Pages {
     const portal = options.portal()
     const seen = seenBy(request)
     const { visitor, display } = seen
-    const front = frontOf(seen)
     const asked = request.url ?? ''
     const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
     const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
       return sendOutside(response, { say: options.say, site: portal.site.site_name })
     const planned = url && planPage(portal, url, visitor)
-    if (planned?.kind === 'redirect') return redirect(response, planned.to, form, front)
+    if (planned?.kind === 'redirect') return redirect(response, planned.to, form, frontOf(seen))
     // All visitors share one 404 page, so it must not contain the address of one of them.
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
@@ -165,7 +164,7 @@ export function createPages(options: PagesOptions): Pages {
           )
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept) addresses.remember(display, asked, key)
-    send(request, response, page, { front })
+    send(request, response, page, seen)
     cache.weigh(own?.key ?? key)
   }
   return { serveCached, serve, forget: cache.forget }
@@ -227,8 +226,8 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
 }
 
 function redirect(response: ServerResponse, to: string, form: PageForm, front: FrontCache | undefined): void {
-  const caching = front ? [...Object.entries(front.fields(PORTAL_TAG, 'by-display')), front.fieldsNow()] : REDIRECTS
-  const headers = { ...commonHeaders, ...Object.fromEntries(caching) }
+  const caching = front && { ...front.fields(PORTAL_TAG, 'by-display'), [NGINX_EXPIRES]: front.expiresNow() }
+  const headers = { ...commonHeaders, ...(caching ?? REDIRECTS) }
   if (form === 'sections') {
     const answer: PageResponse = { kind: 'redirect', to }
     response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })

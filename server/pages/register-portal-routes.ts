@@ -4,7 +4,7 @@ import type { Portal } from '#compile/portal.ts'
 import { CODE_REFUSED } from '#contract/envelope.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { VIEWS_PATH } from '#contract/views-address.ts'
-import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { switchDisplay } from './display-switch.ts'
@@ -30,8 +30,7 @@ export function registerPortalRoutes(
   const portalFile = createPortalFiles()
   app.get('/', (request, reply) => {
     const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
-    if (front)
-      reply.headers(Object.fromEntries([...Object.entries(front.fields(PORTAL_TAG, 'for-nobody')), front.fieldsNow()]))
+    if (front) reply.headers({ ...front.fields(PORTAL_TAG, 'for-nobody'), [NGINX_EXPIRES]: front.expiresNow() })
     return reply.redirect(`${ROUTER_BASE}index${search}`)
   })
   if (recordView)

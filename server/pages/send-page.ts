@@ -2,25 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
-import type { FrontCache } from '#server/platform/front-cache.ts'
+import { type FrontCache, NGINX_EXPIRES } from '#server/platform/front-cache.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { pageTags } from './page-tags.ts'
-
-export interface SendOptions {
-  /** The id of the request, where the response does not have it yet. */
-  id?: string | undefined
-  /** The cache in front that asks, if one does. */
-  front?: FrontCache | undefined
-}
 
 /** Writes a finished page to the raw response, with encoding, validators and HEAD. */
 export type SendPage = (
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedPage,
-  options?: SendOptions,
+  /** The id of the request, where the response does not have it yet. */
+  id?: string,
+  /** The cache in front that asks, if one does. */
+  asking?: FrontCache,
 ) => void
 
 /** The fields of an answer with a body of so many bytes. The body itself is the cache's, to keep or to drop. */
@@ -45,11 +41,12 @@ export function createSendPage(): SendPage {
     heads.set(page, { ...known, [encoding]: { bytes, fields } })
     return fields
   }
-  return (request, response, page, { id, front: asking } = {}) => {
+  return (request, response, page, id, asking) => {
     // What is not kept here is not kept in front either.
     const front = page.isKept ? asking : undefined
     // Browsers correct their clock by it (src/state/clock.ts); what is kept would tell them an old time.
-    const [name, value] = front ? front.fieldsNow() : ['server-timing', `now;dur=${Date.now()}`]
+    const name = front ? NGINX_EXPIRES : 'server-timing'
+    const value = front ? front.expiresNow() : `now;dur=${Date.now()}`
     if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
       const { 'cache-control': caching, vary } = page.headers
       response.writeHead(304, {

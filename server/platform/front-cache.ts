@@ -15,14 +15,14 @@ export const typeTag = (type: number) => `type-${type}`
 export const entityTag = (id: number) => `entity-${id}`
 
 /** nginx forgets an answer at this time, in whole seconds since 1970; by `s-maxage=1` it would keep it for up to two. */
-const NGINX_EXPIRES = 'x-accel-expires'
+export const NGINX_EXPIRES = 'x-accel-expires'
 
 /** What answers say to a cache in front of the portal. */
 export interface FrontCache {
   /** Fields for caches that say the visitor's display, and for those that need not. */
   fields: (tags: string, varies: 'by-display' | 'for-nobody') => Readonly<Record<string, string>>
-  /** Fields that differ from answer to answer, in the form that Node writes with the least work. */
-  fieldsNow: () => readonly [name: string, value: string]
+  /** The value of `x-accel-expires`, which differs from second to second. */
+  expiresNow: () => string
   /** The end of `cache-control` of an answer that browsers keep, too. */
   shared: string
 }
@@ -39,17 +39,17 @@ export function createFrontCache({ isPurged }: { isPurged: boolean }): FrontCach
   const seconds = isPurged ? PURGED_SECONDS : 1
   const shared = `s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${DAY_SECONDS}`
   let second = 0
-  let now: readonly [string, string] = [NGINX_EXPIRES, '@0']
+  let expires = '@0'
   return {
     fields: (tags, varies) => ({
       'cache-control': `public, max-age=0, ${shared}`,
       vary: varies === 'by-display' ? 'Accept-Encoding, Portal-Display' : 'Accept-Encoding',
       [TAGS_HEADER]: tags,
     }),
-    fieldsNow() {
-      const current = Math.floor(Date.now() / 1000)
-      if (current !== second) now = [NGINX_EXPIRES, `@${(second = current)}`]
-      return now
+    expiresNow() {
+      const now = Math.floor(Date.now() / 1000)
+      if (now !== second) expires = `@${(second = now)}`
+      return expires
     },
     shared,
   }

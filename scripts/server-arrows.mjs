@@ -153,6 +153,7 @@ export const serverRooms = [
       'server/db/connection/**',
       'server/media/media-roots.ts',
       'server/schema/**',
+      'server/storage/**',
       ...platform,
       ...engine,
     ],

@@ -14,6 +14,7 @@ const reasonWords: Readonly<Record<string, { zh: string; en: string }>> = {
   database: { zh: '数据库没有回答', en: 'the database does not answer' },
   disk: { zh: '磁盘满了', en: 'the disk is full' },
   'disk-low': { zh: '磁盘快满了', en: 'the disk is getting full' },
+  storage: { zh: '文件存储没有回应', en: 'the store of files does not answer' },
   'schema-refused': {
     zh: '保存的定义有错误，访客看到的是上一个版本',
     en: 'the saved definition has faults; visitors see the one before',

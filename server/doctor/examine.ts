@@ -10,6 +10,7 @@ import { checkProxy } from './check-proxy.ts'
 import { checkRunning } from './check-running.ts'
 import { checkSchemaFolder } from './check-schema-folder.ts'
 import { checkSms } from './check-sms.ts'
+import { checkStorage } from './check-storage.ts'
 import { checkVariables } from './check-variables.ts'
 
 /** All checks, from the ground up. */
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   checkDisk,
   checkClock,
   checkDatabase,
+  checkStorage,
   checkSchemaFolder,
   checkSms,
   checkProxy,

@@ -81,6 +81,23 @@ describe('the examination of a machine', () => {
       { dataDir: join(import.meta.filename, 'below-a-file') },
       'cannot be written',
     ],
+    [
+      'a store of files that does not answer is told',
+      'storage',
+      {
+        storage: {
+          endpoint: 'http://127.0.0.1:1',
+          key: 'k',
+          secret: 's',
+          bucket: 'files',
+          prefix: '',
+          region: 'cn',
+          links: '',
+          isPathStyle: true,
+        },
+      },
+      'does not answer',
+    ],
     ['a disk without room is told', 'disk', { diskFull: 999_999_999, diskLow: 999_999_999 }, 'writes nothing any more'],
     [
       'a database that does not answer is told',

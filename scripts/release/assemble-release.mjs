@@ -21,6 +21,8 @@ const copied = {
   'deploy/nginx-kept-http.conf': 'deploy/nginx-kept-http.conf',
   'deploy/nginx-kept-pages.conf': 'deploy/nginx-kept-pages.conf',
   'deploy/varnish.vcl': 'deploy/varnish.vcl',
+  'deploy/wenlan-backup.service': 'deploy/wenlan-backup.service',
+  'deploy/wenlan-backup.timer': 'deploy/wenlan-backup.timer',
   'deploy/wenlan.env': 'deploy/wenlan.env',
   'deploy/wenlan.service': 'deploy/wenlan.service',
   'scripts/check-node.mjs': 'check-node.mjs',

@@ -31,7 +31,7 @@ export async function forgetKeys(
 ): Promise<boolean> {
   const opened = await openDatabase({ ...env, databaseReaders: 0 }, log)
   if (!opened.ok) {
-    say(opened.refusal.message)
+    say(opened.refusal.message.zh)
     return false
   }
   const { store } = opened

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
+import { because } from '#server/platform/message.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
@@ -70,16 +71,24 @@ export function createMedia({ roots, cacheDir, images = createImageWorker(), mea
     const drawn = await semaphore.run(() => images.resize({ path: file.path, width, format }))
     if (drawn === 'refused') return { kind: 'busy' }
     if (drawn === 'ended') {
-      log.warn(`The image worker ended before ${file.path} was drawn`)
+      log.warn({
+        zh: `画图的进程没画完 ${file.path} 就退出了`,
+        en: `The image worker ended before ${file.path} was drawn`,
+      })
       return { kind: 'busy' }
     }
     if (!drawn.ok) {
-      log.warn(`${file.path} is not a picture that can be drawn: ${drawn.message}`)
+      log.warn(
+        because(
+          { zh: `${file.path} 不是能画的图片`, en: `${file.path} is not a picture that can be drawn` },
+          drawn.message,
+        ),
+      )
       return { kind: 'not-found' }
     }
     // An unwritable cache (a full disk) must not lose the picture.
     await keep(cached, drawn.bytes).catch((error: unknown) =>
-      log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
+      log.warn(because({ zh: `${cached} 没有存下`, en: `${cached} could not be kept` }, error)),
     )
     return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
   }

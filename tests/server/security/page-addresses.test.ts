@@ -44,7 +44,7 @@ async function start(queue: Semaphore = createSemaphore(100, 100), details?: Det
       log: aLog(),
     },
   )
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new Error(opened.message.en)
   onTestFinished(() => opened.backend.close())
   const blocks = createServerBlocks()
   const source: DataSource = async (asked) =>

@@ -13,6 +13,7 @@ import { currentClientDir } from './schema/read-bundle.ts'
 import { createSchemaChecker } from './schema/schema-checker.ts'
 import { weighingCompiler } from './schema/weighing-compiler.ts'
 import { keepCompletion } from './schema/keep-completion.ts'
+import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
@@ -66,12 +67,12 @@ async function startWithSchema(): Promise<RunningServer> {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
       const checker = createSchemaChecker({ dir: env.schemaDir, compiler })
-      await awaitSchema(env, checker, (text) => void process.stderr.write(`${text}\n`))
+      await awaitSchema(env, checker, (said) => void process.stderr.write(`${said[env.logLanguage]}\n`))
     }
   }
 }
 
-await runUntilStopped(async () => {
+await runUntilStopped(env.logLanguage, async () => {
   const server = await startWithSchema()
   const { hot } = vite.environments.client
   const faults = () => {
@@ -86,7 +87,7 @@ await runUntilStopped(async () => {
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
     hot.send({ type: 'full-reload' })
-    void keepCompletion(env.schemaDir, console)
+    void keepCompletion(env.schemaDir, createStderrLog(env.logLanguage))
   })
   return server
 })

@@ -36,10 +36,11 @@ const frontend: Frontend = {
   register: (app) => registerAssets(app, { clientDir, versionsDir }),
 }
 
-if (env.worker === false) await runUntilStopped(() => startServer(env, frontend))
+if (env.worker === false) await runUntilStopped(env.logLanguage, () => startServer(env, frontend))
 else {
   const door = createWorkerDoor()
   await runUntilStopped(
+    env.logLanguage,
     () => startServer(env, frontend, door),
     (server, stop) => {
       door.onDrain(() => void server.drain(new AbortController().signal))

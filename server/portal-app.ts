@@ -11,6 +11,7 @@ import { errorAnswer } from './api/calls/call-answer.ts'
 import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
+import type { Message } from './platform/message.ts'
 import { REQUEST_ID } from './platform/request-id.ts'
 import type { Answering } from './platform/door.ts'
 import type { Pages } from './pages/create-pages.ts'
@@ -39,6 +40,8 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   /** Spans of what is done for each request. */
   tracing?: Pick<Tracing, 'inRequest' | 'within'>
 }
+
+const unrendered: Message = { zh: '有一页没有做出来', en: 'A page could not be rendered' }
 
 /**
  * Composes the HTTP server. Cached pages are answered before the request reaches the framework, which would be most of
@@ -111,7 +114,7 @@ export async function buildPortalApp({
       const serve = () => pages.serve(request.raw, reply.raw)
       await (tracing ? tracing.within('page', {}, serve) : serve())
     } catch (error) {
-      request.log.error({ err: error, path: loggedPath(request.url) }, 'A page could not be rendered')
+      request.log.error({ err: error, path: loggedPath(request.url), said: unrendered })
       sendPageFailure(reply.raw, { say, site: portal().site.site_name })
     }
   }

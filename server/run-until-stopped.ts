@@ -1,4 +1,5 @@
-import { StartRefused } from './platform/start-refused.ts'
+import type { Language } from './platform/message.ts'
+import { describeEnd } from './platform/start-refused.ts'
 import type { RunningServer } from './start-server.ts'
 
 /** Longest time given to requests in flight when the process is asked to stop. */
@@ -10,11 +11,12 @@ const STOP_MS = 10_000
  * is a second signal of either kind.
  */
 export async function runUntilStopped(
+  language: Language,
   start: () => Promise<RunningServer>,
   announce: (server: RunningServer, stop: (signal: NodeJS.Signals) => void) => void = sayAddress,
 ): Promise<void> {
   const server = await start().catch((error: unknown) => {
-    process.stderr.write(`${describe(error)}\n`)
+    process.stderr.write(`${describeEnd(error, language)}\n`)
     process.exit(1)
   })
   const impatience = new AbortController()
@@ -24,12 +26,12 @@ export async function runUntilStopped(
     if (isStopping) return
     isStopping = true
     await server.drain(impatience.signal)
-    const late = new Error(`The server did not end within ${STOP_MS} ms`)
+    const late = { zh: `服务在 ${STOP_MS} 毫秒内没有停下`, en: `The server did not end within ${STOP_MS} ms` }
     // Also keeps the process alive until all is closed: threads alone do not.
-    setTimeout(() => endAtOnce(signal, late), STOP_MS)
+    setTimeout(() => endAtOnce(signal, late[language]), STOP_MS)
     void server.close().then(
       () => process.exit(0),
-      (error: unknown) => endAtOnce(signal, error),
+      (error: unknown) => endAtOnce(signal, describeEnd(error, language)),
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
@@ -45,16 +47,10 @@ function sayAddress({ address }: RunningServer): void {
  * Ends the process by the signal that asked for it. An exit would stop the threads first: it would wait for one that
  * works on a query, and the database's native code would then abort the process. What was answered is on the disk.
  */
-function endAtOnce(signal: NodeJS.Signals, error: unknown): void {
-  process.stderr.write(`${describe(error)}\n`)
+function endAtOnce(signal: NodeJS.Signals, why: string): void {
+  process.stderr.write(`${why}\n`)
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
   // The first process of a container cannot end itself by a signal.
   process.exit(1)
-}
-
-/** Returns the sentence of a refusal, and the stack of anything else, which is a bug. */
-function describe(error: unknown): string {
-  if (error instanceof StartRefused) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -10,6 +10,7 @@ import { type Desk, type DeskOptions, openDesk, takeDesk } from './desk/open-des
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createFrontCache } from './platform/front-cache.ts'
+import { because } from './platform/message.ts'
 import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
@@ -223,9 +224,10 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     throw listenRefusal(env, error) ?? error
   }
   if (origin === '')
-    log.warn(
-      `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
-    )
+    log.warn({
+      zh: `没有设 ORIGIN：站点地图、订阅源和结构化数据里写的是 ${siteAddress()}；请设为访客使用的地址`,
+      en: `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
+    })
   return {
     address: `http://localhost:${port}/web/`,
     drain: (impatience) => drainFor(env.drainSeconds, readiness, impatience),
@@ -258,9 +260,20 @@ async function schemaRefusal({ schemaDir }: Env, report: string): Promise<Schema
   const { files, issues } = await readSchemaFolder(schemaDir)
   return new SchemaRefused(
     files.length === 0 && issues.length === 0
-      ? `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`
-      : `schema/ 有错误，无法启动：\n\n${report}`,
+      ? {
+          zh: `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`,
+          en: `${schemaDir} has no definition of a portal yet. Begin a new site by:\n\n  npm run schema -- init ${schemaDir} --name "name of the site"\n\nAll steps, in Chinese: docs/new-site.zh-CN.md`,
+        }
+      : {
+          zh: `schema/ 有错误，无法启动：\n\n${report}`,
+          en: `schema/ has faults, so the portal cannot start:\n\n${report}`,
+        },
   )
+}
+
+const unkept = {
+  zh: '正确的 schema 没能保存下来，下次启动时用不上',
+  en: 'The good schema could not be kept for the next start',
 }
 
 /** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
@@ -277,7 +290,7 @@ function openSchema(
     // The pictures of another backend, or of a store, are not known here.
     mediaRoots: apiUpstream === '' && storage === false ? mediaRoots({ dataDir, contentDir }) : undefined,
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
-    onKeepFault: (reason) => log.warn(`The good schema could not be kept for the next start: ${reason}`),
+    onKeepFault: (reason) => log.warn(because(unkept, reason)),
   })
   return createSchemaStore({ dir: schemaDir, checker, log })
 }
@@ -314,10 +327,19 @@ function reported({ file, line, column, code, message, allowed, suggestion }: Lo
 function listenRefusal({ host, port }: Env, error: unknown): StartRefused | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new StartRefused(`端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`)
+    return new StartRefused({
+      zh: `端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`,
+      en: `Port ${port} is in use. Take another one, such as PORT=${port + 1} npm start`,
+    })
   if (code === 'EACCES')
-    return new StartRefused(`没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`)
+    return new StartRefused({
+      zh: `没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`,
+      en: `This user may not listen on port ${port}. Take one above 1024, such as PORT=8080 npm start`,
+    })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartRefused(`无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`)
+    return new StartRefused({
+      zh: `无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`,
+      en: `The address ${host} cannot be listened on: it is not one of this machine. Look at HOST, such as HOST=0.0.0.0 npm start`,
+    })
   return undefined
 }

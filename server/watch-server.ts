@@ -17,6 +17,7 @@ import type { Env } from './platform/env.ts'
 import { ENTITIES_TAG, entityTag, PORTAL_TAG } from './platform/front-cache.ts'
 import type { Log } from './platform/log.ts'
 import type { Measures } from './platform/measures.ts'
+import { reasonOf } from './platform/message.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createRequestObserver, type RequestLog, type RequestObserver } from './telemetry/observe-requests.ts'
 import type { Prometheus } from './telemetry/prometheus.ts'
@@ -126,7 +127,8 @@ export async function openMonitoring(
         disk: { freeBytes: disk?.freeBytes() ?? null },
       }),
     })
-    log.info(`Metrics: http://${metricsHost}:${server.port}/metrics`)
+    const address = `http://${metricsHost}:${server.port}/metrics`
+    log.info({ zh: `监控指标：${address}`, en: `Metrics: ${address}` })
     return {
       ...server,
       async close() {
@@ -135,8 +137,11 @@ export async function openMonitoring(
       },
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(`监控端口 ${metricsHost}:${port} 无法使用：${reason}。请检查 METRICS_PORT 和 METRICS_HOST。`)
+    const reason = reasonOf(error)
+    throw new StartRefused({
+      zh: `监控端口 ${metricsHost}:${port} 无法使用：${reason}。请检查 METRICS_PORT 和 METRICS_HOST。`,
+      en: `The port for monitoring ${metricsHost}:${port} cannot be used: ${reason}. Look at METRICS_PORT and METRICS_HOST.`,
+    })
   }
 }
 

@@ -56,7 +56,7 @@ export async function copyContent(kept: string, dataDir: string): Promise<void> 
 
 async function writeOriginals(dataDir: string, count: number): Promise<readonly Copied[]> {
   const [types, opened] = [await readTypes(), await openSqlite(dataDir)]
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { store } = opened
   try {
     const samples = await store.db.selectFrom('article').selectAll().orderBy('id').execute()

@@ -1,4 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
+import { becauseOfBug } from '#server/platform/message.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { errorAnswer } from './calls/call-answer.ts'
@@ -13,8 +14,6 @@ export function answerOfError(say: Say, error: unknown, log: Pick<Log, 'error'>)
   if (status === 413) return errorAnswer(say, 'BODY_TOO_LARGE')
   if (status === 415) return errorAnswer(say, 'BODY_UNSUPPORTED')
   if (status >= 400 && status < 500) return errorAnswer(say, 'BODY_INVALID')
-  log.error(
-    `A call failed outside its handler: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  )
+  log.error(becauseOfBug({ zh: '一次调用在处理之前出错', en: 'A call failed outside its handler' }, error))
   return errorAnswer(say, 'INTERNAL')
 }

@@ -7,6 +7,7 @@ import { admitUploadService, keepUploadService } from '#server/services/personal
 import type { ApiContext } from './calls/api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
+import { becauseOfBug } from '#server/platform/message.ts'
 import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 import { type CallerHeaders, unavailableAnswer } from './calls/define-call.ts'
 import { MAX_BODY, multipartLimits, pictureRefusal, readPicture } from './read-picture.ts'
@@ -86,9 +87,7 @@ export function registerUpload(
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const answered = await answer(request).catch((error: unknown) => {
         if (context.isUnavailable(error)) return unavailableAnswer(upload.path, context, error)
-        context.log.error(
-          `${upload.path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        )
+        context.log.error(becauseOfBug({ zh: `${upload.path} 出错`, en: `${upload.path} failed` }, error))
         return errorAnswer(say, 'INTERNAL')
       })
       endUnread(request, reply)

@@ -26,7 +26,6 @@ import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createMeasures, type Measures } from '#server/platform/measures.ts'
-import { createStderrLog } from '#server/platform/log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
@@ -84,7 +83,7 @@ export interface BackendOptions {
   /** Tells browsers from programs where limits are near; work for the browser by default. */
   captcha?: Captcha
   passwords?: Passwords
-  log?: Log
+  log: Log
   /** The client for another backend. */
   fetch?: typeof fetch
   /** Whether the disk has room to write; a command that ends when it is done does not ask. */
@@ -147,8 +146,7 @@ export async function createBackend(
   env: BackendEnv,
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
-  const { log = createStderrLog() } = options
-  const { measures } = options
+  const { log, measures } = options
   const found = await openFiles(env, { log, measures })
   if (!found.ok) return { ok: false, refusal: { kind: 'files', message: found.message } }
   const { opened: files } = found

@@ -44,9 +44,10 @@ export function createErasures(
     running = undefined
     failures = isDone ? 0 : failures + 1
     if (failures === TOLD_AFTER)
-      log.warn(
-        'What was deleted could not be cleared out of the database files so far: a reader has held them for minutes',
-      )
+      log.warn({
+        zh: '删掉的内容还没能从数据库文件里清除：有读取者占用了好几分钟',
+        en: 'What was deleted could not be cleared out of the database files so far: a reader has held them for minutes',
+      })
     if (!isDone) schedule(backoffMs(failures, { firstMs: delayMs, longestMs: LONGEST_DELAY_MS }))
   }
   return {

@@ -46,9 +46,10 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
     const isOther = keys.has(wanted) && wanted !== active
     if (keys.has(wanted)) active = wanted
     else if (missing !== wanted)
-      log.error(
-        `The database is sealed with version ${wanted} of the data key now, and this process does not have it: add it to ${source.place} and restart`,
-      )
+      log.error({
+        zh: `数据库现在用第 ${wanted} 版数据密钥封存，而本进程没有它：请把它加到 ${source.place}，再重启`,
+        en: `The database is sealed with version ${wanted} of the data key now, and this process does not have it: add it to ${source.place} and restart`,
+      })
     missing = keys.has(wanted) ? undefined : wanted
     if (isOther) for (const listener of listeners) listener()
   }
@@ -57,7 +58,10 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
       ? startPeriodicJob(follow, {
           everyMs: FOLLOW_MS,
           log,
-          onFailure: 'It could not be looked up which version of the data key is active',
+          onFailure: {
+            zh: '没有查到数据密钥现在用哪一版',
+            en: 'It could not be looked up which version of the data key is active',
+          },
         })
       : undefined
   const announce = (version: number, key: Buffer) =>

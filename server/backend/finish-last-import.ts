@@ -1,5 +1,6 @@
 import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 import type { ContentContext } from '#server/services/content/content-context.ts'
 
 export interface LastImport {
@@ -25,12 +26,18 @@ export async function finishLastImport(
   // A command that changes content finishes a long one itself, and says how far it is; any other one can do without.
   if ((pieces === 0 && left === 0) || (left > SOON && !isServing)) return { close: () => Promise.resolve() }
   if (left > SOON)
-    log.info(`An import of content was broken off: it goes on from step ${pieces - left + 1} of ${pieces}`)
+    log.info({
+      zh: `上次导入内容中断了：从第 ${pieces - left + 1} 步接着做，共 ${pieces} 步`,
+      en: `An import of content was broken off: it goes on from step ${pieces - left + 1} of ${pieces}`,
+    })
   let tenth = 0
   const tell = (done: number) => {
     if (left <= SOON || done === pieces || Math.floor((done / pieces) * TENTHS) <= tenth) return
     tenth = Math.floor((done / pieces) * TENTHS)
-    log.info(`The import of content that had been broken off: ${done} of ${pieces} steps`)
+    log.info({
+      zh: `接着做上次中断的导入：已完成 ${done} 步，共 ${pieces} 步`,
+      en: `The import of content that had been broken off: ${done} of ${pieces} steps`,
+    })
   }
   const finish = async () => {
     try {
@@ -39,12 +46,18 @@ export async function finishLastImport(
       })
       if (isStopped) return
       await content.media.changed()
-      if (pieces > 0) log.info('An import of content that had been broken off is finished now')
+      if (pieces > 0)
+        log.info({
+          zh: '上次中断的导入已经做完',
+          en: 'An import of content that had been broken off is finished now',
+        })
     } catch (error) {
       // Visitors must be served even on a full disk; the next command on content tries again.
-      log.error(
-        `An import of content that had been broken off cannot be finished: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      const said = {
+        zh: '上次中断的导入做不完',
+        en: 'An import of content that had been broken off cannot be finished',
+      }
+      log.error(because(said, error))
     }
   }
   const finished = finish()

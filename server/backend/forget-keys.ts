@@ -33,14 +33,14 @@ export async function forgetKeys(
 ): Promise<boolean> {
   const opened = await openDatabase({ ...env, databaseReaders: 0 }, log)
   if (!opened.ok) {
-    say(opened.refusal.message)
+    say(opened.refusal.message.zh)
     return false
   }
   const { store } = opened
   const found = await openFiles(env, { log })
   if (!found.ok) {
     await store.close()
-    say(found.message)
+    say(found.message.zh)
     return false
   }
   const { files: stored, close } = found.opened

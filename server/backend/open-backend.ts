@@ -8,6 +8,7 @@ import { createInProcessSource } from './in-process-source.ts'
 import type { DatabaseLoad, Replica } from '../db/connection/store.ts'
 import type { Rewriting } from '../db/content/refresh-derived.ts'
 import type { Env } from '../platform/env.ts'
+import type { Message } from '../platform/message.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
 import type { ContentContext } from '../services/content/content-context.ts'
 import type { InvalidatedEntities } from '../services/context/invalidations.ts'
@@ -51,7 +52,7 @@ export interface PortalBackend {
 export async function openBackend(
   env: Env,
   options: BackendOptions,
-): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: string }> {
+): Promise<{ ok: true; backend: PortalBackend } | { ok: false; message: Message }> {
   if (env.apiUpstream !== '') return { ok: true, backend: openUpstream(env, options) }
   const opened = await createBackend(env, options)
   if (!opened.ok) return { ok: false, message: opened.refusal.message }

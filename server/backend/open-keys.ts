@@ -12,6 +12,7 @@ import type { Store, StoreRefusal } from '#server/db/connection/store.ts'
 import type { DataKeys } from '#server/platform/data-keys.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type Message } from '#server/platform/message.ts'
 import { createSecrets } from '#server/services/accounts/create-secrets.ts'
 
 import { type KeySource, keySource } from './key-source.ts'
@@ -25,7 +26,10 @@ export interface OpenKeys {
 
 const KEY_BYTES = 32
 const FIRST = 1
-const FORGET = '确实找不回来：npm run desk -- keys forget 会说明要删除什么'
+const FORGET: Message = {
+  zh: '确实找不回来：npm run desk -- keys forget 会说明要删除什么',
+  en: 'If it cannot be found at all: npm run desk -- keys forget says what has to be deleted',
+}
 
 /**
  * Reads the data key and compares it with the marks in the database. Only a database without members gets a new key:
@@ -58,9 +62,10 @@ export async function openKeys(
     return refused(fault)
   }
   if (before.kind === 'absent')
-    log.warn(
-      `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members cannot log in, and nothing that is sealed can be read`,
-    )
+    log.warn({
+      zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员登录不了，封存的资料读不出来`,
+      en: `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members cannot log in, and nothing that is sealed can be read`,
+    })
   if (rows.length > 0) return opened(source, keys, rows)
   // Data from before keys had versions is under the first one.
   const active = isUsed ? firstOf(keys) : Math.max(...keys.keys())
@@ -130,7 +135,7 @@ function isSame({ version, mark }: DataKeyRow, keys: DataKeys): boolean {
 }
 
 /** Says which version is missing or another; undefined where all agree. */
-function faultOf(source: KeySource, keys: DataKeys, rows: readonly DataKeyRow[]): string | undefined {
+function faultOf(source: KeySource, keys: DataKeys, rows: readonly DataKeyRow[]): Message | undefined {
   // Nothing is sealed yet with a version after the active one.
   const active = activeOf(rows) ?? 0
   const wrong = rows.find((row) => row.version <= active && !isSame(row, keys))
@@ -160,22 +165,38 @@ async function opensFormer(store: Pick<Store, 'db'>, keys: DataKeys): Promise<bo
   }
 }
 
-function lostKey({ place }: KeySource): string {
-  return `数据密钥不见了：这个数据库是用密钥封存的，而 ${place} 不在，也没有设 DATA_KEY。没有它，会员登录不了，手机号码、实名信息读不出来。请把保管着的 data.key 放回 ${place}，或用 DATA_KEY 给出它，再启动；几台机器用同一个数据库时，每台都要设相同的 DATA_KEY。${FORGET}`
+function lostKey({ place }: KeySource): Message {
+  return orForget({
+    zh: `数据密钥不见了：这个数据库是用密钥封存的，而 ${place} 不在，也没有设 DATA_KEY。没有它，会员登录不了，手机号码、实名信息读不出来。请把保管着的 data.key 放回 ${place}，或用 DATA_KEY 给出它，再启动；几台机器用同一个数据库时，每台都要设相同的 DATA_KEY。`,
+    en: `The data key is gone: this database is sealed with a key, ${place} is not there, and DATA_KEY is not set. Without it members cannot log in, and their numbers and identities cannot be read. Put the data.key that you keep back to ${place}, or give it by DATA_KEY, and start again; of several machines with one database, each needs the same DATA_KEY.`,
+  })
 }
 
-function brokenKey({ place }: KeySource): string {
-  return `数据密钥 ${place} 坏了：应为 32 字节的 base64，或几个版本 2:…,1:…，可能没有写完。请换上保管着的那一份，再启动。${FORGET}`
+function brokenKey({ place }: KeySource): Message {
+  return orForget({
+    zh: `数据密钥 ${place} 坏了：应为 32 字节的 base64，或几个版本 2:…,1:…，可能没有写完。请换上保管着的那一份，再启动。`,
+    en: `The data key ${place} is broken: 32 bytes in base64 are needed, or several versions as 2:…,1:…; perhaps it was written in part. Put the one you keep in its place, and start again.`,
+  })
 }
 
-function otherKey({ place }: KeySource, version: number): string {
-  return `${place} 里第 ${version} 版的数据密钥不是封存这个数据库的那一把。请换上原来的；几台机器用同一个数据库时，每台的 DATA_KEY 要相同。${FORGET}`
+function otherKey({ place }: KeySource, version: number): Message {
+  return orForget({
+    zh: `${place} 里第 ${version} 版的数据密钥不是封存这个数据库的那一把。请换上原来的；几台机器用同一个数据库时，每台的 DATA_KEY 要相同。`,
+    en: `Version ${version} of the data key in ${place} is not the one that this database is sealed with. Put the former one in its place; of several machines with one database, each needs the same DATA_KEY.`,
+  })
 }
 
-function missingVersion({ place }: KeySource, version: number): string {
-  return `${place} 里缺少第 ${version} 版的数据密钥，数据库里有用它封存的资料。请补上它，写成 ${version}:密钥，几个版本用逗号隔开。${FORGET}`
+function missingVersion({ place }: KeySource, version: number): Message {
+  return orForget({
+    zh: `${place} 里缺少第 ${version} 版的数据密钥，数据库里有用它封存的资料。请补上它，写成 ${version}:密钥，几个版本用逗号隔开。`,
+    en: `Version ${version} of the data key is missing in ${place}, and the database has data that is sealed with it. Add it as ${version}:key; commas stand between versions.`,
+  })
 }
 
-function refused(message: string): { ok: false; refusal: StoreRefusal } {
+function orForget({ zh, en }: Message): Message {
+  return { zh: `${zh}${FORGET.zh}`, en: `${en} ${FORGET.en}` }
+}
+
+function refused(message: Message): { ok: false; refusal: StoreRefusal } {
   return { ok: false, refusal: { kind: 'key', message } }
 }

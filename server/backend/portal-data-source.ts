@@ -2,6 +2,7 @@ import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 
 /** Returns the data source of rendered pages and feeds: the backend's, within the time limit, its failures logged. */
 export function portalDataSource(source: DataSource, log: Log): DataSource {
@@ -26,7 +27,9 @@ function withFailuresLogged(source: DataSource, log: Log): DataSource {
     const result = await source(request)
     if (result.kind !== 'ok' && result.kind !== 'not-found')
       // Not the whole request: it may hold what a visitor searches for, and no two lines would be alike.
-      log.warn(`A page goes without ${request.source}: ${result.kind}`)
+      log.warn(
+        because({ zh: `有页面缺少 ${request.source}`, en: `A page goes without ${request.source}` }, result.kind),
+      )
     return result
   }
 }

@@ -24,7 +24,7 @@ export async function backupData(
 ): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
   const found = await openFiles(env, { log: silentLog })
-  if (!found.ok) return found
+  if (!found.ok) return { ok: false, message: found.message.zh }
   const { files, close } = found.opened
   try {
     const written = await writeBackup(

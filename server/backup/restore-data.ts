@@ -30,7 +30,7 @@ export async function restoreData(target: BackedEnv, folder: string, log: Log): 
   if (refusal !== undefined) return { ok: false, faults: [refusal] }
   // Migrates the rows of the backup to the current version.
   const opened = await openDatabase(env, log)
-  if (!opened.ok) return { ok: false, faults: [opened.refusal.message] }
+  if (!opened.ok) return { ok: false, faults: [opened.refusal.message.zh] }
   await opened.store.close()
   return { ok: true, manifest: said }
 }
@@ -60,7 +60,7 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
 
 async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log): Promise<string | undefined> {
   const found = await openFiles(env, { log })
-  if (!found.ok) return found.message
+  if (!found.ok) return found.message.zh
   const { files, close } = found.opened
   try {
     return await putInto(files, env, folder, said, log)
@@ -77,7 +77,7 @@ async function putInto(
   log: Log,
 ): Promise<string | undefined> {
   const opened = await openDatabase(env, log, { upTo: said.migrations.at(-1) })
-  if (!opened.ok) return opened.refusal.message
+  if (!opened.ok) return opened.refusal.message.zh
   const { store } = opened
   const ours: BackedFile[] = []
   try {

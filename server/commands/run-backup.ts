@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import { describe, HELP } from '../backup/backup-words.ts'
 import { type CheckedBackup, checkBackup } from '../backup/check-backup.ts'
 import { backupData } from '../backup/backup-data.ts'
+import { describeProblem } from '../platform/env-problem.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
+import { reasonOf } from '../platform/message.ts'
 import { restoreData } from '../backup/restore-data.ts'
 
 /** `npm run backup`: writes, checks and restores backups. Returns the exit code. */
@@ -17,10 +19,7 @@ export async function runBackup([command, given, ...more]: readonly string[], no
     return tell(`请写出备份的文件夹：npm run backup -- ${command} 文件夹`, 2)
   const parsed = parseEnv(process.env)
   if (!parsed.ok)
-    return tell(
-      `环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`,
-      2,
-    )
+    return tell(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
   const { env } = parsed
   if (env.apiUpstream !== '' && command !== 'check')
     return tell('门户接在另一个后端（API_UPSTREAM）前面，数据都在那个后端，请在那里备份。', 1)
@@ -44,15 +43,15 @@ async function write(env: Env, folder: string, now: Date): Promise<number> {
       ? tell(`已备份到 ${folder}：${describe(done.manifest)}\n数据密钥不在里面，请另外保管`, 0)
       : tell(done.message, 1)
   } catch (error) {
-    return tell(`无法备份到 ${folder}：${error instanceof Error ? error.message : String(error)}`, 1)
+    return tell(`无法备份到 ${folder}：${reasonOf(error)}`, 1)
   }
 }
 
-/** Logs warnings and errors only; the result is printed at the end. */
+/** Logs warnings and errors only, in the language of the command; the result is printed at the end. */
 const quiet: Log = {
   info: () => undefined,
-  warn: (message) => void process.stderr.write(`${message}\n`),
-  error: (message) => void process.stderr.write(`${message}\n`),
+  warn: ({ zh }) => void process.stderr.write(`${zh}\n`),
+  error: ({ zh }) => void process.stderr.write(`${zh}\n`),
 }
 
 function tell(text: string, code: number): number {

@@ -9,8 +9,10 @@ import { explainContent } from '../desk/content-commands.ts'
 import type { DeskCall } from '../desk/desk-command.ts'
 import { deskCommands } from '../desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
+import { describeProblem } from '../platform/env-problem.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
+import { type Message, reasonOf } from '../platform/message.ts'
 import { createSay } from '../platform/say.ts'
 import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
@@ -22,9 +24,7 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
-    say(
-      `环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`,
-    )
+    say(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`)
     return 2
   }
   const { env } = parsed
@@ -77,7 +77,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     )
     if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
       return await forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
-    if (!opened.ok) return refuse(opened.refusal.message)
+    if (!opened.ok) return refuse(opened.refusal.message.zh)
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')
     try {
@@ -94,9 +94,9 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   }
 }
 
-/** Logs warnings and errors only; the output belongs to the operator. */
+/** Logs warnings and errors only, in the language of the desk; the output belongs to the operator. */
 function createDeskLog(): Log {
-  const write = (message: string) => void process.stderr.write(`${message}\n`)
+  const write = ({ zh }: Message) => void process.stderr.write(`${zh}\n`)
   return { info: () => undefined, warn: write, error: write }
 }
 
@@ -117,7 +117,7 @@ function keep(file: string, bytes: Buffer): boolean {
     say(`已存为 ${file}`)
     return true
   } catch (error) {
-    say(`无法存为 ${file}：${error instanceof Error ? error.message : String(error)}`)
+    say(`无法存为 ${file}：${reasonOf(error)}`)
     return false
   }
 }

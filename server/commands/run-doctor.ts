@@ -2,7 +2,8 @@ import { HELP } from '../doctor/doctor-words.ts'
 import { examine, type Examined } from '../doctor/examine.ts'
 import { checkVariables } from '../doctor/check-variables.ts'
 import { renderReport } from '../doctor/render-report.ts'
-import { type EnvProblem, parseEnv } from '../platform/env.ts'
+import { describeProblem, type EnvProblem } from '../platform/env-problem.ts'
+import { parseEnv } from '../platform/env.ts'
 
 /**
  * `npm run doctor`: looks whether a portal can run well here. Returns the exit code: 1 where there is a fault.
@@ -21,7 +22,7 @@ export async function runDoctor(args: readonly string[], clientDir: string, now 
     ? await examine({ env: parsed.env, variables: process.env, now, clientDir })
     : refusedVariables(parsed.problems)
   const code = examined.some(({ findings }) => findings.some(({ level }) => level === 'fault')) ? 1 : 0
-  const language = parsed.ok ? parsed.env.logLanguage : 'zh'
+  const language = parsed.ok ? parsed.env.logLanguage : parsed.language
   return tell(args.includes('--json') ? renderLines(examined) : renderReport(examined, language), code)
 }
 
@@ -30,10 +31,7 @@ function refusedVariables(problems: readonly EnvProblem[]): Examined[] {
   return [
     {
       check: checkVariables,
-      findings: problems.map(({ variable, found, message }) => ({
-        level: 'fault',
-        said: { zh: `${variable}=${found}  ${message}`, en: `${variable}=${found}  ${message}` },
-      })),
+      findings: problems.map((problem) => ({ level: 'fault', said: describeProblem(problem) })),
     },
   ]
 }

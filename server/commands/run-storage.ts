@@ -1,3 +1,4 @@
+import { describeProblem } from '../platform/env-problem.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { readDeskOptions } from '../desk/read-desk-options.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
@@ -23,16 +24,13 @@ export async function runStorage(args: readonly string[]): Promise<number> {
   if (typeof asked === 'string') return tell(`${asked}\n\n${HELP}`, 2)
   const parsed = parseEnv(process.env)
   if (!parsed.ok)
-    return tell(
-      `环境变量有误：\n${parsed.problems.map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`).join('\n')}`,
-      2,
-    )
+    return tell(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
   const { env } = parsed
   if (env.apiUpstream !== '') return tell('门户接在另一个后端（API_UPSTREAM）前面，文件都在那个后端。', 1)
   if (asked.command === 'move' && env.storage === false)
     return tell('没有设置 STORAGE_URL：从哪个存储、或往哪个存储搬，写在这个环境变量里。', 2)
   const found = await openFiles(env, { log: silentLog })
-  if (!found.ok) return tell(found.message, 1)
+  if (!found.ok) return tell(found.message.zh, 1)
   try {
     return await (asked.command === 'check' ? check(env, found.opened) : move(env, found.opened.files, asked))
   } catch (error) {

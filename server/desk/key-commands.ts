@@ -3,19 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { zonedMinute } from '#contract/time/zoned-time.ts'
 import { type KeyNeeds, keyNeeds } from '#server/services/personal/key-needs.ts'
 import type { KeyState } from '#server/services/context/key-keeper.ts'
-import { sealedKinds } from '#server/services/personal/resealing.ts'
+import { sealedKinds, sealedNames } from '#server/services/personal/resealing.ts'
 
 import { refuse } from './content-words.ts'
 import type { DeskCommand } from './desk-command.ts'
 
 const KEY_BYTES = 32
-const kindNames: Readonly<Record<string, string>> = {
-  member: '会员的手机号码',
-  booking: '报名预约',
-  feedback: '反馈的联系方式',
-  verification: '实名信息',
-  file: '证件照片',
-}
 
 /** Commands for the versions of the key that personal data is sealed with. */
 export const keyCommands: readonly DeskCommand[] = [
@@ -30,7 +23,7 @@ export const keyCommands: readonly DeskCommand[] = [
       for (const kind of sealedKinds) {
         const walk = needs.walks.find((one) => one.kind === kind)
         say(
-          `${kindNames[kind] ?? kind}\t还没有用第 ${state.active} 版封存的 ${needs.sealed[kind] ?? 0}\t${describeWalk(walk)}，改封 ${walk?.changed ?? 0}`,
+          `${sealedNames[kind] ?? kind}\t还没有用第 ${state.active} 版封存的 ${needs.sealed[kind] ?? 0}\t${describeWalk(walk)}，改封 ${walk?.changed ?? 0}`,
         )
       }
       if (needs.sessions.total > 0) say(describeSessions(needs, services.timezone))
@@ -78,7 +71,7 @@ export const keyCommands: readonly DeskCommand[] = [
       if (left.length > 0)
         return refuse(
           say,
-          `还有资料没有用第 ${active} 版封存：${left.map(([kind, count]) => `${kindNames[kind] ?? kind} ${count}`).join('、')}。改封在后台进行，请稍后再试；一直不变的，是读不出来的，日志里有说明。`,
+          `还有资料没有用第 ${active} 版封存：${left.map(([kind, count]) => `${sealedNames[kind] ?? kind} ${count}`).join('、')}。改封在后台进行，请稍后再试；一直不变的，是读不出来的，日志里有说明。`,
         )
       if (needs.sessions.total > 0 && !args.includes('--confirm'))
         return refuse(

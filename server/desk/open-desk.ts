@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
 import type { Log } from '#server/platform/log.ts'
+import { because, becauseOfBug } from '#server/platform/message.ts'
 
 import type { DeskCommand, DeskContext } from './desk-command.ts'
 import { deskRequest, socketPath, type DeskReply } from './desk-protocol.ts'
@@ -32,7 +33,7 @@ export async function openDesk(dataDir: string, options: DeskOptions): Promise<D
   try {
     return await takeDesk(dataDir, options)
   } catch (error) {
-    return closed(options.log, error instanceof Error ? error.message : String(error))
+    return closed(options.log, error)
   }
 }
 
@@ -51,7 +52,7 @@ export async function takeDesk(dataDir: string, { commands, context, log }: Desk
     running.add(answered)
   })
   await listen(server, path)
-  server.on('error', (error) => log.warn(`The desk: ${error.message}`))
+  server.on('error', (error) => log.warn(because({ zh: '命令行入口出错', en: 'The desk' }, error)))
   return {
     async close() {
       const isOver = new Promise<void>((resolve) => void server.close(() => resolve()))
@@ -63,8 +64,12 @@ export async function takeDesk(dataDir: string, { commands, context, log }: Desk
   }
 }
 
-function closed(log: Log, why: string): Desk {
-  log.warn(`The desk cannot be opened, so "npm run desk" will not reach this server: ${why}`)
+function closed(log: Log, error: unknown): Desk {
+  const said = {
+    zh: '命令行入口打不开，npm run desk 联系不上这个服务',
+    en: 'The desk cannot be opened, so "npm run desk" will not reach this server',
+  }
+  log.warn(because(said, error))
   return { close: () => Promise.resolve() }
 }
 
@@ -133,7 +138,7 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
     )
     send({ done })
   } catch (error) {
-    log.error(`The desk failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    log.error(becauseOfBug({ zh: '一条命令出错', en: 'The desk failed' }, error))
     send({ say: '出错了，没有完成；原因见服务的日志。' })
     send({ done: false })
   } finally {

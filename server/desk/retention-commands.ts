@@ -1,14 +1,7 @@
 import { zonedMinute } from '#contract/time/zoned-time.ts'
-import { retainedKinds, retentionRuns } from '#server/services/personal/retention.ts'
+import { retainedKinds, retainedNames, retentionRuns } from '#server/services/personal/retention.ts'
 
 import type { DeskCommand } from './desk-command.ts'
-
-const kindNames: Readonly<Record<string, string>> = {
-  logins: '登录记录',
-  bookings: '报名预约',
-  feedback: '意见反馈',
-  messages: '消息',
-}
 
 /** Shows how long personal data is kept, and what was deleted. */
 export const retentionCommands: readonly DeskCommand[] = [
@@ -18,12 +11,12 @@ export const retentionCommands: readonly DeskCommand[] = [
     about: '各种个人信息保存多少天（schema/policy.json），最近到期删除了什么',
     async run({ say }, { services }) {
       const { retention } = services.policy()
-      for (const kind of retainedKinds) say(`${kindNames[kind]}\t保存 ${retention[kind]} 天`)
+      for (const kind of retainedKinds) say(`${retainedNames[kind]}\t保存 ${retention[kind]} 天`)
       const runs = await retentionRuns(services)
       say(runs.length === 0 ? '还没有到期删除过什么。' : '')
       for (const { kind, time, before, count } of runs)
         say(
-          `${zonedMinute(time, services.timezone)}\t${kindNames[kind] ?? kind}\t删除 ${count}\t早于 ${zonedMinute(before, services.timezone)}`,
+          `${zonedMinute(time, services.timezone)}\t${retainedNames[kind] ?? kind}\t删除 ${count}\t早于 ${zonedMinute(before, services.timezone)}`,
         )
       return true
     },

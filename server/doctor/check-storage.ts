@@ -16,7 +16,7 @@ export const checkStorage: Check = {
       return [
         {
           level: 'fault',
-          said: { zh: opened.message, en: opened.message },
+          said: opened.message,
           mend: { zh: '改好 STORAGE_URL 或存储的权限', en: 'correct STORAGE_URL, or the rights at the store' },
         },
       ]

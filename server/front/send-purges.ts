@@ -1,5 +1,6 @@
 import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import { PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
+import { because } from '#server/platform/message.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
 
@@ -62,7 +63,7 @@ function createQueue(
     const fault = await post([...sending.keys()])
     if (fault === undefined) {
       outcome('sent').value += 1
-      if (failures > 0) log.info(`Purges reach ${url.host} again`)
+      if (failures > 0) log.info({ zh: `${url.host} 又收得到变化的通知了`, en: `Purges reach ${url.host} again` })
       failures = 0
       const first = [...sending].flatMap(([tag, turn]) => (turn === 'first' ? [tag] : []))
       if (first.length > 0) setTimeout(() => add(first, 'again'), againMs).unref()
@@ -71,7 +72,15 @@ function createQueue(
     outcome('failed').value += 1
     failures += 1
     if (failures === 1)
-      log.warn(`A cache in front was not told what changed (${url.host}): ${fault}; it is tried again`)
+      log.warn(
+        because(
+          {
+            zh: `前面的缓存（${url.host}）没有收到变化的通知，会再试`,
+            en: `A cache in front was not told what changed and is told again (${url.host})`,
+          },
+          fault,
+        ),
+      )
     for (const turn of ['first', 'again'] as const)
       add(
         [...sending].flatMap(([tag, of]) => (of === turn ? [tag] : [])),

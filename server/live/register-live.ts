@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 
 import { readRecording, type Recording } from './read-recording.ts'
 import { writeLivePlaylist, writeMaster } from './write-playlist.ts'
@@ -64,7 +65,7 @@ async function findRecording(roots: readonly string[], path: string, log: Log): 
       const recording = await readRecording(join(root, path))
       if (recording) return recording
     } catch (error) {
-      log.warn(`No live stream of ${path}: ${error instanceof Error ? error.message : String(error)}`)
+      log.warn(because({ zh: `${path} 没有直播`, en: `No live stream of ${path}` }, error))
       return undefined
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
+import { because } from '#server/platform/message.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 
@@ -87,18 +88,26 @@ export function createMedia({
     if (drawn === 'refused') return { kind: 'busy' }
     if (drawn === 'gone') return { kind: 'not-found' }
     if (drawn === 'ended') {
-      log.warn(`The image worker ended before ${file.name} was drawn`)
+      log.warn({
+        zh: `画图的进程没画完 ${file.name} 就退出了`,
+        en: `The image worker ended before ${file.name} was drawn`,
+      })
       return { kind: 'busy' }
     }
     if (!drawn.ok) {
-      log.warn(`${file.name} is not a picture that can be drawn: ${drawn.message}`)
+      log.warn(
+        because(
+          { zh: `${file.name} 不是能画的图片`, en: `${file.name} is not a picture that can be drawn` },
+          drawn.message,
+        ),
+      )
       return { kind: 'not-found' }
     }
     // An unwritable cache (a full disk) must not lose the picture.
     await kept
       .keep(variant, drawn.bytes)
       .catch((error: unknown) =>
-        log.warn(`${file.name} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
+        log.warn(because({ zh: `${file.name} 没有存下`, en: `${file.name} could not be kept` }, error)),
       )
     return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
   }

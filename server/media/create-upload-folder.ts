@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { utcMonthPath } from '#contract/time/utc-time.ts'
+import { because, type Message } from '#server/platform/message.ts'
 import type { UploadFolder } from '#server/services/context/upload-folder.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 
@@ -16,7 +17,7 @@ export interface UploadFolderOptions {
   /** The copies that are made of pictures. */
   copies?: Pick<Media, 'forget' | 'forgetUploads'>
   /** Told of files that could not be removed at once. */
-  alarm?: (line: string) => void
+  alarm?: (message: Message) => void
 }
 
 /** Stores members' pictures as files under unguessable names. */
@@ -54,8 +55,12 @@ export function createUploadFolder({ files, copies, alarm }: UploadFolderOptions
       try {
         await remove(paths)
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        alarm?.(`Deleted files could not be removed yet; that is tried again: ${reason}`)
+        alarm?.(
+          because(
+            { zh: '已删除的文件还没能清掉，会再试', en: 'Deleted files could not be removed yet; that is tried again' },
+            error,
+          ),
+        )
       }
     },
     forget,

@@ -51,11 +51,26 @@ export async function watchDisk({
     state = next
     const left = `${Math.floor(free / MIB)} MiB`
     if (next === 'full')
-      log.error(`The disk of ${folder} is full: ${left} left. Nothing is written any more until there is room`)
-    else if (next === 'low') log.warn(`The disk of ${folder} is getting full: ${left} left`)
-    else log.info(`The disk of ${folder} has room again: ${left} left`)
+      log.error({
+        zh: `${folder} 所在的磁盘已满，只剩 ${left}：腾出空间之前不再写入任何东西`,
+        en: `The disk of ${folder} is full: ${left} left. Nothing is written any more until there is room`,
+      })
+    else if (next === 'low')
+      log.warn({
+        zh: `${folder} 所在的磁盘快满了，只剩 ${left}`,
+        en: `The disk of ${folder} is getting full: ${left} left`,
+      })
+    else
+      log.info({
+        zh: `${folder} 所在的磁盘又有空间了，剩余 ${left}`,
+        en: `The disk of ${folder} has room again: ${left} left`,
+      })
   }
-  const job = startPeriodicJob(look, { everyMs, log, onFailure: `The free space of ${folder} cannot be read` })
+  const job = startPeriodicJob(look, {
+    everyMs,
+    log,
+    onFailure: { zh: `读不到 ${folder} 所在磁盘的剩余空间`, en: `The free space of ${folder} cannot be read` },
+  })
   await job.run()
   return { state: () => state, freeBytes: () => free, look: job.run, close: job.close }
 }

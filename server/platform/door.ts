@@ -9,7 +9,7 @@ export interface Door {
   /** Finds out before the work of a start whether the door can be opened. @throws the error of listening */
   check: (env: Pick<Env, 'port' | 'host'>) => Promise<void>
   /** Opens it, and returns the port that visitors use. @throws the error of listening */
-  open: (portal: Answering, env: Pick<Env, 'port' | 'host'>) => Promise<number>
+  open: (portal: Answering, env: Pick<Env, 'port' | 'host' | 'logLanguage'>) => Promise<number>
 }
 
 /** A server that answers, and takes connections that another process accepted. */

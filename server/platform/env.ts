@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { type DatabaseEnv, databaseVariables, readDatabaseEnv } from './database-env.ts'
+import { type EnvProblem, HIDDEN } from './env-problem.ts'
 import { address, type Variable, wholeNumber } from './env-variable.ts'
 import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type FrontEnv, frontVariables } from './front-env.ts'
@@ -37,12 +38,6 @@ export interface Env extends DatabaseEnv, FrontEnv, StorageEnv, TelemetryEnv, Wo
   logLanguage: Language
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   nodeEnv: 'production' | 'development' | 'test'
-}
-
-export interface EnvProblem {
-  variable: string
-  found: string
-  message: string
 }
 
 const folder = z
@@ -229,22 +224,30 @@ const variables = {
 /** The names of all variables. */
 export const envKeys: readonly string[] = Object.values(variables).map(({ key }) => key)
 
+/** The environment, or its problems and the language to tell them in: the one that is set, if that can be read. */
+export type ParsedEnv = { ok: true; env: Env } | { ok: false; problems: EnvProblem[]; language: Language }
+
 /**
  * Parses the environment. All problems are reported at once; unknown variables are ignored.
  * An empty variable counts as not set, as in most tools that write environments.
  */
-export function parseEnv(
-  source: Readonly<Record<string, string | undefined>>,
-): { ok: true; env: Env } | { ok: false; problems: EnvProblem[] } {
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): ParsedEnv {
   const problems: EnvProblem[] = []
   const isTrial = ['development', 'test'].includes(source[variables.nodeEnv.key]?.trim() ?? '')
-  const read = <Value>({ key, fallback, fallbackInTrials, schema }: Variable<Value>): Value | undefined => {
+  const read = <Value>({ key, en, fallback, fallbackInTrials, schema }: Variable<Value>): Value | undefined => {
     const text = source[key]?.trim() || (isTrial ? (fallbackInTrials ?? fallback) : fallback)
     const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
     // Addresses may contain passwords and keys are secrets, so their values are not repeated.
-    const found = /_(?:URLS?|KEY|SECRET)$/u.test(key) ? '（不显示）' : text
-    problems.push({ variable: key, found, message: parsed.error.issues.map((issue) => issue.message).join('；') })
+    const found = /_(?:URLS?|KEY|SECRET)$/u.test(key) ? HIDDEN : text
+    problems.push({
+      variable: key,
+      found,
+      message: {
+        zh: parsed.error.issues.map((issue) => issue.message).join('；'),
+        en: `not what it takes: ${en}`,
+      },
+    })
     return undefined
   }
   const env = {
@@ -281,22 +284,32 @@ export function parseEnv(
     if ((env[name] ?? '') !== '' && env.databaseUrl === '')
       problems.push({
         variable: variables[name].key,
-        found: '（不显示）',
-        message: '没有 DATABASE_URL：用嵌入式数据库时不要写',
+        found: HIDDEN,
+        message: {
+          zh: '没有 DATABASE_URL：用嵌入式数据库时不要写',
+          en: 'there is no DATABASE_URL: leave it empty with the embedded database',
+        },
       })
   if ((env.workers ?? 0) > 1 && env.databaseUrl === '')
     problems.push({
       variable: 'WORKERS',
       found: String(env.workers),
-      message: '嵌入式数据库只能由一个进程使用：写 1，或者用 DATABASE_URL 换成 PostgreSQL',
+      message: {
+        zh: '嵌入式数据库只能由一个进程使用：写 1，或者用 DATABASE_URL 换成 PostgreSQL',
+        en: 'the embedded database can be used by one process only: say 1, or take PostgreSQL by DATABASE_URL',
+      },
     })
   if ((env.purgeUrls?.length ?? 0) > 0 && env.frontCache === false)
     problems.push({
       variable: 'PURGE_URLS',
-      found: '（不显示）',
-      message: '要和 FRONT_CACHE=on 一起用：没有保存页面，就没有要通知的',
+      found: HIDDEN,
+      message: {
+        zh: '要和 FRONT_CACHE=on 一起用：没有保存页面，就没有要通知的',
+        en: 'of use with FRONT_CACHE=on only: where no pages are kept, nothing has to be told',
+      },
     })
-  return isComplete(env) && problems.length === 0 ? { ok: true, env } : { ok: false, problems }
+  if (isComplete(env) && problems.length === 0) return { ok: true, env }
+  return { ok: false, problems, language: env.logLanguage ?? variables.logLanguage.fallback }
 }
 
 /** The variables that each SMS provider requires. */
@@ -312,7 +325,11 @@ function missingFor(env: { [Key in keyof Env]: Env[Key] | undefined }): EnvProbl
   if (smsProvider === undefined) return []
   return smsNeeds[smsProvider]
     .filter((name) => env[name] === '')
-    .map((name) => ({ variable: variables[name].key, found: '', message: `SMS_PROVIDER=${smsProvider} 时必须填写` }))
+    .map((name) => ({
+      variable: variables[name].key,
+      found: '',
+      message: { zh: `SMS_PROVIDER=${smsProvider} 时必须填写`, en: `required with SMS_PROVIDER=${smsProvider}` },
+    }))
 }
 
 /** Renders the table of variables as text, for `--help` and for a failed start. */

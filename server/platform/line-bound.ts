@@ -1,15 +1,14 @@
 /** How many lines of a kind are written before the others are only counted. */
 const FIRST = 10
-/** Lines of more kinds than this share one bound. */
+/** Lines of more kinds than this share one bound, without a kind. */
 const MOST_KINDS = 200
-const OTHERS = 'lines of many kinds'
 
 /** Bounds the lines of an outage, which may concern every request. */
 export interface LineBound {
   /** Whether a line of this kind is to be written. */
   admits(kind: string): boolean
   /** The kinds of which lines were left out since this was asked last, with their number. */
-  leftOut(): readonly { kind: string; count: number }[]
+  leftOut(): readonly { kind: string | undefined; count: number }[]
 }
 
 /**
@@ -17,10 +16,10 @@ export interface LineBound {
  * a period in which none was left out, the first ones are admitted again.
  */
 export function createLineBound(first: number = FIRST): LineBound {
-  const kinds = new Map<string, { admitted: number; leftOut: number }>()
+  const kinds = new Map<string | undefined, { admitted: number; leftOut: number }>()
   return {
     admits(kind) {
-      const known = kinds.has(kind) || kinds.size < MOST_KINDS ? kind : OTHERS
+      const known = kinds.has(kind) || kinds.size < MOST_KINDS ? kind : undefined
       const counts = kinds.get(known) ?? { admitted: 0, leftOut: 0 }
       kinds.set(known, counts)
       if (counts.admitted < first) {

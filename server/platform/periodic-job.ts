@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import { because, type Message } from './message.ts'
 
 export interface PeriodicJob {
   /** Runs the job immediately, or joins the run under way. */
@@ -15,7 +16,7 @@ interface PeriodicJobOptions {
   firstAfterMs?: number
   log: Pick<Log, 'warn'>
   /** Consequence of a failure, in a sentence without a full stop; the reason follows it. */
-  onFailure: string
+  onFailure: Message
 }
 
 /**
@@ -34,7 +35,7 @@ export function startPeriodicJob(
       await work()
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn(`${onFailure}: ${error instanceof Error ? error.message : String(error)}`)
+      if (!isFailing) log.warn(because(onFailure, error))
       isFailing = true
     }
   }

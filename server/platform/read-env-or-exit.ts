@@ -1,3 +1,4 @@
+import { describeProblem } from './env-problem.ts'
 import { type Env, parseEnv, renderEnvHelp } from './env.ts'
 
 const USAGE = `文澜 · Wenlan
@@ -13,7 +14,7 @@ const USAGE = `文澜 · Wenlan
 export function readEnvOrExit(args: readonly string[]): Env {
   const unknown = args.find((arg) => arg !== '--help' && arg !== '-h')
   if (unknown !== undefined) {
-    process.stderr.write(`不认识的参数：${unknown}\n\n${USAGE}${renderEnvHelp()}\n`)
+    process.stderr.write(`不认识的参数 · unknown argument: ${unknown}\n\n${USAGE}${renderEnvHelp()}\n`)
     process.exit(2)
   }
   if (args.length > 0) {
@@ -22,9 +23,11 @@ export function readEnvOrExit(args: readonly string[]): Env {
   }
   const parsed = parseEnv(process.env)
   if (parsed.ok) return parsed.env
-  const problems = parsed.problems
-    .map(({ variable, found, message }) => `  ${variable}=${found}  ${message}`)
-    .join('\n')
-  process.stderr.write(`环境变量有误，无法启动：\n${problems}\n\n${renderEnvHelp()}\n`)
+  const { problems, language } = parsed
+  const said = { zh: '环境变量有误，无法启动：', en: 'The environment cannot be used, so nothing is started:' }[
+    language
+  ]
+  const lines = problems.map((problem) => `  ${describeProblem(problem)[language]}`).join('\n')
+  process.stderr.write(`${said}\n${lines}\n\n${renderEnvHelp()}\n`)
   process.exit(2)
 }

@@ -3,6 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Env } from './env.ts'
 import { createLineBound, kindOf } from './line-bound.ts'
 import type { Measures } from './measures.ts'
+import { isMessage, type Language } from './message.ts'
 
 /** After so long the lines that were left out are told. */
 const PERIOD_MS = 60_000
@@ -17,11 +18,12 @@ export interface ServerLogOptions {
 }
 
 /**
- * Creates the log of the process: JSON lines on standard output, without the visitors' tokens and cookies. Of an outage
- * that every request meets, the first lines are written, and then the number of the others once a minute.
+ * Creates the log of the process: JSON lines on standard output in the one language that is set, without the visitors'
+ * tokens and cookies. Of an outage that every request meets, the first lines are written, and then the number of the
+ * others once a minute.
  */
 export function createServerLog(
-  env: Pick<Env, 'logLevel'>,
+  env: Pick<Env, 'logLevel' | 'logLanguage'>,
   { measures, periodMs = PERIOD_MS, destination }: ServerLogOptions = {},
 ): Logger {
   const bound = createLineBound()
@@ -32,7 +34,8 @@ export function createServerLog(
     redact: ['req.headers.token', 'req.headers.cookie'],
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      logMethod(args, method, level) {
+      logMethod(given, method, level) {
+        const args = inLanguage(given, env.logLanguage)
         if (level < WARN || isTelling || bound.admits(kindOfLine(args))) return method.apply(this, args)
         if (dropped) dropped.value += 1
       },
@@ -41,11 +44,30 @@ export function createServerLog(
   const log = destination ? pino(options, destination) : pino(options)
   const tell = () => {
     isTelling = true
-    for (const { kind, count } of bound.leftOut()) log.warn(`${count} more lines like this were left out: ${kind}`)
+    for (const { kind, count } of bound.leftOut())
+      log.warn(
+        kind === undefined
+          ? { zh: `还有 ${count} 行各不相同，没有写出`, en: `${count} more lines of many kinds were left out` }
+          : {
+              zh: `还有 ${count} 行与此相同，没有写出：${kind}`,
+              en: `${count} more lines like this were left out: ${kind}`,
+            },
+      )
     isTelling = false
   }
   setInterval(tell, periodMs).unref()
   return log
+}
+
+type Line = Parameters<pino.LogFn>
+
+/** Takes the text of the one language out of a message, and out of an object that carries its sentence as `said`. */
+function inLanguage(args: Line, language: Language): Line {
+  const [first] = args
+  if (isMessage(first)) return [first[language]]
+  if (typeof first !== 'object' || first === null || !('said' in first) || !isMessage(first.said)) return args
+  const { said, ...fields } = first
+  return [fields, said[language]]
 }
 
 /** Returns the kind by which a line is counted: of its message and the error's, or of what became of a request. */

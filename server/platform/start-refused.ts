@@ -1,4 +1,18 @@
-/** A start that cannot succeed; its message is a sentence for the operator. */
+import type { Language, Message } from './message.ts'
+
+/** A start that cannot succeed, in words for the operator. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(said.en)
+    this.said = said
+  }
+}
+
+/** Returns the sentence of a refusal, and the stack of anything else, which is a bug. */
+export function describeEnd(error: unknown, language: Language): string {
+  if (error instanceof StartRefused) return error.said[language]
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import type { Message } from './message.ts'
 
 /** Time during which the same line is not repeated. */
 const SILENT_MS = 10 * 60_000
@@ -6,7 +7,7 @@ const SILENT_MS = 10 * 60_000
 const MOST = 500
 
 export interface ThrottledLog {
-  warn(line: string): void
+  warn(message: Message): void
   /** Allows every line again. */
   forget(): void
 }
@@ -15,12 +16,12 @@ export interface ThrottledLog {
 export function createThrottledLog(log: Pick<Log, 'warn'>, now: () => number = Date.now): ThrottledLog {
   const told = new Map<string, number>()
   return {
-    warn(line) {
-      const last = told.get(line)
+    warn(message) {
+      const last = told.get(message.en)
       if (last !== undefined && now() - last < SILENT_MS) return
       if (told.size >= MOST) told.clear()
-      told.set(line, now())
-      log.warn(line)
+      told.set(message.en, now())
+      log.warn(message)
     },
     forget: () => told.clear(),
   }

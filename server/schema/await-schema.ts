@@ -4,6 +4,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Env } from '../platform/env.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { because, type Message } from '../platform/message.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 
 /** The faults of a schema, rendered, and their number. */
@@ -22,7 +23,7 @@ const AGAIN_MS = 500
 export async function awaitSchema(
   { host, port }: Pick<Env, 'host' | 'port'>,
   checker: Pick<SchemaChecker, 'check'>,
-  say: (text: string) => void,
+  say: (said: Message) => void,
 ): Promise<void> {
   const check = async (): Promise<Refused | undefined> => {
     const checked = await checker.check()
@@ -43,12 +44,20 @@ export async function awaitSchema(
     })
     response.end(refused && faultsPage(refused))
   })
-  server.on('error', (error) => say(`在等 schema/ 改好；浏览器里暂时看不到错误：${error.message}`))
+  const unseen = {
+    zh: '在等 schema/ 改好；浏览器里暂时看不到错误',
+    en: 'Waiting for schema/ to be mended; the faults cannot be shown in the browser meanwhile',
+  }
+  server.on('error', (error) => say(because(unseen, error)))
   server.listen({ host, port })
   try {
     while (refused) {
       const { count, report } = refused
-      if (report !== told) say(`schema/ 有 ${count} 处错误，改好并保存，网站就会启动：\n\n${report}\n`)
+      if (report !== told)
+        say({
+          zh: `schema/ 有 ${count} 处错误，改好并保存，网站就会启动：\n\n${report}\n`,
+          en: `schema/ has ${count} faults; the portal starts once they are mended and saved:\n\n${report}\n`,
+        })
       told = report
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
       refused = await check()

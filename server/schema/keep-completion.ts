@@ -2,6 +2,7 @@ import { catalog } from '#blocks/catalog.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import type { Log } from '../platform/log.ts'
+import { because } from '../platform/message.ts'
 import { knownNames } from './known-names.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
@@ -12,8 +13,7 @@ export async function keepCompletion(dir: string, log: Pick<Log, 'warn'>): Promi
     const parsed = parsePortal((await readSchemaFolder(dir)).files)
     if (parsed.ok) await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
   } catch (error) {
-    log.warn(
-      `schema/json-schema could not be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const said = { zh: 'schema/json-schema 没有更新', en: 'schema/json-schema could not be brought up to date' }
+    log.warn(because(said, error))
   }
 }

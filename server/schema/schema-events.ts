@@ -1,6 +1,8 @@
 import type { Portal } from '#compile/portal.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
+import type { Log } from '../platform/log.ts'
+import { becauseOfBug } from '../platform/message.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 
 export type SchemaEvent =
@@ -10,7 +12,7 @@ export type SchemaEvent =
 export type SchemaListener = (event: SchemaEvent) => void
 
 /** Announces the refusals and swaps of schemas to listeners, and isolates them from each other's errors. */
-export function createSchemaListeners(log: { error(message: string): void }): {
+export function createSchemaListeners(log: Pick<Log, 'error'>): {
   /** Adds a listener and returns the function that removes it. */
   subscribe(listener: SchemaListener): () => void
   tell(event: SchemaEvent): void
@@ -26,7 +28,8 @@ export function createSchemaListeners(log: { error(message: string): void }): {
         try {
           listener(event)
         } catch (error) {
-          log.error(`schema: 订阅者出错：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+          const said = { zh: 'schema: 订阅者出错', en: 'schema: a subscriber failed' }
+          log.error(becauseOfBug(said, error))
         }
       }
     },

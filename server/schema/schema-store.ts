@@ -2,6 +2,8 @@ import { fileStart } from '#definition/json/json-place.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
+import type { Log } from '../platform/log.ts'
+import type { Message } from '../platform/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 import { listSchemaFolder } from './list-schema-folder.ts'
@@ -11,18 +13,12 @@ import { watchSchemaFolder } from './watch-schema-folder.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
 
-/** The log of the store; `console` and pino both fit. */
-export interface SchemaLog {
-  info(message: string): void
-  error(message: string): void
-}
-
 export interface SchemaStoreOptions {
   /** The folder with `site.json`. */
   dir: string
   /** Checks that folder; the store closes it. */
   checker: SchemaChecker
-  log: SchemaLog
+  log: Pick<Log, 'info' | 'error'>
   /** Time to wait for further writes of one save (default 50). */
   debounceMs?: number
   /** Interval of comparing the folder by size and time (default 2000). */
@@ -157,9 +153,12 @@ export function createSchemaStore({
       loaded = { snapshot: kept, at: new Date() }
       takeIssues(checked)
       isKept = true
-      log.error(
-        `schema/ 有 ${issues.length + unlisted.issues} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${renderIssues(issues, { unlisted: unlisted.issues })}\n`,
-      )
+      const count = issues.length + unlisted.issues
+      const faults = renderIssues(issues, { unlisted: unlisted.issues })
+      log.error({
+        zh: `schema/ 有 ${count} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${faults}\n`,
+        en: `schema/ has ${count} faults, so the portal starts with the good version ${kept.portal.version} kept from its last run, until they are mended and saved:\n\n${faults}\n`,
+      })
       return { ok: true }
     },
     async close() {
@@ -182,23 +181,32 @@ interface Warnings {
   unlisted: number
 }
 
-function noted({ warnings, unlisted }: Warnings): string {
-  if (warnings.length === 0) return ''
-  return `，有 ${warnings.length + unlisted} 处提醒：\n\n${renderIssues(warnings, { unlisted })}\n`
+function noted({ warnings, unlisted }: Warnings): Message {
+  if (warnings.length === 0) return { zh: '', en: '' }
+  const count = warnings.length + unlisted
+  const rendered = renderIssues(warnings, { unlisted })
+  return { zh: `，有 ${count} 处提醒：\n\n${rendered}\n`, en: `, with ${count} warnings:\n\n${rendered}\n` }
 }
 
+/** Tells operators in their language what became of a save; the faults themselves are in that of editors. */
 function logEvent(
-  log: SchemaLog,
+  log: Pick<Log, 'info' | 'error'>,
   event: SchemaEvent,
   { portal: { version } }: SchemaSnapshot,
   warnings: Warnings,
 ): void {
-  if (event.kind === 'refused')
-    log.error(
-      `schema/ 有 ${event.issues.length + event.unlisted} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${renderIssues(event.issues, event)}\n`,
-    )
-  else if (event.kind === 'swapped') log.info(`schema/ 已更新，版本 ${event.snapshot.portal.version}${noted(warnings)}`)
-  else log.info(`schema/ 已改正，版本仍是 ${version}`)
+  if (event.kind === 'refused') {
+    const count = event.issues.length + event.unlisted
+    const faults = renderIssues(event.issues, event)
+    log.error({
+      zh: `schema/ 有 ${count} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${faults}\n`,
+      en: `schema/ has ${count} faults, and the portal goes on with the last good version ${version}:\n\n${faults}\n`,
+    })
+  } else if (event.kind === 'swapped') {
+    const { zh, en } = noted(warnings)
+    const { version: next } = event.snapshot.portal
+    log.info({ zh: `schema/ 已更新，版本 ${next}${zh}`, en: `schema/ is updated to version ${next}${en}` })
+  } else log.info({ zh: `schema/ 已改正，版本仍是 ${version}`, en: `schema/ is mended; the version stays ${version}` })
 }
 
 /** Turns exceptions of a check into issues: a bug of ours must not stop a server with a valid portal. */

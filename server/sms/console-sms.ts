@@ -6,7 +6,10 @@ export function createConsoleSms(log: Log): SmsSender {
   return {
     name: 'console',
     async send({ mobile, event, code, minutes }) {
-      log.info(`[短信] ${mobile} ${event} 验证码 ${code}，${minutes} 分钟内有效`)
+      log.info({
+        zh: `[短信] ${mobile} ${event} 验证码 ${code}，${minutes} 分钟内有效`,
+        en: `[SMS] ${mobile} ${event} code ${code}, valid for ${minutes} minutes`,
+      })
       return { kind: 'sent' }
     },
   }

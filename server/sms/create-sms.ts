@@ -23,9 +23,10 @@ export function createSms(env: SmsEnv, log: Log): SmsSender {
   switch (env.smsProvider) {
     case 'console':
       if (env.nodeEnv === 'production')
-        log.warn(
-          'SMS_PROVIDER is not set: codes are printed in this log and reach nobody’s telephone; set it before members come',
-        )
+        log.warn({
+          zh: '没有设 SMS_PROVIDER：验证码只写在这份日志里，发不到手机上；接待会员之前请设好',
+          en: 'SMS_PROVIDER is not set: codes are printed in this log and reach nobody’s telephone; set it before members come',
+        })
       return createConsoleSms(log)
     case 'webhook':
       return createWebhookSms({ url: env.smsWebhookUrl, secret: env.smsWebhookSecret })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Log } from '#server/platform/log.ts'
+import { because, type Message } from '#server/platform/message.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { type StorageAddress, type StorageEnv, storagePlace } from '#server/platform/storage-env.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
@@ -17,7 +18,7 @@ export interface OpenFiles {
   close(): Promise<void>
 }
 
-export type OpenedFiles = { ok: true; opened: OpenFiles } | { ok: false; message: string }
+export type OpenedFiles = { ok: true; opened: OpenFiles } | { ok: false; message: Message }
 
 export type FilesEnv = { dataDir: string } & Partial<StorageEnv>
 
@@ -52,7 +53,15 @@ export async function openFiles(
       await close()
       throw error
     }
-    log.warn(`The portal starts without its store of files, and waits for it: ${error.message}`)
+    log.warn(
+      because(
+        {
+          zh: '文件存储没有回应，门户先启动，等它回来',
+          en: 'The portal starts without its store of files, and waits for it',
+        },
+        error,
+      ),
+    )
     isThere = false
   }
   guard.watch(files.probe, isThere)
@@ -77,13 +86,21 @@ function isRefusal(status: number): boolean {
   return status >= 300 && status < 500 && status !== 408 && status !== 429
 }
 
-function refusalOf(storage: StorageAddress, status: number, reason: string): string {
-  return `文件存储 ${storagePlace(storage)} 用不了：${remedyOf(storage, status)}（${reason}）。见 STORAGE_URL`
+function refusalOf(storage: StorageAddress, status: number, reason: string): Message {
+  const [place, remedy] = [storagePlace(storage), remedyOf(storage, status)]
+  return {
+    zh: `文件存储 ${place} 用不了：${remedy.zh}（${reason}）。见 STORAGE_URL`,
+    en: `The store of files ${place} cannot be used: ${remedy.en} (${reason}). See STORAGE_URL`,
+  }
 }
 
-function remedyOf({ bucket }: StorageAddress, status: number): string {
-  if (status === 404) return `没有「${bucket}」这个桶，请先建好`
+function remedyOf({ bucket }: StorageAddress, status: number): Message {
+  if (status === 404)
+    return { zh: `没有「${bucket}」这个桶，请先建好`, en: `there is no bucket "${bucket}"; make it first` }
   return status === 401 || status === 403
-    ? '它不接受这对 KEY 和 SECRET，或者没有给它们读、写、删、列的权限（两边的时钟相差太多也会这样）'
-    : '请核对主机、region、style 和 tls'
+    ? {
+        zh: '它不接受这对 KEY 和 SECRET，或者没有给它们读、写、删、列的权限（两边的时钟相差太多也会这样）',
+        en: 'it does not accept KEY and SECRET, or they may not read, write, delete and list (clocks far apart have the same effect)',
+      }
+    : { zh: '请核对主机、region、style 和 tls', en: 'check host, region, style and tls' }
 }

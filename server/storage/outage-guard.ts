@@ -1,3 +1,4 @@
+import { because } from '#server/platform/message.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
@@ -55,7 +56,9 @@ export function createOutageGuard({
       } catch (error) {
         count(operation, 'failed')
         if (error instanceof StoreAway) {
-          quiet.warn(`The store of files failed at "${operation}": ${error.message}`)
+          quiet.warn(
+            because({ zh: `文件存储的“${operation}”没有成`, en: `The store of files failed at "${operation}"` }, error),
+          )
           // One failure is no outage; the probe tells.
           isDoubted = true
           void job?.run()
@@ -72,14 +75,18 @@ export function createOutageGuard({
         isDoubted = false
         try {
           await probe()
-          if (isAway) log.info(`The store of files answers again: ${place}`)
+          if (isAway) log.info({ zh: `文件存储又有回应了：${place}`, en: `The store of files answers again: ${place}` })
           isAway = false
         } catch (error) {
-          if (!isAway) log.warn(`The store of files is away: ${error instanceof Error ? error.message : String(error)}`)
+          if (!isAway) log.warn(because({ zh: '文件存储没有回应', en: 'The store of files is away' }, error))
           isAway = true
         }
       }
-      job = startPeriodicJob(look, { everyMs, log, onFailure: 'The store of files cannot be watched' })
+      job = startPeriodicJob(look, {
+        everyMs,
+        log,
+        onFailure: { zh: '看不到文件存储的状况', en: 'The store of files cannot be watched' },
+      })
     },
     async close() {
       await job?.close()

@@ -103,7 +103,10 @@ export function createSupervisor({
     if (workers[worker.index] === worker) workers[worker.index] = undefined
     onChange()
     if (leaving.has(worker) || stopping.signal.aborted) return
-    log.error(`Worker ${worker.index} (process ${worker.pid}) died; another takes its place`)
+    log.error({
+      zh: `服务进程 ${worker.index}（进程号 ${worker.pid}）意外退出，另起一个补上`,
+      en: `Worker ${worker.index} (process ${worker.pid}) died; another takes its place`,
+    })
     await refill(worker.index, worker.version(), performance.now() - since > HEALTHY_MS ? 0 : 1)
   }
   /** Starts a worker in an empty place, until one stays. A change of version does so itself, and what it left afterwards. */
@@ -128,7 +131,10 @@ export function createSupervisor({
       if (before && isEmbedded) await end(before)
       const after = await begin(index)
       if (!after) {
-        log.error('A worker of the new version did not start; the old version goes on')
+        log.error({
+          zh: '新版本的服务进程没有启动，继续用原来的版本',
+          en: 'A worker of the new version did not start; the old version goes on',
+        })
         if (isEmbedded) await begin(index, version)
         return { kind: 'failed', version }
       }

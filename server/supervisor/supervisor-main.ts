@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { ensureDataFolder } from '#server/platform/data-folder.ts'
+import { because } from '#server/platform/message.ts'
 import { readEnvOrExit } from '#server/platform/read-env-or-exit.ts'
 import { createServerLog } from '#server/platform/server-log.ts'
+import { describeEnd } from '#server/platform/start-refused.ts'
 
 import { createSupervisor } from './supervise.ts'
 import { supervisorFile, type SupervisorState } from './supervisor-state.ts'
@@ -35,20 +37,32 @@ function writeState() {
     writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
   } catch (error) {
-    log.warn(`The state of the supervisor was not written: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(because({ zh: '监督进程的状态没有写下', en: 'The state of the supervisor was not written' }, error))
   }
 }
 
 // Another backend keeps the data, and needs no folder here.
-if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
+if (env.apiUpstream === '') refusing(() => ensureDataFolder(env.dataDir))
 const door = createServer({ pauseOnConnect: true, noDelay: true }, supervisor.take)
 door.on('error', (error) => {
-  process.stderr.write(`无法监听 ${env.host}:${env.port}：${error.message}\n`)
+  const address = `${env.host}:${env.port}`
+  const said = because({ zh: `无法监听 ${address}`, en: `${address} cannot be listened on` }, error)
+  process.stderr.write(`${said[env.logLanguage]}\n`)
   process.exit(1)
 })
 const started = new Promise<void>((resolve) => {
   door.listen({ port: env.port, host: env.host, backlog: 511 }, () => resolve(serve()))
 })
+
+/** Ends the process in words where a part of the start is refused. */
+function refusing(part: () => void) {
+  try {
+    part()
+  } catch (error) {
+    process.stderr.write(`${describeEnd(error, env.logLanguage)}\n`)
+    process.exit(1)
+  }
+}
 
 async function serve() {
   const address = await supervisor.start()
@@ -66,7 +80,11 @@ async function changeVersion() {
   roll = { kind: 'going' }
   writeState()
   roll = await supervisor.roll()
-  log.info(roll.kind === 'done' ? `All workers run version ${roll.version}` : 'The workers stay with their version')
+  log.info(
+    roll.kind === 'done'
+      ? { zh: `所有服务进程都换成了版本 ${roll.version}`, en: `All workers run version ${roll.version}` }
+      : { zh: '服务进程都留在原来的版本', en: 'The workers stay with their version' },
+  )
   writeState()
 }
 

@@ -3,6 +3,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { Message } from '#server/platform/message.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -62,7 +63,10 @@ export function createUpstreamClient({
 }: UpstreamClientOptions): UpstreamClient {
   const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
 
-  const warn = (label: string, sentence: string) => log.warn(`后端 ${label}：${sentence}`)
+  const warn = (label: string, { zh, en }: Message) =>
+    log.warn({ zh: `后端 ${label}：${zh}`, en: `The backend, ${label}: ${en}` })
+  /** What is wrong with an answer is for those who write `backend.json`, and in their language. */
+  const warnOfAnswer = (label: string, found: string) => warn(label, { zh: found, en: found })
 
   async function fetchRaw(
     label: string,
@@ -81,10 +85,10 @@ export function createUpstreamClient({
 
   function deliver(label: string, answer: Normalised): Answered {
     if (answer.kind === 'unusable') {
-      warn(label, answer.found)
+      warnOfAnswer(label, answer.found)
       return failed(context().say, answer.status)
     }
-    for (const note of answer.notes) warn(label, note)
+    for (const note of answer.notes) warnOfAnswer(label, note)
     return { status: answer.status, body: answer.body }
   }
 
@@ -103,10 +107,10 @@ export function createUpstreamClient({
     if (!fetched.ok) return fetched.answered
     const { raw } = fetched
     if (lacksCall(call.name, raw, dialect)) {
-      warn(
-        label,
-        `没有这个接口（HTTP ${raw.status}），门户当作没有；在 backend.json 的 calls 里写上 absent，就不再去问`,
-      )
+      warn(label, {
+        zh: `没有这个接口（HTTP ${raw.status}），门户当作没有；在 backend.json 的 calls 里写上 absent，就不再去问`,
+        en: `it has no such call (HTTP ${raw.status}), and the portal does without; say absent in calls of backend.json, and it is not asked again`,
+      })
       return withoutCall()
     }
     return deliver(label, normalise(call.name, params, raw, context()))

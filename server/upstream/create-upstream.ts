@@ -9,7 +9,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 import type { Env } from '#server/platform/env.ts'
-import { createStderrLog, type Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Say } from '#server/platform/say.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createMedia } from '#server/media/create-media.ts'
@@ -37,7 +37,7 @@ export interface UpstreamOptions {
   /** How the backend speaks; without it, as ours. */
   dialect?: () => BackendDefinition | undefined
   timezone?: string
-  log?: Log
+  log: Log
   /** How the backend is reached. */
   fetch?: typeof fetch
   /** Seconds since 1970. */
@@ -59,15 +59,7 @@ export function createUpstream(
   options: UpstreamOptions,
   { clean, safeAddress, ownAnswer }: OwnRules,
 ): Upstream {
-  const {
-    portalVersion,
-    say,
-    types,
-    timezone = 'Asia/Shanghai',
-    log = createStderrLog(),
-    now = secondsNow,
-    fetch: base,
-  } = options
+  const { portalVersion, say, types, timezone = 'Asia/Shanghai', log, now = secondsNow, fetch: base } = options
   const throttled = createThrottledLog(log)
   const dialects = createDialects(options.dialect, throttled.forget)
   const context = (): NormaliseContext => ({

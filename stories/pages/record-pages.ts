@@ -25,6 +25,7 @@ const checked = checkSchema(await readSchemaFolder('schema'), { compile: compile
 if (!checked.ok) throw new Error('schema/ does not check: npm run schema says why')
 const { portal, agreements } = checked.snapshot
 const dataDir = mkdtempSync(join(tmpdir(), 'wenlan-stories-'))
+const tell = ({ en }: { en: string }) => void process.stderr.write(`${en}\n`)
 const opened = await createBackend(
   { dataDir, contentDir: 'samples/content', databaseUrl: '', databasePool: 1, dataKey: '' },
   {
@@ -37,9 +38,10 @@ const opened = await createBackend(
     portalVersion: () => 'stories',
     timezone: portal.site.timezone,
     now: () => NOW,
+    log: { info: tell, warn: tell, error: tell },
   },
 )
-if (!opened.ok) throw new Error(opened.refusal.message)
+if (!opened.ok) throw new Error(opened.refusal.message.en)
 const { backend } = opened
 const source: DataSource = async ({ source: name, params }) => {
   const { status, body } = await backend.callInProcess(name, params)

@@ -124,6 +124,6 @@ describe('content for the bench', () => {
 
 async function open(folder: string): Promise<Store> {
   const opened = await openSqlite(folder)
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   return opened.store
 }

@@ -62,7 +62,7 @@ describe('when one call of the backend', () => {
   it('does not give the configuration, the title takes the name written in the schema (docs/specification/decisions.md#corrections)', async () => {
     upstream.misbehave({ 'other/getconfig': 'error' })
     expect(await (await fetch(`${portal.origin}/web/news`)).text()).toContain('<title>新闻资讯 - 文澜</title>')
-    expect(await portal.waitForLog(/goes without config: (\w+)/u)).toBe('http')
+    expect(await portal.waitForLog(/有页面缺少 config：(\w+)/u)).toBe('http')
   })
 
   it('recovers, 重试 shows the content without a new page, and the failure was not cached', async () => {

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/backend.ts'
 const script = (file: string, question: string, graceMs: number) => `
   import { createReadThreads } from '#server/db/connection/read-threads.ts'
   import { runUntilStopped } from '#server/run-until-stopped.ts'
-  await runUntilStopped(async () => {
+  await runUntilStopped('en', async () => {
     const threads = createReadThreads({ file: ${JSON.stringify(file)}, most: 1, graceMs: ${graceMs} })
     await threads.read('select 1', [])
     threads.read(${JSON.stringify(question)}, []).catch(() => undefined)

@@ -15,6 +15,7 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Message } from '#server/platform/message.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 import { interfaceText, sayAnswer } from './words.ts'
@@ -86,10 +87,13 @@ export function anAgreement(definition: Readonly<Record<string, unknown>> = {}):
   })
 }
 
-/** Keeps the lines of the log, and prints none. */
+/** Keeps the lines of the log, in English, and prints none. */
 export function aLog(): Log & { lines: string[] } {
   const lines: string[] = []
-  const write = (level: string) => (message: string) => void lines.push(`${level} ${message}`)
+  const write =
+    (level: string) =>
+    ({ en }: Message) =>
+      void lines.push(`${level} ${en}`)
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
 }
 
@@ -117,7 +121,7 @@ export async function migratedEnv(kind: StoreKind, dataDir: string, contentDir =
 /** An empty, migrated store, closed at the end. */
 export async function aStore(kind: StoreKind): Promise<Store> {
   const opened = await openDatabase(await migratedEnv(kind, temporaryFolder()), aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   await withoutWaitingForDisk(opened.store)
   onTestFinished(() => opened.store.close())
   return opened.store
@@ -154,7 +158,7 @@ export async function startBackend(
     log,
     ...changes,
   })
-  if (!made.ok) throw new Error(made.refusal.message)
+  if (!made.ok) throw new Error(made.refusal.message.en)
   await withoutWaitingForDisk(made.backend.store)
   return {
     backend: made.backend,

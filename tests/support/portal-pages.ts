@@ -55,7 +55,7 @@ export async function startPages({
       log: aLog(),
     },
   )
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new Error(opened.message.en)
   onTestFinished(() => opened.backend.close())
   const blocks = createServerBlocks()
   const views: string[] = []

@@ -31,7 +31,7 @@ export async function emptyDatabase(kind: StoreKind, dataDir: string): Promise<D
 export function migratedDatabase(kind: StoreKind, dataDir: string): Promise<DatabaseEnv> {
   return preparedDatabase(kind, dataDir, 'migrated', async (env) => {
     const opened = await openDatabase(env, { info: () => undefined, warn: () => undefined, error: () => undefined })
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     await opened.store.close()
   })
 }

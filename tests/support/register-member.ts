@@ -71,7 +71,7 @@ export function codeFor(
   mobile: string,
   event: string,
 ): Promise<string> {
-  return waitForLog(new RegExp(`\\[短信\\] ${mobile} ${event} 验证码 (\\d{4})`, 'u'))
+  return waitForLog(new RegExp(`\\[(?:短信|SMS)\\] ${mobile} ${event} (?:验证码|code) (\\d{4})`, 'u'))
 }
 
 function readText(value: unknown, name: string): string {

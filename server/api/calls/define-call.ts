@@ -10,6 +10,7 @@ import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
 import { isDiskFull } from '#server/platform/is-unavailable.ts'
+import { because, becauseOfBug } from '#server/platform/message.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -161,13 +162,19 @@ function countLimit<Data>({ measures }: ApiContext, answer: Answer<Data>): Answe
 
 /** Answers what is no bug and can be done later; the log says why, in the words of what refused it. */
 export function unavailableAnswer(path: string, { say, log }: ApiContext, error: unknown): CallAnswer {
-  const reason = error instanceof Error ? error.message : String(error)
   if (isDiskFull(error)) {
-    log.error(`${path}: nothing can be saved, because the disk is full: ${reason}`)
+    const full = {
+      zh: `${path}：磁盘已满，什么也存不下`,
+      en: `${path}: nothing can be saved, because the disk is full`,
+    }
+    log.error(because(full, error))
     return errorAnswer(say, 'DISK_FULL')
   }
-  const what = error instanceof StoreAway ? 'the store of files' : 'the database'
-  log.warn(`${path}: ${what} did not answer: ${reason}`)
+  const away =
+    error instanceof StoreAway
+      ? { zh: `${path}：文件存储没有回应`, en: `${path}: the store of files did not answer` }
+      : { zh: `${path}：数据库没有答复`, en: `${path}: the database did not answer` }
+  log.warn(because(away, error))
   return errorAnswer(say, 'UNAVAILABLE')
 }
 
@@ -177,7 +184,7 @@ async function answering(path: string, context: ApiContext, work: () => Promise<
     return await work()
   } catch (error) {
     if (context.isUnavailable(error)) return unavailableAnswer(path, context, error)
-    context.log.error(`${path} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    context.log.error(becauseOfBug({ zh: `${path} 出错`, en: `${path} failed` }, error))
     return errorAnswer(context.say, 'INTERNAL')
   }
 }

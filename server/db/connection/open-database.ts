@@ -18,9 +18,10 @@ export async function openDatabase(
       onQuery,
       readers: env.databaseReaders,
       onDamage: (reason) =>
-        log.error(
-          `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
-        ),
+        log.error({
+          zh: `数据库文件已损坏：${reason}。请尽快停止门户，把 ${env.dataDir} 里的 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
+          en: `The file of the database is damaged: ${reason}. Stop the portal soon, move wenlan.db with its -wal and -shm out of ${env.dataDir} and keep them, then restore the last backup: npm run backup -- restore folder`,
+        }),
     })
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePool: pool } = env
   return openPostgres({ url, directUrl, readUrl, pool, upTo, log, onQuery })

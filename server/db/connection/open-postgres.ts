@@ -3,11 +3,12 @@ import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because, reasonOf } from '#server/platform/message.ts'
 
 import { vacuum } from './clear-deleted.ts'
 import { createAdvisoryLock } from './create-content-lock.ts'
 import type { ListenTiming } from '#server/db/signals/listen-subscriber.ts'
-import { migrate } from './migrate.ts'
+import { migrate, unreachable } from './migrate.ts'
 import { createLogPosition } from './log-position.ts'
 import { limitedPool } from './limited-pool.ts'
 import { openReplica, writtenBy } from './open-replica.ts'
@@ -33,6 +34,8 @@ export interface PostgresOptions {
   timing?: Partial<ListenTiming>
   onQuery?: OnQuery | undefined
 }
+
+const broken = { zh: '一个数据库连接断了，会换上新的', en: 'A database connection broke and will be replaced' }
 
 /** Connections for migrating, loading and importing: few, without time limits. */
 const PATIENT = 2
@@ -73,7 +76,7 @@ export async function openPostgres({
   const patient = new pg.Pool({ ...direct, max: PATIENT, idleTimeoutMillis: 1000 })
   for (const each of [hurried, patient]) {
     // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-    each.on('error', (error) => log.warn(`A database connection broke and will be replaced: ${error.message}`))
+    each.on('error', (error) => log.warn(because(broken, error)))
     // The pool does not listen while a connection is in use: one that breaks between two queries of a transaction would
     // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
@@ -140,13 +143,16 @@ async function refusalOf(db: Queries): Promise<StoreRefusal | undefined> {
     await sql`select 1`.execute(db)
     return undefined
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
+    const reason = reasonOf(error)
     return reason.includes('unsupported startup parameter')
       ? {
           kind: 'unusable',
-          message: `DATABASE_URL 经过连接池（${reason}）：请用 DATABASE_DIRECT_URL 给出绕过它的地址，并让连接池自己限制查询时间`,
+          message: {
+            zh: `DATABASE_URL 经过连接池（${reason}）：请用 DATABASE_DIRECT_URL 给出绕过它的地址，并让连接池自己限制查询时间`,
+            en: `DATABASE_URL leads through a pooler (${reason}): give the address past it by DATABASE_DIRECT_URL, and let the pooler limit the time of queries itself`,
+          },
         }
-      : { kind: 'unreachable', message: `连接不上数据库：${reason}` }
+      : { kind: 'unreachable', message: because(unreachable, error) }
   }
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -24,6 +25,11 @@ const LIMITS = { connectionTimeoutMillis: 500, statement_timeout: 500, query_tim
 /** What another process wrote while its notices did not arrive is older than this in no answer. */
 const RENEW_EVERY = 1000
 
+const away = {
+  zh: '只读副本没有答复，改读主库',
+  en: 'The replica does not answer, so the primary is read instead',
+}
+
 /** Opens the replicas behind an address, which need not be there. */
 export function openReplica({ config, primary, position, log, onQuery }: ReplicaOptions): {
   db: Queries
@@ -39,18 +45,18 @@ export function openReplica({ config, primary, position, log, onQuery }: Replica
     ...{ replica: connections, primary, wanted: position.get },
     onAway(why) {
       isUp = false
-      log.warn(`The replica does not answer, so the primary is read instead: ${why}`)
+      log.warn(because(away, why))
     },
     onBack() {
       isUp = true
-      log.info('The replica answers again')
+      log.info({ zh: '只读副本又有答复了', en: 'The replica answers again' })
     },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...omitUndefined({ log: onQuery }) })
   const renewal = startPeriodicJob(position.renew, {
     everyMs: RENEW_EVERY,
     log,
-    onFailure: 'The primary does not say how far it has written',
+    onFailure: { zh: '主库没有说写到了哪里', en: 'The primary does not say how far it has written' },
   })
   return {
     db,

@@ -5,6 +5,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { because, type Message } from '#server/platform/message.ts'
 
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
@@ -40,13 +41,22 @@ export async function openSqlite(
   { upTo, readers = 0, onDamage, readAtOnce, onQuery }: SqliteOptions = {},
 ): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
-  if (!locked.ok) return unusable(`数据文件夹 ${dataDir} 无法使用：${locked.message}`)
+  if (!locked.ok)
+    return unusable(
+      because(
+        { zh: `数据文件夹 ${dataDir} 无法使用`, en: `The data folder ${dataDir} cannot be used` },
+        locked.message,
+      ),
+    )
   if (!locked.result.ok)
     return {
       ok: false,
       refusal: {
         kind: 'locked',
-        message: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.result.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。`,
+        message: {
+          zh: `数据文件夹 ${dataDir} 正被另一个进程（进程号 ${locked.result.holder}）使用。请先停止它，或用 DATA_DIR 指定另一个文件夹。`,
+          en: `The data folder ${dataDir} is in use by another process (number ${locked.result.holder}). Stop it first, or name another folder by DATA_DIR.`,
+        },
       },
     }
   const { lock } = locked.result
@@ -168,11 +178,14 @@ function tryTo<Result>(work: () => Result): { ok: true; result: Result } | { ok:
 }
 
 /** Says what is wrong with the file, and what to do. */
-function damageSentence(file: string, reason: string): string {
-  return `数据库文件 ${file} 已损坏，或不是数据库：${reason}。请先把它和旁边的 wenlan.db-wal、wenlan.db-shm 一起移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`
+function damageSentence(file: string, reason: string): Message {
+  return {
+    zh: `数据库文件 ${file} 已损坏，或不是数据库：${reason}。请先把它和旁边的 wenlan.db-wal、wenlan.db-shm 一起移到别处留着，再恢复最近的备份：npm run backup -- restore 备份文件夹`,
+    en: `The file of the database ${file} is damaged, or no database: ${reason}. Move it with the wenlan.db-wal and wenlan.db-shm beside it elsewhere and keep them, then restore the last backup: npm run backup -- restore folder`,
+  }
 }
 
-function unusable(message: string): OpenedStore {
+function unusable(message: Message): OpenedStore {
   return { ok: false, refusal: { kind: 'unusable', message } }
 }
 

@@ -1,5 +1,7 @@
 import type { LogEvent, Transaction } from 'kysely'
 
+import type { Message } from '#server/platform/message.ts'
+
 import type { Busy, ContentLock } from './content-lock.ts'
 import type { SearchIndex } from '#server/db/search/search-index.ts'
 import type { Signals } from '#server/db/signals/signals.ts'
@@ -73,7 +75,7 @@ export type OnQuery = (event: LogEvent) => void
 /** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {
   kind: 'locked' | 'unreachable' | 'unusable' | 'key' | 'files'
-  message: string
+  message: Message
 }
 
 export type OpenedStore = { ok: true; store: Store } | { ok: false; refusal: StoreRefusal }

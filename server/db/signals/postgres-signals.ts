@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 
 import { createListenSubscriber, type ListenTiming } from './listen-subscriber.ts'
 import { createNotifySender } from './notify-sender.ts'
@@ -12,6 +13,19 @@ import type { ChangeNotice, Signals } from './signals.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 const CHANNEL = 'wenlan'
+
+const untold = {
+  zh: '这里的改动没有通知到其他进程',
+  en: 'Other processes are not told what changes here',
+}
+const unheard = {
+  zh: '其他进程改动的名额和数目，要一分钟之内才看得到，不是马上',
+  en: 'Seats and counts that other processes change are seen within a minute, not at once',
+}
+const heard = {
+  zh: '其他进程的改动又能马上看到了',
+  en: 'What other processes change is heard of at once again',
+}
 
 export interface PostgresSignalsOptions {
   /** Settings of the listening connection. */
@@ -32,10 +46,7 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
   const sender = createNotifySender(
     (notice) => send({ notice }),
     (error) => {
-      if (!isRefused)
-        log.warn(
-          `Other processes are not told what changes here: ${error instanceof Error ? error.message : String(error)}`,
-        )
+      if (!isRefused) log.warn(because(untold, error))
       isRefused = true
     },
   )
@@ -52,14 +63,13 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
       return undefined
     },
     onSubscribed() {
-      if (isDisconnected) log.info('What other processes change is heard of at once again')
+      if (isDisconnected) log.info(heard)
       isDisconnected = false
       tell({ content: true, entities: 'all' })
     },
     onDisconnected(why) {
       // Logged once per outage; cached data expires within a minute.
-      if (!isDisconnected)
-        log.warn(`Seats and counts that other processes change are seen within a minute, not at once: ${why}`)
+      if (!isDisconnected) log.warn(because(unheard, why))
       isDisconnected = true
     },
   })

@@ -55,7 +55,7 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
     files.map((file) => ({ ...file, before: undefined })),
   )
   if (!written.ok) return refuse(context, `没有写成，文件夹保持原样：${written.reason}`)
-  await keepCompletion(dir, { warn: context.say })
+  await keepCompletion(dir, { warn: ({ zh }) => context.say(zh) })
   context.say(
     [
       `「${name}」的门户写好了：${shown}/ 里 ${files.length} 个文件，${checked.snapshot.portal.routes.length} 个页面`,

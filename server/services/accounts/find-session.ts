@@ -6,6 +6,7 @@ import {
   rehashSession,
 } from '#server/db/accounts/member-sessions.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
+import { because } from '#server/platform/message.ts'
 
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
@@ -47,7 +48,7 @@ function sessionOf(
   const [old] = former.flatMap((hash) => found.get(hash) ?? [])
   if (old)
     rehashSession(store.db, old.sessionId, current).catch((error: unknown) =>
-      alarms.warn(`A login was not hashed anew: ${error instanceof Error ? error.message : String(error)}`),
+      alarms.warn(because({ zh: '有一次登录没有重新计算散列', en: 'A login was not hashed anew' }, error)),
     )
   return old
 }
@@ -58,6 +59,6 @@ function noteUse({ store, now, alarms }: Context, found: readonly FoundSession[]
   const stale = found.filter(({ seen }) => at - seen >= idle / NOTED_PART).map(({ sessionId }) => sessionId)
   if (stale.length === 0) return
   noteSessionsSeen(store.db, stale, at).catch((error: unknown) =>
-    alarms.warn(`The use of sessions was not noted: ${error instanceof Error ? error.message : String(error)}`),
+    alarms.warn(because({ zh: '登录的使用时间没有记下', en: 'The use of sessions was not noted' }, error)),
   )
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { RequiredForm } from '#contract/form.ts'
 import { dropUnsentCode, putCode } from '#server/db/accounts/sent-codes.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import { because } from '#server/platform/message.ts'
 import { answer, type Answer, type Refusal } from '#server/services/context/answer.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 import type { SmsEvent } from '#server/services/context/sms-sender.ts'
@@ -71,7 +72,11 @@ export async function sendCodeService(
     const toward = await countTowardsCeilings(queries, money)
     if (toward.kind === 'reached') {
       await refundLimits(queries, limits, at)
-      if (toward.isSite) alarms.warn('The ceiling of text messages is reached: codes are not sent for now')
+      if (toward.isSite)
+        alarms.warn({
+          zh: '短信已到上限，暂时不再发送验证码',
+          en: 'The ceiling of text messages is reached: codes are not sent for now',
+        })
       return limited(context, toward.isSite ? 'siteMessages' : 'messages', toward.seconds)
     }
     // Stored before sending: a message may arrive although the provider reported a failure, and its code must be valid.
@@ -89,7 +94,11 @@ export async function sendCodeService(
     (result) => (isClosed && result.kind === 'limited' ? result : undefined),
   )
   if (counted.kind !== 'counted') return counted
-  if (counted.isAlarm) alarms.warn('Four fifths of the ceiling of text messages are used (schema/policy.json, sms)')
+  if (counted.isAlarm)
+    alarms.warn({
+      zh: '短信上限已用去五分之四（schema/policy.json 的 sms）',
+      en: 'Four fifths of the ceiling of text messages are used (schema/policy.json, sms)',
+    })
 
   const sent = await sms.send({ ...owner, event: input.event, code, siteName: siteName(), minutes: CODE_MINUTES })
   if (sent.kind === 'sent') return answer(null)
@@ -98,7 +107,11 @@ export async function sendCodeService(
     await dropUnsentCode(store.db, codeKey(secrets, owner))
     return { kind: 'limited', seconds: RUSH_SECONDS, message: say('accounts', 'codeRush') }
   }
-  log.warn(`The text message provider (${sms.name}) did not take a message: ${sent.reason}`)
+  const untaken = {
+    zh: `短信服务（${sms.name}）没有接受一条短信`,
+    en: `The text message provider (${sms.name}) did not take a message`,
+  }
+  log.warn(because(untaken, sent.reason))
   // The pause goes on, because the message may arrive.
   if (sent.kind === 'unknown') return { kind: 'refused', message: say('accounts', 'codeUnsure') }
   // The pause is refunded, so that the visitor may retry at once; the hourly count stays: a number that the provider

@@ -27,6 +27,6 @@ export function startSweeping({
     everyMs: 10 * 60_000,
     firstAfterMs: 60_000,
     log,
-    onFailure: 'Nothing was swept this time',
+    onFailure: { zh: '这次没有清理过期的登录和验证码', en: 'Nothing was swept this time' },
   })
 }

@@ -8,6 +8,9 @@ export function startSeatWatch(context: SeatContext, log: Log): PeriodicJob {
   return startPeriodicJob(() => watchSeats(context), {
     everyMs: 60_000,
     log,
-    onFailure: 'Reminders and waiting lists have to wait for the next minute',
+    onFailure: {
+      zh: '提醒和候补要等到下一分钟',
+      en: 'Reminders and waiting lists have to wait for the next minute',
+    },
   })
 }

@@ -34,7 +34,7 @@ export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVER
   const { run, isFailing, close } = startPeriodicJob(look, {
     everyMs: pollEvery,
     log,
-    onFailure: 'Changes of content cannot be read',
+    onFailure: { zh: '读不到内容有没有改动', en: 'Changes of content cannot be read' },
   })
   return {
     version: () => numbers.content,

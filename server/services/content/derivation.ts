@@ -36,7 +36,10 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
   const onStep = (next: Rewriting) => {
     const tenth = ({ done, total }: Rewriting) => Math.floor((done / total) * TENTHS)
     if (rewriting?.key === next.key && tenth(rewriting) < tenth(next) && next.done < next.total)
-      log.info(`Facets and search follow the schema: ${next.key}, ${next.done} of ${next.total}`)
+      log.info({
+        zh: `筛选和搜索正在跟上 schema：${next.key}，${next.done}/${next.total}`,
+        en: `Facets and search follow the schema: ${next.key}, ${next.done} of ${next.total}`,
+      })
     rewriting = next
   }
   const follow = async () => {
@@ -45,7 +48,11 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
       const isStopped = () => isClosed || !areSame(current, types())
       try {
         const refreshed = await refreshDerived(store, current, { isStopped, onStep, onSettled, pause: pauseAsLong() })
-        if (refreshed.length > 0) log.info(`Facets and search follow the schema: ${refreshed.join(', ')}`)
+        if (refreshed.length > 0)
+          log.info({
+            zh: `筛选和搜索已跟上 schema：${refreshed.join('、')}`,
+            en: `Facets and search follow the schema: ${refreshed.join(', ')}`,
+          })
       } finally {
         rewriting = undefined
       }
@@ -55,7 +62,7 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
   const job = startPeriodicJob(follow, {
     everyMs: EVERY_MS,
     log,
-    onFailure: 'Facets and search cannot follow the schema',
+    onFailure: { zh: '筛选和搜索跟不上 schema', en: 'Facets and search cannot follow the schema' },
   })
   return {
     run: job.run,

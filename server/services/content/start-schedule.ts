@@ -25,9 +25,13 @@ export function startSchedule({ store, now, contentVersion, changed, log }: Sche
     if (known.due === undefined || known.due > now()) return
     const { shown, withdrawn } = await applyDue(store, now())
     known = undefined
-    if (shown > 0) log.info(`Shown as scheduled: ${shown}`)
-    if (withdrawn > 0) log.info(`Taken down as scheduled: ${withdrawn}`)
+    if (shown > 0) log.info({ zh: `按时发布：${shown} 条`, en: `Shown as scheduled: ${shown}` })
+    if (withdrawn > 0) log.info({ zh: `按时下架：${withdrawn} 条`, en: `Taken down as scheduled: ${withdrawn}` })
     await changed()
   }
-  return startPeriodicJob(look, { everyMs: 1000, log, onFailure: 'Scheduled content has to wait' })
+  return startPeriodicJob(look, {
+    everyMs: 1000,
+    log,
+    onFailure: { zh: '定时发布和下架的内容要等一等', en: 'Scheduled content has to wait' },
+  })
 }

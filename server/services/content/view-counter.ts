@@ -1,6 +1,7 @@
 import { addViews } from '#server/db/content/views.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 /** Views are collected and written together, so that a page view causes no write of its own. */
@@ -30,14 +31,20 @@ export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVE
     try {
       await addViews(store, [...batch.values()])
     } catch (error) {
-      log.warn(
-        `Views of ${batch.size} entities are kept for the next try: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      const said = {
+        zh: `${batch.size} 条内容的浏览数没有写下，下次再写`,
+        en: `Views of ${batch.size} entities are kept for the next try`,
+      }
+      log.warn(because(said, error))
       if (gathered.size < MAX_GATHERED) for (const { type, id, count } of batch.values()) add(type, id, count)
     }
   }
   const flush = () => (writing = writing.then(write))
-  const job = startPeriodicJob(flush, { everyMs: flushEvery, log, onFailure: 'Views were not written' })
+  const job = startPeriodicJob(flush, {
+    everyMs: flushEvery,
+    log,
+    onFailure: { zh: '浏览数没有写下', en: 'Views were not written' },
+  })
 
   return {
     record(type, id) {

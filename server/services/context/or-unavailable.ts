@@ -1,5 +1,6 @@
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 
 import type { Answer } from './answer.ts'
 
@@ -9,7 +10,7 @@ export async function orUnavailable<Data>(log: Log, work: () => Promise<Answer<D
     return await work()
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    log.warn(`The database did not answer: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(because({ zh: '数据库没有答复', en: 'The database did not answer' }, error))
     return { kind: 'unavailable' }
   }
 }

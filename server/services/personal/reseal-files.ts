@@ -18,7 +18,10 @@ export async function resealFiles(
     if (bytes === undefined || secrets.isCurrent(bytes.toString('latin1'))) continue
     const opened = openFile(context, bytes)
     if (opened === undefined) {
-      log.warn('A sealed file cannot be read and was left as it is')
+      log.warn({
+        zh: '有一个封存的文件读不出来，原样留着',
+        en: 'A sealed file cannot be read and was left as it is',
+      })
       continue
     }
     await uploads.replace(path, Buffer.from(secrets.seal(opened)))

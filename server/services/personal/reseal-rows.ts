@@ -112,7 +112,10 @@ function stepOf<Row>({ after: load, idOf, isDone, write }: RowKind<Row>) {
       } catch (error) {
         // The version of a row that cannot be read stays in use; `keys status` counts it.
         if (!isUnreadable(error)) throw error
-        context.log.warn('A row with sealed data cannot be read and was left as it is')
+        context.log.warn({
+          zh: '有一行封存的资料读不出来，原样留着',
+          en: 'A row with sealed data cannot be read and was left as it is',
+        })
       }
     }
     const last = rows.at(-1)

@@ -26,6 +26,14 @@ const CLEANED = 'sealed:cleaned'
 export const FILES = 'file'
 /** All kinds of sealed data, in the order in which they are looked at. */
 export const sealedKinds: readonly string[] = [...rowKinds, FILES]
+/** Their names for staff. */
+export const sealedNames: Readonly<Record<string, string>> = {
+  member: '会员的手机号码',
+  booking: '报名预约',
+  feedback: '反馈的联系方式',
+  verification: '实名信息',
+  file: '证件照片',
+}
 
 /**
  * Seals all rows and files with the active version of the key: those that are in the clear from before they were sealed,
@@ -49,7 +57,10 @@ export async function reseal(context: ResealingContext, isStopped: () => boolean
     // Another version has become active meanwhile: its own walk follows.
     if (walk === 'other') return
     if (walk.changed === 0) continue
-    log.info(`Sealed with version ${version} of the data key: ${walk.changed} of kind ${kind}`)
+    log.info({
+      zh: `已用第 ${version} 版数据密钥重新封存：${sealedNames[kind] ?? kind} ${walk.changed} 条`,
+      en: `Sealed with version ${version} of the data key: ${walk.changed} of kind ${kind}`,
+    })
     erasures.request()
   }
   await cleanFile(context)
@@ -62,9 +73,10 @@ async function cleanFile({ store, log }: ResealingContext): Promise<void> {
   const isClean = await store.rewriteFile(false)
   await writeSetting(store.db, CLEANED, isClean ? 'yes' : 'told')
   if (!isClean)
-    log.warn(
-      'The database file still has remains of what is sealed now: at a quiet hour, run "npm run desk -- keys clean"',
-    )
+    log.warn({
+      zh: '数据库文件里还有封存之前的残留：请在空闲时执行 npm run desk -- keys clean',
+      en: 'The database file still has remains of what is sealed now: at a quiet hour, run "npm run desk -- keys clean"',
+    })
 }
 
 /** Looks at the next rows; `other` where another version is active by now. */

@@ -11,6 +11,7 @@ import {
   sweepRetention,
 } from '#server/db/personal/retention.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import type { Message } from '#server/platform/message.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import { readPaths } from './feedback.ts'
@@ -63,6 +64,14 @@ export const retainedKinds = [
   'messages',
 ] as const satisfies readonly (keyof typeof deletes)[]
 
+/** Their names for staff. */
+export const retainedNames: Readonly<Record<string, string>> = {
+  logins: '登录记录',
+  bookings: '报名预约',
+  feedback: '意见反馈',
+  messages: '消息',
+}
+
 /**
  * Deletes what is older than the policy allows, in small steps, each with a note of what it did. Broken off, it goes on
  * the next time; several processes share the work.
@@ -72,7 +81,7 @@ export const retainedKinds = [
 export async function retain(context: RetentionContext, isStopped: () => boolean = () => false): Promise<void> {
   const { store, policy, erasures, now, log } = context
   const time = now()
-  const deleted: string[] = []
+  const deleted: Message[] = []
   for (const kind of retainedKinds) {
     const before = time - policy().retention[kind] * DAY_SECONDS
     let total = 0
@@ -80,11 +89,14 @@ export async function retain(context: RetentionContext, isStopped: () => boolean
       if (count > 0) await noteRetention(queries, { kind, time, before, count })
     }
     for (let count = 1; count > 0 && !isStopped(); total += count) count = await deletes[kind](context, before, note)
-    if (total > 0) deleted.push(`${total} ${kind}`)
+    if (total > 0) deleted.push({ zh: `${retainedNames[kind] ?? kind} ${total} 条`, en: `${total} ${kind}` })
   }
   await sweepRetention(store.db, time - NOTES_KEPT)
   if (deleted.length === 0) return
-  log.info(`Deleted because the policy keeps it no longer: ${deleted.join(', ')}`)
+  log.info({
+    zh: `过了保存期限，已删除：${deleted.map(({ zh }) => zh).join('，')}`,
+    en: `Deleted because the policy keeps it no longer: ${deleted.map(({ en }) => en).join(', ')}`,
+  })
   erasures.request()
 }
 

@@ -26,7 +26,10 @@ export function startRemovingFiles(context: Context): PeriodicJob {
   return startPeriodicJob(createFileRemoval(context), {
     everyMs: context.uploads.isShared ? SHARED_MS : ALONE_MS,
     log: context.log,
-    onFailure: 'Deleted files stay where they are until the next try',
+    onFailure: {
+      zh: '已删除的文件要到下一次才清得掉',
+      en: 'Deleted files stay where they are until the next try',
+    },
   })
 }
 

@@ -12,16 +12,19 @@ export function startResealing(context: ResealingContext): PeriodicJob {
   const { warn } = createThrottledLog(context.log)
   const { log } = context
   // Damaged rows may be many.
-  const quiet = {
+  const quiet: ResealingContext = {
     ...context,
-    log: { info: (line: string) => log.info(line), warn, error: (line: string) => log.error(line) },
+    log: { info: (message) => log.info(message), warn, error: (message) => log.error(message) },
   }
   const job = startPeriodicJob(() => reseal(quiet, () => isStopped), {
     everyMs: 10 * 60_000,
     // A process of the former version may still run beside this one, and knows no sealed numbers.
     firstAfterMs: 60_000,
     log: context.log,
-    onFailure: 'Data stays sealed with a former version of the key until the next try',
+    onFailure: {
+      zh: '还有资料是用旧版密钥封存的，下次再换',
+      en: 'Data stays sealed with a former version of the key until the next try',
+    },
   })
   // Once the run under way has noticed.
   context.keys.onActivated(() => void job.run().then(job.run))

@@ -10,7 +10,10 @@ export function startRetention(context: RetentionContext): PeriodicJob {
     everyMs: HOUR_SECONDS * 1000,
     firstAfterMs: 90_000,
     log: context.log,
-    onFailure: 'What the policy keeps no longer stays until the next try',
+    onFailure: {
+      zh: '过了保存期限的资料没有删除，下次再试',
+      en: 'What the policy keeps no longer stays until the next try',
+    },
   })
   return {
     ...job,

@@ -10,6 +10,6 @@ export function startSweepingUploads(context: Pick<MemberContext, 'store' | 'upl
     everyMs: HOUR_SECONDS * 1000,
     firstAfterMs: 60_000,
     log: context.log,
-    onFailure: 'Unused uploads stay until the next sweep',
+    onFailure: { zh: '没有用到的上传文件留到下次再清理', en: 'Unused uploads stay until the next sweep' },
   })
 }

@@ -123,7 +123,7 @@ async function tryPrefix(
     last = probe
     // The host does not answer, so other prefixes would fail as well.
     if (probe.trouble && probe.trouble.kind !== 'broken' && probe.trouble.kind !== 'length')
-      return { stopped: probe.trouble.sentence }
+      return { stopped: probe.trouble.sentence.zh }
     if (isRecord(probe.json) || Array.isArray(probe.json)) probes.push(probe)
   }
   return { probes, last }
@@ -131,7 +131,7 @@ async function tryPrefix(
 
 /** Explains to the operator why no prefix leads to the calls, by the last answer. */
 function whyNoPrefix(last: Probe | undefined, candidates: readonly string[]): string {
-  if (last?.trouble) return last.trouble.sentence
+  if (last?.trouble) return last.trouble.sentence.zh
   const text = last?.raw ? new TextDecoder().decode(last.raw.bytes.slice(0, 100_000)) : ''
   if (/<input[^>]{0,200}type=["']?password/iu.test(text))
     return `这个地址要先登录才能打开（给出的是登录页）。接口要能不登录直接访问；试过 ${triedPaths(candidates)}`

@@ -36,7 +36,7 @@ export function checkCall(
   // Requests go type by type and stop at the first with content, so the last probe is the one to check.
   const probe = own.at(-1)
   if (!probe) return { name, verdict: 'untried', says: whyUntried(name, hasToken) }
-  if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence ?? '没有答复' }
+  if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence.zh ?? '没有答复' }
   const now = normalise(name, probe.params, probe.raw, { ...context, dialect: known })
   const then = normalise(name, probe.params, probe.raw, { ...context, dialect: proposed })
   if (isGood(then)) {

@@ -39,7 +39,14 @@ export function SuggestPopup({ id, view: { options, active }, place, say, href }
               {say('recent')}
             </p>
           ) : null}
-          <div className={styles['list']} role="listbox" id={id} aria-label={say(isRecent ? 'recent' : 'list')}>
+          {/* Another list is other elements: those of the list before would move under the eyes of a reader who waits. */}
+          <div
+            key={options.map(keyOf).join()}
+            className={styles['list']}
+            role="listbox"
+            id={id}
+            aria-label={say(isRecent ? 'recent' : 'list')}
+          >
             {options.map((option, index) => (
               <a
                 key={keyOf(option)}

@@ -45,7 +45,7 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
     now: () => NOON,
     log: aLog(),
   })
-  if (!made.ok) throw new Error(made.refusal.message)
+  if (!made.ok) throw new Error(made.refusal.message.en)
   onEnd(() => made.backend.close())
   return made.backend
 }
@@ -244,7 +244,7 @@ describe('a backup', () => {
     const target = await anEmptyPlace('sqlite', env)
     expect(await restoreData(target, backup, aLog())).toMatchObject({ ok: true })
     const opened = await openDatabase(target, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     onTestFinished(() => opened.store.close())
     expect((await sql`select name from migration`.execute(opened.store.db)).rows).toHaveLength(said.migrations.length)
   })

@@ -246,7 +246,7 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(empty.said).toContain(kind === 'sqlite' ? 'no database yet' : '001-content')
     const env = await migratedEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     expect((await look(env)).said).toContain(kind === 'sqlite' ? 'is sound' : 'its tables are the newest')
     await store.db
@@ -270,7 +270,7 @@ describe.each(databases)('a database on %s', (kind) => {
   it('is not changed by being looked at, and can be looked at while a portal uses it', async () => {
     const env = await migratedEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     onTestFinished(() => opened.store.close())
     expect((await look(env)).levels).not.toContain('fault')
     await writeSetting(opened.store.db, 'written', 'meanwhile')

@@ -25,7 +25,7 @@ describe('the feeds of this portal', () => {
     const folder = temporaryFolder((remove) => removals.push(remove))
     const files = ['news.json', 'activity.json', 'course.json', 'product.json']
     const opened = await openBackend(...sampledPortal(portal, { folder, files }))
-    if (!opened.ok) throw new Error(opened.message)
+    if (!opened.ok) throw new Error(opened.message.en)
     backend = opened.backend
     const whole = await buildPortalApp({
       say: sayAnswer,

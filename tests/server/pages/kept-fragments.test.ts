@@ -35,7 +35,7 @@ describe('the kept fragments of this portal', () => {
       files: ['news.json', 'activity.json', 'course.json', 'banners.json'],
     })
     const opened = await createBackend(env, { ...more, now: () => NOON })
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     backend = opened.backend
     source = createInProcessSource(backend)
     await backend.refresh()

@@ -87,12 +87,22 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '*'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_LANGUAGE', 'de'],
     ['REQUEST_LOG', 'some'],
     ['METRICS_PORT', 'yes'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s and names it', (name, text) => {
     const parsed = parseEnv({ [name]: text })
-    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: name, message: expect.stringMatching(/应为/u) }] })
+    const message = { zh: expect.stringMatching(/应为/u), en: expect.stringMatching(/^not what it takes: [A-Z]/u) }
+    expect(parsed).toMatchObject({ ok: false, problems: [{ variable: name, message }] })
+  })
+
+  it.each([
+    [{ PORT: 'x' }, 'zh'],
+    [{ PORT: 'x', LOG_LANGUAGE: 'en' }, 'en'],
+    [{ PORT: 'x', LOG_LANGUAGE: 'de' }, 'zh'],
+  ])('tells its problems in the language that is set, if it can be read: %j', (source, language) => {
+    expect(parseEnv(source)).toMatchObject({ ok: false, language })
   })
 
   it('tells all problems at once, and no password', () => {

@@ -10,8 +10,8 @@ function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
   const said: string[] = []
   const job = startPeriodicJob(work, {
     everyMs: 1000,
-    log: { warn: (line) => void said.push(line) },
-    onFailure: 'It has to wait',
+    log: { warn: ({ en }) => void said.push(en) },
+    onFailure: { zh: '要等一等', en: 'It has to wait' },
     ...omitUndefined({ firstAfterMs }),
   })
   return { job, said }

@@ -9,7 +9,7 @@ function start() {
   const measures = createMeasures()
   vi.useFakeTimers()
   const log = createServerLog(
-    { logLevel: 'info' },
+    { logLevel: 'info', logLanguage: 'en' },
     { measures, periodMs: 60_000, destination: { write: (line) => void lines.push(line) } },
   )
   vi.useRealTimers()
@@ -42,7 +42,10 @@ describe('the log in an outage', () => {
   it('says after a minute how many lines it left out', () => {
     const lines: string[] = []
     vi.useFakeTimers()
-    const log = createServerLog({ logLevel: 'info' }, { destination: { write: (line) => void lines.push(line) } })
+    const log = createServerLog(
+      { logLevel: 'info', logLanguage: 'en' },
+      { destination: { write: (line) => void lines.push(line) } },
+    )
     for (let index = 0; index < 25; index += 1) log.warn(`No answer within ${index} ms`)
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()

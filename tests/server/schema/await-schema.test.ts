@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it, vi } from 'vitest'
 
+import type { Message } from '#server/platform/message.ts'
 import { awaitSchema } from '#server/schema/await-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
@@ -30,7 +31,7 @@ it('a development server that starts with a fault tells it in terminal and brows
   const env = { host: '127.0.0.1', port: await freePort() }
   const checker = createSchemaChecker({ dir: schemaDir, compiler: () => portalCompiler })
   const said: string[] = []
-  const say = (text: string) => void said.push(text)
+  const say = ({ en }: Message) => void said.push(en)
   await awaitSchema(env, checker, say)
   expect(said).toEqual([])
 

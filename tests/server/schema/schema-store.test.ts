@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
+import type { Message } from '#server/platform/message.ts'
 import type { SchemaCompiler } from '#server/schema/check-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import {
@@ -35,8 +36,8 @@ function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): 
   checks = 0
   const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
   const log = {
-    info: (message: string) => void told.info.push(message),
-    error: (message: string) => void told.error.push(message),
+    info: ({ zh }: Message) => void told.info.push(zh),
+    error: ({ zh }: Message) => void told.error.push(zh),
   }
   const compiler = { compile, catalog: smallCatalog, parse }
   const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })

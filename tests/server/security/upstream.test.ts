@@ -79,7 +79,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
       log: aLog(),
     },
   )
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new Error(opened.message.en)
   const app = Fastify()
   opened.backend.registerApi(app)
   onTestFinished(() => app.close())

@@ -44,7 +44,7 @@ describe('the way text messages leave by', () => {
         minutes: 5,
       }),
     ).toEqual({ kind: 'sent' })
-    expect(log.lines).toEqual(['info [短信] 13800000001 register 验证码 0427，5 分钟内有效'])
+    expect(log.lines).toEqual(['info [SMS] 13800000001 register code 0427, valid for 5 minutes'])
   })
 
   it('is told to the operator who left it to the log in production', () => {
@@ -64,7 +64,7 @@ describe('the way text messages leave by', () => {
     ],
   ])('that lacks what it needs (%j) is told at the start, all of it', (source, variables) => {
     const parsed = parseEnv(source)
-    expect(parsed.ok ? [] : parsed.problems.map(({ variable, message }) => [variable, message])).toEqual(
+    expect(parsed.ok ? [] : parsed.problems.map(({ variable, message }) => [variable, message.zh])).toEqual(
       variables.map((variable) => [variable, `SMS_PROVIDER=${source.SMS_PROVIDER} 时必须填写`]),
     )
   })
@@ -83,8 +83,8 @@ describe('the way text messages leave by', () => {
       problems: [
         {
           variable: name,
-          message: expect.stringMatching(/应为/u),
-          found: name.endsWith('SECRET') || name.endsWith('URL') ? '（不显示）' : text,
+          message: { zh: expect.stringMatching(/应为/u) },
+          found: name.endsWith('SECRET') || name.endsWith('URL') ? '***' : text,
         },
       ],
     })

@@ -21,7 +21,7 @@ function addressOf(url: string): StorageAddress {
 
 async function openAt(storage: StorageAddress | false): Promise<FileStore> {
   const made = await openFiles({ dataDir: temporaryFolder(), storage }, { log: aLog() })
-  if (!made.ok) throw new Error(made.message)
+  if (!made.ok) throw new Error(made.message.en)
   onTestFinished(made.opened.close)
   return made.opened.files
 }

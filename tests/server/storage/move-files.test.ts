@@ -29,7 +29,7 @@ beforeEach(async () => {
   const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
   ;({ dataDir } = env)
   const opened = await openDatabase(env, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { db } = opened.store
   const member = { mobile: '1', password_hash: '', nickname: '', created: 0 }
   const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()

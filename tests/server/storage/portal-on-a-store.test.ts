@@ -262,7 +262,7 @@ describe('a start', () => {
     await s3.goAway()
     const log = aLog()
     const made = await begin(addressOf(s3.url), log)
-    if (!made.ok) throw new Error(made.refusal.message)
+    if (!made.ok) throw new Error(made.refusal.message.en)
     expect(log.lines.filter((line) => line.includes('starts without its store'))).toHaveLength(1)
     expect(made.backend.isStorageReachable()).toBe(false)
     await s3.comeBack()

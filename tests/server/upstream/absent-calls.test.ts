@@ -81,7 +81,7 @@ describe('calls beyond the specification', () => {
           ? { code: 0, msg: sayAnswer('upstream', 'absent', { call: title }) }
           : { code: 1, msg: '' },
       })
-      expect(log.lines).toEqual([expect.stringContaining(`${path}：没有这个接口（HTTP ${reply[0]}）`)])
+      expect(log.lines).toEqual([expect.stringContaining(`${path}: it has no such call (HTTP ${reply[0]})`)])
     }
   })
 

@@ -82,7 +82,7 @@ describe('an answer is read', () => {
     const error: unknown = await fetchBounded(origin, aRead, AMPLE).catch((reason: unknown) => reason)
     expect(fetchTrouble(error, origin)).toMatchObject({
       kind: 'redirect',
-      sentence: expect.stringContaining('http://169.254.169.254/latest'),
+      sentence: { zh: expect.stringContaining('http://169.254.169.254/latest') },
     })
   })
 })

@@ -74,7 +74,7 @@ async function start(written: object, answers: (asked: Asked) => unknown, elsewh
       dialect: () => state.dialect,
     },
   )
-  if (!opened.ok) throw new Error(opened.message)
+  if (!opened.ok) throw new Error(opened.message.en)
   const app = Fastify()
   opened.backend.registerApi(app)
   onTestFinished(() => app.close())
@@ -295,7 +295,7 @@ describe('a call on its way to a backend', () => {
       return outcomeOf(statusCode, json())
     }
     expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 502])
-    expect(log.lines).toEqual(['warn 后端 Article/getList：内容：「rows」应为数组，得到对象 {total, list}'])
+    expect(log.lines).toEqual(['warn The backend, Article/getList: 内容：「rows」应为数组，得到对象 {total, list}'])
     const before = backend.contentVersion()
     state.dialect = backendDefinition.parse({ version: 1, list: { shape: 'list' } })
     expect([await ask(), backend.contentVersion() > before]).toEqual(['ok', true])

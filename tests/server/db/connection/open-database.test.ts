@@ -20,7 +20,7 @@ describe.each(databases)('a database on %s', (kind) => {
     const env = await testEnv(kind, temporaryFolder())
     for (const round of [1, 2]) {
       const opened = await openDatabase(env, aLog())
-      if (!opened.ok) throw new Error(opened.refusal.message)
+      if (!opened.ok) throw new Error(opened.refusal.message.en)
       if (round === 1) await writeSetting(opened.store.db, 'kept', 'yes')
       expect(await readSetting(opened.store.db, 'kept')).toBe('yes')
       const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(opened.store.db)
@@ -47,7 +47,7 @@ describe.each(databases)('a database on %s', (kind) => {
   it('clears what was deleted out of its files, and says where it cannot yet', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     onTestFinished(() => store.close())
     await writeSetting(store.db, 'kept', 'yes')
@@ -71,13 +71,13 @@ describe.each(databases)('a database on %s', (kind) => {
   it('refuses data of a newer version that left no word rather than guess', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     await sql`insert into migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(opened.store.db)
     await sql`delete from needed_migration`.execute(opened.store.db)
     await opened.store.close()
     expect(await openDatabase(env, aLog())).toMatchObject({
       ok: false,
-      refusal: { kind: 'unusable', message: expect.stringContaining('999-future') },
+      refusal: { kind: 'unusable', message: { zh: expect.stringContaining('999-future') } },
     })
   })
 
@@ -87,7 +87,7 @@ describe.each(databases)('a database on %s', (kind) => {
   ])('uses data of a newer version where that only added to what %s left: %s', async (needed, expected) => {
     const env = await testEnv(kind, temporaryFolder())
     const first = await openDatabase(env, aLog())
-    if (!first.ok) throw new Error(first.refusal.message)
+    if (!first.ok) throw new Error(first.refusal.message.en)
     await sql`insert into migration (name, timestamp) values ('999-more', '2030-01-01')`.execute(first.store.db)
     await sql`update needed_migration set name = ${needed}`.execute(first.store.db)
     await first.store.close()
@@ -100,7 +100,7 @@ describe.each(databases)('a database on %s', (kind) => {
     const env = await testEnv(kind, temporaryFolder())
     const columnsAt = async (upTo: string | undefined) => {
       const opened = await openDatabase(env, aLog(), { upTo })
-      if (!opened.ok) throw new Error(opened.refusal.message)
+      if (!opened.ok) throw new Error(opened.refusal.message.en)
       const tables = await opened.store.db.introspection.getTables({ withInternalKyselyTables: true })
       const hasWord = tables.some(({ name }) => name === 'needed_migration')
       const { rows: words } = hasWord
@@ -180,7 +180,7 @@ describe.each(databases)('a database on %s', (kind) => {
 describe('SQLite', () => {
   it('keeps a write-ahead log and syncs in full', async () => {
     const opened = await openDatabase(await testEnv('sqlite', temporaryFolder()), aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     onTestFinished(() => store.close())
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db)
@@ -207,7 +207,7 @@ describe('SQLite', () => {
     const opened = await openDatabase({ databaseUrl: '', databasePool: 1, dataDir }, aLog())
     expect(opened).toMatchObject({
       ok: false,
-      refusal: { kind: 'unusable', message: expect.stringContaining('npm run backup -- restore') },
+      refusal: { kind: 'unusable', message: { zh: expect.stringContaining('npm run backup -- restore') } },
     })
   })
 
@@ -217,7 +217,7 @@ describe('SQLite', () => {
   ])('%s', async (_law, readAtOnce, isOpened) => {
     const { dataDir } = await testEnv('sqlite', temporaryFolder())
     const first = await openSqlite(dataDir)
-    if (!first.ok) throw new Error(first.refusal.message)
+    if (!first.ok) throw new Error(first.refusal.message.en)
     for (let row = 0; row < 200; row += 1) await writeSetting(first.store.db, `row ${row}`, 'x'.repeat(3000))
     await sql`pragma wal_checkpoint(truncate)`.execute(first.store.db)
     await first.store.close()
@@ -231,7 +231,7 @@ describe('SQLite', () => {
     const opened = await openSqlite(dataDir, { readAtOnce, onDamage: (reason) => void found.push(reason) })
     expect(opened.ok).toBe(isOpened)
     const refusal = opened.ok ? undefined : opened.refusal.message
-    expect(refusal?.includes('npm run backup -- restore') ?? 'opened').toBe(isOpened ? 'opened' : true)
+    expect(refusal?.zh.includes('npm run backup -- restore') ?? 'opened').toBe(isOpened ? 'opened' : true)
     await expect.poll(() => found.length).toBe(isOpened ? 1 : 0)
     if (opened.ok) await opened.store.close()
   })
@@ -286,7 +286,7 @@ describe('PostgreSQL', () => {
     )
     expect(opened).toMatchObject({
       ok: false,
-      refusal: { kind: 'unreachable', message: expect.stringContaining('连接不上数据库') },
+      refusal: { kind: 'unreachable', message: { zh: expect.stringContaining('连接不上数据库') } },
     })
   })
 })

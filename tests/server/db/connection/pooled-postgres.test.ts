@@ -16,7 +16,7 @@ async function openTwo(): Promise<[Store, Store]> {
   const url = await openTransactionPooler(directUrl)
   const open = async () => {
     const opened = await openPostgres({ url, directUrl, pool: 4, log: aLog() })
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     onTestFinished(() => opened.store.close())
     return opened.store
   }
@@ -28,7 +28,7 @@ describe('behind a pooler of transactions', () => {
     const url = await openTransactionPooler(await createPostgresDatabase())
     expect(await openPostgres({ url, pool: 2, log: aLog() })).toMatchObject({
       ok: false,
-      refusal: { kind: 'unusable', message: expect.stringContaining('DATABASE_DIRECT_URL') },
+      refusal: { kind: 'unusable', message: { zh: expect.stringContaining('DATABASE_DIRECT_URL') } },
     })
   })
 

@@ -14,7 +14,7 @@ import { testContent, testTypes } from '../../../support/test-content.ts'
 
 async function openOn(url: string): Promise<Store> {
   const opened = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '.' }, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   onTestFinished(() => opened.store.close())
   return opened.store
 }

@@ -32,7 +32,7 @@ it('refuses a second process on the same data while the first runs, naming it', 
   const opened = await openDatabase(env(dataDir), aLog())
   expect(opened).toMatchObject({
     ok: false,
-    refusal: { kind: 'locked', message: expect.stringContaining(String(holder.pid)) },
+    refusal: { kind: 'locked', message: { zh: expect.stringContaining(String(holder.pid)) } },
   })
   expect(holder.exitCode).toBeNull()
 })

@@ -121,7 +121,7 @@ describe('a database with threads that read', () => {
   beforeAll(async () => {
     const dataDir = temporaryFolder((end) => (remove = end))
     const opened = await openDatabase({ databaseUrl: '', databasePool: 1, databaseReaders: 2, dataDir }, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     store = opened.store
     await sql`create table poem (id integer primary key, title text)`.execute(store.db)
     // Until a thread has opened the database, reads wait for nothing.

@@ -23,14 +23,14 @@ interface Replicated {
 async function aReplicatedStore(addressOf = async (url: string) => url): Promise<Replicated> {
   const url = await createPostgresDatabase()
   const first = await openPostgres({ url, pool: 2, log: aLog() })
-  if (!first.ok) throw new Error(first.refusal.message)
+  if (!first.ok) throw new Error(first.refusal.message.en)
   await writeSetting(first.store.db, 'whose', 'of the primary')
   await first.store.close()
   const replica = await aSimulatedReplica(url)
   await replica.run("update public.setting set value = 'of the replica'")
   const log = aLog()
   const opened = await openPostgres({ url: await addressOf(url), readUrl: replica.url, pool: 2, log })
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { store } = opened
   onTestFinished(() => store.close())
   const whose = async () =>

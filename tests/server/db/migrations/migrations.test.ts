@@ -70,7 +70,7 @@ it.each(databases)(
     })
     expect(await openDatabase(env, aLog())).toMatchObject({
       ok: false,
-      refusal: { message: expect.stringContaining('006-keys-and-schedule') },
+      refusal: { message: { zh: expect.stringContaining('006-keys-and-schedule') } },
     })
     await asBefore(kind, env, '004-members', async (db) => {
       expect(await db.selectFrom('article').select(['id', 'key', 'body']).execute()).toEqual([
@@ -79,7 +79,7 @@ it.each(databases)(
       await db.schema.dropTable('article_by_key').execute()
     })
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     expect(await opened.store.db.selectFrom('article').selectAll().execute()).toMatchObject([
       { ...entity, withdraw_time: 0 },
     ])
@@ -116,7 +116,7 @@ describe.each(databases)('006, keys of their own for each type, on %s', (kind) =
         .execute()
     })
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     try {
       expect(await store.db.selectFrom('article').selectAll().orderBy('id').execute()).toMatchObject([
@@ -156,7 +156,7 @@ describe.each(databases)('007, the content of the site among the entities, on %s
       await sql`insert into link (name, url, weight) values ('故宫博物院', 'https://www.dpm.org.cn', 3)`.execute(db)
     })
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     try {
       expect(await siteEntities(store, ['banner', 'ad', 'link'])).toMatchObject([
@@ -193,7 +193,7 @@ describe.each(databases)('009, the kept counts of what is published, on %s', (ki
       }
     })
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     try {
       const { kept, counted } = await keptAndCounted(store.db)

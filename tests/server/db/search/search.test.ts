@@ -58,7 +58,7 @@ describe.each(databases)('search on %s', (kind) => {
       ),
       aLog(),
     )
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     store = opened.store
     await store.transact(async (queries) => {
       for (const [index, text] of texts.entries())

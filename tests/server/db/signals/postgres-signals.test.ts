@@ -18,7 +18,7 @@ const quick: Partial<ListenTiming> = { beatEvery: 50, echoWithin: 1500, firstPau
 async function open(url: string, timing?: Partial<ListenTiming>): Promise<Store & { log: ReturnType<typeof aLog> }> {
   const log = aLog()
   const opened = await openPostgres({ url, pool: 2, log, ...(timing ? { timing } : {}) })
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   onTestFinished(() => opened.store.close())
   return { ...opened.store, log }
 }

@@ -140,7 +140,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       },
       log,
     })
-    if (!made.ok) throw new Error(made.refusal.message)
+    if (!made.ok) throw new Error(made.refusal.message.en)
     const { backend } = made
     await withoutWaitingForDisk(backend.store)
     // Addresses are chosen by the test, as by a proxy that is trusted.

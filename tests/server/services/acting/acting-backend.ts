@@ -55,7 +55,7 @@ export async function startActing(
         log,
       },
     )
-    if (!made.ok) throw new Error(made.refusal.message)
+    if (!made.ok) throw new Error(made.refusal.message.en)
     await withoutWaitingForDisk(made.backend.store)
     return made.backend
   }

@@ -76,7 +76,7 @@ describe('an import that was broken off', () => {
 it('an import that cannot be finished leaves the portal to its visitors', async () => {
   const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
   const opened = await openDatabase(env, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   await breakOff(opened.store, '甲')
   await opened.store.db.updateTable('setting').set({ value: '{' }).where('name', '=', 'import:000002').execute()
   await opened.store.close()
@@ -90,7 +90,7 @@ it('an import that cannot be finished leaves the portal to its visitors', async 
 it('a long import that was broken off goes on beside the visitors, from where it was, over several starts', async () => {
   const env = await testEnv('sqlite', join(temporaryFolder(), 'data'))
   const opened = await openDatabase(env, aLog())
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   const many = Array.from({ length: 12 }, (_, part) =>
     drafts('甲').map((draft) => ({ ...draft, key: `${draft.key}-${part}` })),
   ).flat()

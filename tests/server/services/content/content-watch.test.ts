@@ -54,7 +54,7 @@ describe.each(databases)('the content version on %s', (kind) => {
   it('goes on while the database is away, saying so once', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
-    if (!opened.ok) throw new Error(opened.refusal.message)
+    if (!opened.ok) throw new Error(opened.refusal.message.en)
     const log = aLog()
     const watch = await watchContent(opened.store, log, 1_000_000)
     expect(watch.isReachable()).toBe(true)

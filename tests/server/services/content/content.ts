@@ -72,7 +72,7 @@ export async function openContent(
     now,
     log,
   })
-  if (!made.ok) throw new Error(made.refusal.message)
+  if (!made.ok) throw new Error(made.refusal.message.en)
   return made.backend
 }
 

@@ -53,7 +53,7 @@ async function start(env: KeyEnv) {
 
 async function started(env: KeyEnv): Promise<Backend> {
   const made = await start(env)
-  if (!made.ok) throw new Error(made.refusal.message)
+  if (!made.ok) throw new Error(made.refusal.message.en)
   return made.backend
 }
 
@@ -109,7 +109,7 @@ describe.each(databases)('a start on %s', (kind) => {
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     expect(await start({ ...env, ...changed })).toMatchObject({
       ok: false,
-      refusal: { kind: 'key', message: expect.stringMatching(sentence) },
+      refusal: { kind: 'key', message: { zh: expect.stringMatching(sentence) } },
     })
     expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(before)
   })

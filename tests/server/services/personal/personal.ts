@@ -107,7 +107,7 @@ export async function startPersonal(
     passwords,
     log,
   })
-  if (!made.ok) throw new Error(made.refusal.message)
+  if (!made.ok) throw new Error(made.refusal.message.en)
   const { backend } = made
   await withoutWaitingForDisk(backend.store)
   // Each member calls from a network of their own, as through a proxy that is trusted.

@@ -134,6 +134,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
   })
+  measures.gauge('wenlan_ready', 'Whether /readyz says 200', () => Number(readiness.state().status !== 'unready'))
   const source = traceSource(portalDataSource(backend.source, log), tracing)
   const origin = env.origin.replace(/\/+$/u, '')
   // Absolute addresses use the listening address until `ORIGIN` is set.

@@ -55,33 +55,39 @@ export async function copyContent(kept: string, dataDir: string): Promise<void> 
 }
 
 async function writeOriginals(dataDir: string, count: number): Promise<readonly Copied[]> {
-  const [types, opened] = [await readTypes(), await openSqlite(dataDir)]
+  const opened = await openSqlite(dataDir)
   if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { store } = opened
   try {
-    const samples = await store.db.selectFrom('article').selectAll().orderBy('id').execute()
-    const tags = await store.db.selectFrom('article_tag').select('tag').distinct().orderBy('tag').execute()
-    const { next } = createMadeUpArticles(
-      samples,
-      tags.map(({ tag }) => tag),
-      secondsNow(),
-    )
-    const written: Copied[] = []
-    for (let from = 0; from < count; from += ROWS_A_TRANSACTION)
-      await store.transactPatiently(async (queries) => {
-        const search = notingTokens(store.search, written)
-        for (let n = from; n < Math.min(count, from + ROWS_A_TRANSACTION); n += 1) {
-          const input = next(n)
-          const type = types.find((one) => one.type === input.type)
-          if (!type) throw new Error(`The schema has no type ${input.type}`)
-          await insertArticle({ queries, search }, type, input)
-        }
-        await noteChange(queries, 'all')
-      })
-    return written
+    return await writeMadeUp(store, count)
   } finally {
     await store.close()
   }
+}
+
+/** Writes made-up articles into a database that has the samples, with all that is derived from them. */
+export async function writeMadeUp(store: Store, count: number): Promise<readonly Copied[]> {
+  const types = await readTypes()
+  const samples = await store.db.selectFrom('article').selectAll().orderBy('id').execute()
+  const tags = await store.db.selectFrom('article_tag').select('tag').distinct().orderBy('tag').execute()
+  const { next } = createMadeUpArticles(
+    samples,
+    tags.map(({ tag }) => tag),
+    secondsNow(),
+  )
+  const written: Copied[] = []
+  for (let from = 0; from < count; from += ROWS_A_TRANSACTION)
+    await store.transactPatiently(async (queries) => {
+      const search = notingTokens(store.search, written)
+      for (let n = from; n < Math.min(count, from + ROWS_A_TRANSACTION); n += 1) {
+        const input = next(n)
+        const type = types.find((one) => one.type === input.type)
+        if (!type) throw new Error(`The schema has no type ${input.type}`)
+        await insertArticle({ queries, search }, type, input)
+      }
+      await noteChange(queries, 'all')
+    })
+  return written
 }
 
 /** The index, noting what it is given. */

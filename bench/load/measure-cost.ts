@@ -50,7 +50,7 @@ async function costOf({ origin, pid }: CostedServer, paths: readonly string[]): 
 }
 
 /** The processor time of all threads by the scheduler's own count: the ticks of `readUsage` are too coarse for a page. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
     const nanoseconds = threads.map((thread) =>

@@ -17,6 +17,8 @@ const copied = {
   'deploy/.dockerignore': '.dockerignore',
   'deploy/compose.yaml': 'deploy/compose.yaml',
   'deploy/Caddyfile': 'deploy/Caddyfile',
+  'deploy/haproxy.cfg': 'deploy/haproxy.cfg',
+  'deploy/monitoring': 'deploy/monitoring',
   'deploy/nginx.conf': 'deploy/nginx.conf',
   'deploy/nginx-kept-http.conf': 'deploy/nginx-kept-http.conf',
   'deploy/nginx-kept-pages.conf': 'deploy/nginx-kept-pages.conf',

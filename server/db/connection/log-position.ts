@@ -8,23 +8,41 @@ export interface LogPosition {
   renew(): Promise<void>
 }
 
-/** Keeps a position of the write-ahead log, asked for by the first who needs it after each write. */
+/**
+ * Keeps a position of the write-ahead log. It is asked for right after a write, once for all writes while one question is
+ * under way: were it asked for by the next reader, a primary that went away in between would leave the replica without use.
+ */
 export function createLogPosition(ask: () => Promise<number>): LogPosition {
   let known: Promise<number> | undefined
+  let asking = 0
   let writes = 0
-  return {
-    get() {
-      if (known !== undefined) return known
-      const asked = ask()
-      known = asked
-      asked.catch(() => {
+
+  const get = (): Promise<number> => {
+    if (known !== undefined) return known
+    const asked = ask()
+    known = asked
+    asking += 1
+    asked.then(
+      () => {
+        asking -= 1
+        if (known === undefined) askSoon()
+      },
+      () => {
+        asking -= 1
         if (known === asked) known = undefined
-      })
-      return asked
-    },
+      },
+    )
+    return asked
+  }
+  const askSoon = () => {
+    if (asking === 0) get().catch(() => undefined)
+  }
+  return {
+    get,
     forget() {
       writes += 1
       known = undefined
+      askSoon()
     },
     async renew() {
       const before = writes

@@ -81,8 +81,8 @@ export async function openPostgres({
     // end the process as well. The next query reports the error.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
-  const position = createLogPosition(() => writtenBy(db))
-  const limited = limitedPool(hurried, position.forget)
+  const position = readUrl === '' ? undefined : createLogPosition(() => writtenBy(db))
+  const limited = limitedPool(hurried, position?.forget)
   const observed = omitUndefined({ log: onQuery })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), ...observed })
   const patientDb = new Kysely<Tables>({
@@ -91,9 +91,8 @@ export async function openPostgres({
   })
   const signals = createPostgresSignals({ config: direct, db, log, timing })
   const read =
-    readUrl === ''
-      ? undefined
-      : openReplica({ config: { ...common, connectionString: readUrl, max }, primary: limited, position, log, onQuery })
+    position &&
+    openReplica({ config: { ...common, connectionString: readUrl, max }, primary: limited, position, log, onQuery })
   const close = async () => {
     await Promise.all([signals.close(), read?.close()])
     await Promise.all([db.destroy(), patientDb.destroy()])
@@ -123,7 +122,7 @@ export async function openPostgres({
         ...signals,
         listen: (listener) =>
           signals.listen((notice) => {
-            position.forget()
+            position?.forget()
             listener(notice)
           }),
       },

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { createMeasures } from '#server/platform/measures.ts'
+import { telemetryVariables } from '#server/platform/telemetry-env.ts'
+import { createPrometheus } from '#server/telemetry/prometheus.ts'
+
+import policy from '../../../schema/policy.json' with { type: 'json' }
+import { listFiles, readProjectFile } from '../../architecture/project-files.ts'
+
+const alerts = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
+const dashboard = readFileSync('deploy/monitoring/dashboard.json', 'utf8')
+const documents = ['docs/operations.zh-CN.md', 'docs/operations.md']
+
+/** Each alarm with the lines of its rule. */
+const alarms = alerts
+  .split(/^ {6}- alert: /mu)
+  .slice(1)
+  .map((text) => ({ name: text.split('\n')[0] ?? '', text }))
+
+/** The names that /metrics may have: those of our sources, and those that the library adds. */
+async function exportedNames(): Promise<Set<string>> {
+  const ours = listFiles(['server'], ['.ts']).flatMap(
+    (path) => readProjectFile(path).match(/(?<=')wenlan_\w+(?=')/gu) ?? [],
+  )
+  const prometheus = createPrometheus(createMeasures())
+  const text = await prometheus.text()
+  prometheus.close()
+  const added = [...text.matchAll(/^# TYPE (\S+) /gmu)].flatMap(([, name]) => name ?? [])
+  return new Set([...ours, ...added])
+}
+
+describe('the alarms and the board that releases carry', () => {
+  it.each([
+    ['alerts.yaml', alerts],
+    ['dashboard.json', dashboard],
+  ])('ask in %s for numbers that /metrics has', async (_, text) => {
+    const exported = await exportedNames()
+    const asked = new Set(text.match(/\b(?:wenlan|process|nodejs|http)_\w+/gu))
+    expect(asked.size).toBeGreaterThan(10)
+    const unknown = [...asked].filter((name) => !exported.has(name) && !exported.has(name.replace(/_bucket$/u, '')))
+    expect(unknown).toEqual([])
+  })
+
+  it.each(documents)('stand in %s, each under its own heading, with what to do', (document) => {
+    const [, section = ''] = /^## (?:Alarms|告警)\n(.*?)^## /msu.exec(readFileSync(document, 'utf8')) ?? []
+    const told = [...section.matchAll(/^### (\w+)\n\n(\S)/gmu)].map(([, name]) => name)
+    expect(told).toEqual(alarms.map(({ name }) => name))
+  })
+
+  it.each(alarms)('say of $name what it means and where to read on', ({ name, text }) => {
+    for (const part of [
+      / severity: (?:warning|critical)$/mu,
+      / summary: .*\p{Script=Han}/u,
+      / description: .*\p{Script=Han}/u,
+    ])
+      expect(text).toMatch(part)
+    for (const document of documents) expect(text).toContain(`${document}#${name.toLowerCase()}`)
+  })
+
+  it('ring at the numbers that the portal has by default', () => {
+    const { diskLow, diskFull } = telemetryVariables
+    for (const { fallback } of [diskLow, diskFull])
+      expect(alerts).toContain(`wenlan_disk_free_bytes < ${fallback} * 1024 * 1024`)
+    const { perHour, perDay } = policy.sms
+    expect(alerts).toContain(`[1h])) > ${perHour * 0.8} or`)
+    expect(alerts).toContain(`[1d])) > ${perDay * 0.8}\n`)
+  })
+})

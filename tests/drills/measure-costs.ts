@@ -117,7 +117,7 @@ async function bytesOf(): Promise<number> {
 
 async function fill(): Promise<void> {
   const opened = await openPostgres({ url, pool: 4, log: silent })
-  if (!opened.ok) throw new Error(opened.refusal.message)
+  if (!opened.ok) throw new Error(opened.refusal.message.en)
   await writeMadeUp(opened.store, articles)
   await opened.store.close()
 }

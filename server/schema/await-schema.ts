@@ -56,7 +56,7 @@ export async function awaitSchema(
       if (report !== told)
         say({
           zh: `schema/ 有 ${count} 处错误，改好并保存，网站就会启动：\n\n${report}\n`,
-          en: `schema/ has ${count} faults; the portal starts once they are mended and saved:\n\n${report}\n`,
+          en: `Faults in schema/ (${count}): the portal starts once they are mended and saved:\n\n${report}\n`,
         })
       told = report
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))

@@ -157,7 +157,7 @@ export function createSchemaStore({
       const faults = renderIssues(issues, { unlisted: unlisted.issues })
       log.error({
         zh: `schema/ 有 ${count} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${faults}\n`,
-        en: `schema/ has ${count} faults, so the portal starts with the good version ${kept.portal.version} kept from its last run, until they are mended and saved:\n\n${faults}\n`,
+        en: `Faults in schema/ (${count}): the portal starts with the good version ${kept.portal.version} of its last run, until they are mended and saved:\n\n${faults}\n`,
       })
       return { ok: true }
     },
@@ -185,7 +185,7 @@ function noted({ warnings, unlisted }: Warnings): Message {
   if (warnings.length === 0) return { zh: '', en: '' }
   const count = warnings.length + unlisted
   const rendered = renderIssues(warnings, { unlisted })
-  return { zh: `，有 ${count} 处提醒：\n\n${rendered}\n`, en: `, with ${count} warnings:\n\n${rendered}\n` }
+  return { zh: `，有 ${count} 处提醒：\n\n${rendered}\n`, en: `, with warnings (${count}):\n\n${rendered}\n` }
 }
 
 /** Tells operators in their language what became of a save; the faults themselves are in that of editors. */
@@ -200,7 +200,7 @@ function logEvent(
     const faults = renderIssues(event.issues, event)
     log.error({
       zh: `schema/ 有 ${count} 处错误，网站继续使用上一个正确的版本 ${version}：\n\n${faults}\n`,
-      en: `schema/ has ${count} faults, and the portal goes on with the last good version ${version}:\n\n${faults}\n`,
+      en: `Faults in schema/ (${count}): the portal goes on with the last good version ${version}:\n\n${faults}\n`,
     })
   } else if (event.kind === 'swapped') {
     const { zh, en } = noted(warnings)

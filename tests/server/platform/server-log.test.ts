@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createLineBound, kindOf } from '#server/platform/line-bound.ts'
 import { createMeasures } from '#server/platform/measures.ts'
+import { because } from '#server/platform/message.ts'
 import { createServerLog } from '#server/platform/server-log.ts'
 
 function start() {
@@ -25,8 +26,8 @@ describe('the log in an outage', () => {
   it('has ten lines for ten thousand requests that fail alike, and counts the others', () => {
     const { log, lines, dropped } = start()
     for (let index = 0; index < 10_000; index += 1) {
-      log.warn(`The database did not answer: connect ECONNREFUSED 127.0.0.1:${index}`)
-      log.error({ err: new Error(`no answer to ${index}`) }, 'A page could not be rendered')
+      log.warn(because({ zh: '数据库没有答复', en: 'The database did not answer' }, `ECONNREFUSED 127.0.0.1:${index}`))
+      log.error({ err: new Error(`no answer to ${index}`), said: { zh: '有一页没有做出来', en: 'No page' } })
       log.warn({ request: `r${index}`, route: 'page', status: 503 }, 'request')
     }
     expect(lines).toHaveLength(30)
@@ -39,18 +40,40 @@ describe('the log in an outage', () => {
     expect(lines).toHaveLength(100)
   })
 
-  it('says after a minute how many lines it left out', () => {
+  it.each([
+    ['en', '15 more lines like this were left out: No answer within # ms'],
+    ['zh', '还有 15 行与此相同，没有写出：# 毫秒内没有答复'],
+  ] as const)('says after a minute how many lines it left out: %s', (logLanguage, expected) => {
     const lines: string[] = []
     vi.useFakeTimers()
     const log = createServerLog(
-      { logLevel: 'info', logLanguage: 'en' },
+      { logLevel: 'info', logLanguage },
       { destination: { write: (line) => void lines.push(line) } },
     )
-    for (let index = 0; index < 25; index += 1) log.warn(`No answer within ${index} ms`)
+    for (let index = 0; index < 25; index += 1)
+      log.warn({ zh: `${index} 毫秒内没有答复`, en: `No answer within ${index} ms` })
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
     expect(lines).toHaveLength(11)
-    expect(lines.at(-1)).toContain('15 more lines like this were left out: No answer within # ms')
+    expect(lines.at(-1)).toContain(expected)
+  })
+})
+
+describe('a line of the log', () => {
+  const message = { zh: '磁盘 100% 满', en: 'The disk is 100% full' }
+  it.each([
+    ['zh', message, { msg: '磁盘 100% 满' }],
+    ['en', message, { msg: 'The disk is 100% full' }],
+    ['en', { err: 'E', said: message }, { err: 'E', msg: 'The disk is 100% full' }],
+  ] as const)('is in the one language: %s %j', (logLanguage, given, expected) => {
+    const lines: string[] = []
+    const log = createServerLog(
+      { logLevel: 'info', logLanguage },
+      { destination: { write: (line) => void lines.push(line) } },
+    )
+    log.child({ request: 'r1' }).info(given)
+    expect(JSON.parse(lines.join(''))).toMatchObject({ ...expected, request: 'r1' })
+    expect(lines.join('')).not.toContain('said')
   })
 })
 

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { closeSync, cpSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Env } from '#server/platform/env.ts'
+import { portDoor } from '#server/platform/port-door.ts'
+import { describeEnd } from '#server/platform/start-refused.ts'
+import { type Frontend, type RunningServer, startServer } from '#server/start-server.ts'
+
+import { temporaryFolder, writeFiles } from '../support/backend.ts'
+import { portalSettings } from '../support/portal-settings.ts'
+
+const languages = ['zh', 'en'] as const
+const CHINESE = /\p{Script=Han}/u
+
+const unmade = () => Promise.reject(new Error('no build'))
+/** Makes no page, so that each is a fault. */
+const frontend: Frontend = {
+  isDevelopment: false,
+  clientDir: '',
+  renderer: unmade,
+  blocks: unmade,
+  assets: {
+    styleFor: () => ({ css: '', hash: '' }),
+    sheet: undefined,
+    build: 'none',
+    loader: '',
+    scriptsFor: () => [],
+    headTags: '',
+  },
+  template: unmade,
+  register: () => undefined,
+}
+/** Without the wait for a port, a start has made its log by the next turn. */
+const door = { ...portDoor, check: () => Promise.resolve() }
+
+function settings(logLanguage: Env['logLanguage']): Env {
+  const folder = temporaryFolder()
+  cpSync('schema', join(folder, 'schema'), { recursive: true })
+  return {
+    ...portalSettings,
+    logLanguage,
+    logLevel: 'info',
+    nodeEnv: 'production',
+    metricsPort: 0,
+    dataDir: join(folder, 'data'),
+    schemaDir: join(folder, 'schema'),
+    contentDir: join(folder, 'content'),
+  }
+}
+
+/** Starts a server whose log is kept: it is written past `process.stdout`, to the number that stands there. */
+async function startKeepingLog(env: Env): Promise<{ server: Promise<RunningServer>; lines: () => string[] }> {
+  const file = join(temporaryFolder(), 'log')
+  const [kept, usual] = [openSync(file, 'w'), process.stdout.fd]
+  onTestFinished(() => closeSync(kept))
+  Object.assign(process.stdout, { fd: kept })
+  const server = startServer(env, frontend, door)
+  await turn()
+  Object.assign(process.stdout, { fd: usual })
+  return { server, lines: () => readFileSync(file, 'utf8').trim().split('\n') }
+}
+
+/** A page that cannot be made, a fault in the schema, and its repair. */
+async function meetFaults(server: RunningServer, { schemaDir }: Env): Promise<void> {
+  await fetch(new URL('index', server.address))
+  const site = join(schemaDir, 'site.json')
+  const good = readFileSync(site, 'utf8')
+  for (const text of [good.replace('"slogan"', '"slogen"'), good]) {
+    const heard = new Promise((resolve) => server.onSchema(resolve))
+    writeFileSync(site, text)
+    await heard
+  }
+}
+
+describe('LOG_LANGUAGE', () => {
+  it('is the language of every line of a start, of faults, and of their repair', async () => {
+    const said = new Map<string, Promise<string[]>>()
+    for (const language of languages) {
+      const env = settings(language)
+      const { server, lines } = await startKeepingLog(env)
+      const follow = async () => {
+        const running = await server
+        await meetFaults(running, env)
+        await running.close()
+        return lines().map(headline)
+      }
+      said.set(language, follow())
+    }
+    const [zh = [], en = []] = await Promise.all(said.values())
+    expect(zh.filter((line) => !CHINESE.test(line))).toEqual([])
+    expect(en.filter((line) => CHINESE.test(line))).toEqual([])
+    for (const lines of [zh, en]) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(8)
+  })
+
+  it.each(languages)('is the language of starts that are refused: %s', async (language) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const taken = other.address()
+    const port = typeof taken === 'object' && taken ? taken.port : 0
+    const file = join(writeFiles(temporaryFolder(), { file: '' }), 'file')
+    const env = settings(language)
+    for (const changes of [{ port }, { host: '192.0.2.1' }, { dataDir: join(file, 'data') }]) {
+      const refused = await startServer({ ...env, ...changes }, frontend).catch((error: unknown) => error)
+      expect(CHINESE.test(describeEnd(refused, language)), describeEnd(refused, language)).toBe(language === 'zh')
+    }
+  })
+})
+
+/** The sentence of a line; what follows on other lines is for editors, and in their language. */
+function headline(line: string): string {
+  const { msg }: { msg: string } = JSON.parse(line)
+  return msg.split('\n')[0] ?? ''
+}

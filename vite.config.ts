@@ -71,6 +71,7 @@ export default defineConfig({
             main: 'server/main.ts',
             supervisor: 'server/supervisor/supervisor-main.ts',
             'schema-main': 'server/commands/schema-main.ts',
+            doctor: 'server/commands/doctor-main.ts',
             'backend-check': 'server/commands/backend-check.ts',
             'image-worker-process': 'server/media/image-worker-process.ts',
             'schema-worker-thread': 'server/schema/schema-worker-thread.ts',

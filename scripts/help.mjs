@@ -46,6 +46,11 @@ Settings are environment variables, see docs/operations.md; once the packages ar
   test: { text: TEST },
   'test:all': { text: TEST },
   'test:coverage': { text: TEST },
+  'test:node': {
+    text: `npm run test:node -- 24              用另一个版本的 Node（20、22 或 24）跑全部测试；它从 npm 装到 node_modules/.cache
+                                     all tests on another version of Node (20, 22 or 24), which npm brings
+npm run test:node -- 22 tests/server  只运行所选的测试 · the chosen tests only`,
+  },
   build: {
     text: `npm run build                构建到 dist/ 里的新版本；正在运行的服务不受影响，构建失败时仍用原来的版本
                              builds a new version into dist/; a running server keeps its own, and a build that
@@ -70,7 +75,8 @@ npm run release -- --changed      允许有没提交的改动，只供试用 · 
     text: `npm run schema               检查 schema/ 里网站的定义；也可以写别的文件夹：npm run schema -- ../draft
 npm run schema -- diff       用文字说明和上次提交（或正在运行的门户）相比改了什么
 npm run schema -- new        一步步新建一个栏目
-npm run schema -- migrate    把旧写法的文件改成新写法`,
+npm run schema -- migrate    把旧写法的文件改成新写法
+npm run schema -- front      前面的代理保存页面时要用的规则`,
     details: ['server/commands/schema-main.ts'],
   },
   desk: {
@@ -86,6 +92,17 @@ npm run schema -- migrate    把旧写法的文件改成新写法`,
 npm run backup -- check 文件夹       通读一份备份，看它是否完整
 npm run backup -- restore 文件夹     恢复到空的数据库`,
     details: ['server/commands/backup-help.ts'],
+  },
+  doctor: {
+    text: `npm run doctor               体检：这台机器上的门户能不能好好运行，每个问题都说明怎么办；只看不改
+                             what this machine lacks for a portal that runs well, each with what to do; changes nothing`,
+    details: ['server/commands/doctor-help.ts'],
+  },
+  storage: {
+    text: `npm run storage -- check                        核对上传的文件：在哪里、有多少、是否与数据库一致
+npm run storage -- move --to store [--remove]   从数据文件夹搬到 STORAGE_URL 所指的存储
+npm run storage -- move --to folder [--remove]  从存储搬回数据文件夹`,
+    details: ['server/commands/storage-help.ts'],
   },
   'backend:check': {
     text: `npm run backend:check -- 后端地址 [--token TOKEN] [--schema 文件夹] [--write]

@@ -8,7 +8,7 @@ import { runNode } from './run-command.mjs'
 
 /**
  * Runs a command of the built server, or of its sources where they changed since.
- * @param {'desk' | 'backup'} command
+ * @param {'desk' | 'backup' | 'storage'} command
  * @param {readonly string[]} args
  */
 export async function runServerCommand(command, args) {

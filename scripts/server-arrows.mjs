@@ -116,6 +116,7 @@ export const serverRooms = [
     holds: ['server/backup/**'],
     may: [
       'server/backup/**',
+      'server/storage/**',
       'server/db/backup/**',
       'server/db/connection/**',
       'server/db/migrations/**',
@@ -133,6 +134,7 @@ export const serverRooms = [
       'server/services/**',
       'server/db/**',
       'server/media/**',
+      'server/storage/**',
       'server/sms/**',
       'server/upstream/**',
       ...platform,
@@ -140,6 +142,22 @@ export const serverRooms = [
       'src/data/**',
     ],
     because: 'Here our own backend is put together, or another one opened; pages and feeds are given its data source.',
+  },
+  {
+    name: 'server/doctor',
+    holds: ['server/doctor/**'],
+    may: [
+      'server/doctor/**',
+      'server/backend/open-keys.ts',
+      'server/backend/key-source.ts',
+      'server/db/connection/**',
+      'server/media/media-roots.ts',
+      'server/schema/**',
+      'server/storage/**',
+      ...platform,
+      ...engine,
+    ],
+    because: 'An examination looks into the rooms that a start puts together, and changes nothing there.',
   },
   {
     name: 'server/commands',
@@ -158,7 +176,7 @@ export const serverRooms = [
     name: 'a room of the server',
     holds: ['server/:room/**'],
     may: ['server/:room/**', ...platform, ...engine],
-    types: ['server/services/**'],
+    types: ['server/services/**', 'server/storage/file-store.ts'],
     because:
       'A room beside the layers knows only itself and the ports it serves; main.ts and its like put the rooms together.',
   },

@@ -13,6 +13,8 @@ const USAGE = `文澜 · Wenlan
   node start.mjs desk …             柜台：实名认证、意见反馈、登录验证码、账号 · what operators do for members
   node start.mjs content …          内容的导入、导出、发布、隐藏 · content in and out
   node start.mjs backup …           备份、核对、恢复 · writes, checks and restores backups
+  node start.mjs storage …          文件存储：核对、在文件夹和存储之间搬移 · checks the store of files, and moves them
+  node start.mjs doctor             体检：哪里有问题、怎么办 · what is wrong here, and what to do
   node start.mjs backend:check …    检查现有的后端哪些能用 · asks an existing backend what the portal can use of it
   node start.mjs health             门户正常时以 0 结束 · ends with 0 while the portal answers
   node start.mjs upgrade 发布包      换成新版本，旧的接着服务到新的起来 · changes to the version of another release
@@ -31,7 +33,9 @@ const commands = {
   desk: ['main.js', 'desk'],
   content: ['main.js', 'desk', 'content'],
   backup: ['main.js', 'backup'],
+  storage: ['main.js', 'storage'],
   schema: ['schema-main.js'],
+  doctor: ['doctor.js'],
   'backend:check': ['backend-check.js'],
 }
 

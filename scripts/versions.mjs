@@ -192,12 +192,15 @@ function hashFolder(folder) {
  * @returns {string[]} paths below it, with `/`, in one order everywhere
  */
 export function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
+  // One level at a time: asked for all at once, newer versions of Node follow links, as to the packages of a version.
+  /** @type {(below: string) => string[]} */
+  const walk = (below) =>
+    readdirSync(join(folder, below), { withFileTypes: true }).flatMap(
+      (/** @type {import('node:fs').Dirent} */ entry) => {
+        const path = below === '' ? entry.name : `${below}/${entry.name}`
+        if (entry.isDirectory()) return walk(path)
+        return entry.isFile() ? [path] : []
+      },
     )
-    .sort()
+  return walk('').sort()
 }

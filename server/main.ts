@@ -9,6 +9,7 @@ import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
+import { runStorage } from './commands/run-storage.ts'
 import { createWorkerDoor } from './supervisor/worker-door.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
@@ -16,6 +17,7 @@ import { type Frontend, startServer } from './start-server.ts'
 const args = process.argv.slice(2)
 if (args[0] === 'desk') process.exit(await runDesk(args.slice(1)))
 if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
+if (args[0] === 'storage') process.exit(await runStorage(args.slice(1)))
 const env = readEnvOrExit(args)
 keepHeapSmall()
 // This file is dist/versions/<version>/server/main.js.

@@ -57,6 +57,8 @@ export async function buildPortalApp({
   observer,
   readiness,
   tracing,
+  recordView,
+  front,
 }: PortalAppOptions): Promise<Answering> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
@@ -129,7 +131,7 @@ export async function buildPortalApp({
   )
 
   if (readiness) registerProbes(app, readiness)
-  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside }) })
+  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside, recordView, front }) })
   await register(app)
 
   app.get('/web', servePage)

@@ -9,6 +9,7 @@ import { deskCommands } from './desk/desk-commands.ts'
 import { type Desk, type DeskOptions, openDesk, takeDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
+import { createFrontCache } from './platform/front-cache.ts'
 import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
@@ -41,6 +42,7 @@ import {
   type Monitored,
   observeRequests,
   openMonitoring,
+  purgeChanges,
   traceSource,
   watchDataDisk,
   watchQueries,
@@ -127,6 +129,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   measureServer(measures, { dataDir: env.dataDir, backend, disk, refused: () => schema.state().issues.length })
   const readiness = createReadiness({
     isReachable: backend.isReachable,
+    isStorageAway: () => backend.isStorageReachable() === false,
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
   })
@@ -136,6 +139,8 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   // Absolute addresses use the listening address until `ORIGIN` is set.
   let { port } = env
   const siteAddress = () => origin || `http://localhost:${port}`
+  const front =
+    env.frontCache && !frontend.isDevelopment ? createFrontCache({ isPurged: env.purgeUrls.length > 0 }) : undefined
   const pages = createPages({
     portal,
     say,
@@ -149,6 +154,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
+    front,
     ...frontend,
   })
   backend.onInvalidated(pages.forget)
@@ -161,7 +167,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     origin,
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
-    ...omitUndefined({ tracing }),
+    ...omitUndefined({ tracing, front, recordView: front && backend.recordView }),
     beside: () => {
       const { portal: of, agreements, answers, budgets } = schema.current()
       return { version: of.version, agreements, answers, budgets }
@@ -177,6 +183,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
         contentVersion: backend.contentVersion,
         origin: siteAddress,
         measures,
+        ...omitUndefined({ front }),
       })
       await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
@@ -188,7 +195,9 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     content &&
     (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }))
   let monitoring: Pick<MetricsServer, 'close'> | undefined
+  let purging: { close: () => void } | undefined
   const close = async () => {
+    purging?.close()
     await portalApp.app.close()
     await monitoring?.close()
     await tracing?.close().catch(() => undefined)
@@ -199,6 +208,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   }
   try {
     port = await door.open(portalApp, env)
+    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, log })
     monitoring =
       prometheus &&
       (await openOwnMonitoring(env, {
@@ -256,7 +266,7 @@ async function schemaRefusal({ schemaDir }: Env, report: string): Promise<Schema
 
 /** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
 function openSchema(
-  { schemaDir, contentDir, dataDir, apiUpstream }: Env,
+  { schemaDir, contentDir, dataDir, apiUpstream, storage }: Env,
   { clientDir }: Frontend,
   log: Log,
 ): SchemaStore {
@@ -265,8 +275,8 @@ function openSchema(
   const checker = createSchemaWorker({
     dir: schemaDir,
     clientDir,
-    // The pictures of another backend are not known here.
-    mediaRoots: apiUpstream === '' ? mediaRoots({ dataDir, contentDir }) : undefined,
+    // The pictures of another backend, or of a store, are not known here.
+    mediaRoots: apiUpstream === '' && storage === false ? mediaRoots({ dataDir, contentDir }) : undefined,
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(`The good schema could not be kept for the next start: ${reason}`),
   })
@@ -276,12 +286,13 @@ function openSchema(
 /** The state of the server for monitoring, at /healthz. */
 function health(
   schema: SchemaStore,
-  backend: Pick<PortalBackend, 'isReachable' | 'contentVersion' | 'rewriting'>,
+  backend: Pick<PortalBackend, 'isReachable' | 'isStorageReachable' | 'contentVersion' | 'rewriting'>,
 ): object {
   const { version, loadedAt, isKept, issues, warnings, unlisted } = schema.state()
   return {
     status: 'ok',
     database: backend.isReachable() ? 'ok' : 'unreachable',
+    storage: backend.isStorageReachable() === false ? 'unreachable' : 'ok',
     schema: {
       version,
       loadedAt,

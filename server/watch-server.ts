@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { backendCalls, backendCallNames } from '#contract/backend-calls.ts'
+import type { Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { visitorKey } from './api/visitor-key.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { OnQuery } from './db/connection/store.ts'
 import type { PortalBackend } from './backend/open-backend.ts'
+import { siteTypeNumbers } from './db/site/site-types.ts'
+import { createPurges } from './front/send-purges.ts'
+import { watchChanges } from './front/watch-changes.ts'
 import { type DiskWatch, watchDisk } from './platform/disk-watch.ts'
 import type { Env } from './platform/env.ts'
+import { ENTITIES_TAG, entityTag, PORTAL_TAG } from './platform/front-cache.ts'
 import type { Log } from './platform/log.ts'
 import type { Measures } from './platform/measures.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -90,7 +95,7 @@ export async function loadPrometheus(measures: Measures): Promise<Prometheus> {
 
 export interface Monitored extends Pick<MetricsOptions, 'readiness'> {
   metrics: Prometheus
-  backend: Pick<PortalBackend, 'databaseLoad' | 'isReachable'>
+  backend: Pick<PortalBackend, 'databaseLoad' | 'isReachable' | 'isStorageReachable'>
   disk: DiskWatch | undefined
   /** Version of the schema that visitors see. */
   version: () => string
@@ -117,6 +122,7 @@ export async function openMonitoring(
         uptimeSeconds: Math.round(process.uptime()),
         schema: version(),
         database: { answers: backend.isReachable(), ...backend.databaseLoad() },
+        storage: { answers: backend.isStorageReachable() ?? true },
         disk: { freeBytes: disk?.freeBytes() ?? null },
       }),
     })
@@ -131,6 +137,44 @@ export async function openMonitoring(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartRefused(`监控端口 ${metricsHost}:${port} 无法使用：${reason}。请检查 METRICS_PORT 和 METRICS_HOST。`)
+  }
+}
+
+/**
+ * Tells caches in front of what changes, and of all of it now: a server that starts may be another build, over content
+ * and a schema that changed while none ran.
+ */
+export function purgeChanges(
+  { purgeUrls }: Pick<Env, 'purgeUrls'>,
+  {
+    backend,
+    portal,
+    measures,
+    log,
+  }: {
+    backend: Pick<PortalBackend, 'versionOf' | 'onInvalidated'>
+    portal: () => Portal
+    measures: Measures
+    log: Log
+  },
+): { close: () => void } {
+  const purges = createPurges({ urls: purgeUrls, measures, log })
+  const siteTypes = Object.values(siteTypeNumbers)
+  const watch = watchChanges(
+    {
+      portalVersion: () => portal().version,
+      types: () => [...portal().types.map(({ type }) => type), ...siteTypes],
+      versionOf: backend.versionOf,
+    },
+    purges,
+  )
+  backend.onInvalidated((ids) => purges.purge(ids === 'all' ? [ENTITIES_TAG] : [...ids].map(entityTag)))
+  purges.purge([PORTAL_TAG])
+  return {
+    close() {
+      watch.close()
+      purges.close()
+    },
   }
 }
 

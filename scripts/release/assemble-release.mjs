@@ -20,6 +20,11 @@ const copied = {
   'deploy/haproxy.cfg': 'deploy/haproxy.cfg',
   'deploy/monitoring': 'deploy/monitoring',
   'deploy/nginx.conf': 'deploy/nginx.conf',
+  'deploy/nginx-kept-http.conf': 'deploy/nginx-kept-http.conf',
+  'deploy/nginx-kept-pages.conf': 'deploy/nginx-kept-pages.conf',
+  'deploy/varnish.vcl': 'deploy/varnish.vcl',
+  'deploy/wenlan-backup.service': 'deploy/wenlan-backup.service',
+  'deploy/wenlan-backup.timer': 'deploy/wenlan-backup.timer',
   'deploy/wenlan.env': 'deploy/wenlan.env',
   'deploy/wenlan.service': 'deploy/wenlan.service',
   'scripts/check-node.mjs': 'check-node.mjs',
@@ -28,7 +33,7 @@ const copied = {
 }
 
 /** Commands of a release, as those of the checkout are called; sentences for editors and operators name them so. */
-const commands = ['desk', 'content', 'backup', 'schema', 'backend:check']
+const commands = ['desk', 'content', 'backup', 'storage', 'schema', 'doctor', 'backend:check']
 
 /**
  * Puts a release together in a folder: the current version of the build with its packages, the schema, the start, and the

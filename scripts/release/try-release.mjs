@@ -85,7 +85,7 @@ async function live(folder, place) {
     const seconds = (performance.now() - started) / 1000
     await tryPages(address)
     await run('health')
-    for (const command of ['desk', 'content', 'backup', 'schema', 'backend:check'])
+    for (const command of ['desk', 'content', 'backup', 'storage', 'schema', 'doctor', 'backend:check'])
       hold((await run(command, '--help')).length > 100, `"${command} --help" tells nothing`)
     hold((await run('schema')).includes('没有问题'), 'the schema of the release does not pass its check')
     await run('backup', 'write', join(place, 'backup'))

@@ -46,6 +46,7 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createConsoleSms } from '#server/sms/console-sms.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
 import { createInvalidations, type InvalidatedEntities } from '#server/services/context/invalidations.ts'
+import { type OpenFiles, openFiles } from '#server/storage/open-files.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
@@ -113,6 +114,8 @@ export interface Backend {
   contentVersion(): number
   /** A version that changes with every change of what the answer to a request shows, in any process. */
   dataVersion(source: SourceName, params: Readonly<Record<string, string | number>>): string
+  /** The state of what can be shown of these types; of none, of what concerns every answer. */
+  versionOf(types: readonly number[] | 'all'): string
   /** Looks for changes of content and schema at once; otherwise that happens within a second. */
   refresh(): Promise<void>
   /** How far facets and search are in following another schema; undefined when they are done. */
@@ -126,6 +129,8 @@ export interface Backend {
   keepSchedule(): Promise<void>
   /** Whether the database answered within about the last second, for /healthz. */
   isDatabaseReachable(): boolean
+  /** Whether the store of files answers; a folder always does. */
+  isStorageReachable(): boolean
   /** Subscribes to entities whose seats or counts changed in any process; called at most twice a second. */
   onInvalidated(listener: (ids: InvalidatedEntities) => void): void
   close(): Promise<void>
@@ -135,7 +140,7 @@ export interface Backend {
 const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir'> & DatabaseEnv>
+  Partial<Pick<Env, 'schemaDir' | 'storage'> & DatabaseEnv>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
@@ -143,22 +148,30 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log = createStderrLog() } = options
+  const { measures } = options
+  const found = await openFiles(env, { log, measures })
+  if (!found.ok) return { ok: false, refusal: { kind: 'files', message: found.message } }
+  const { opened: files } = found
   const opened = await openDatabase(env, log, { onQuery: options.onQuery })
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    await files.close()
+    return opened
+  }
   const { store } = opened
   const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
   if (!opening.ok) {
     await store.close()
+    await files.close()
     return opening
   }
   const keeper = createKeyKeeper(store, opening.keys, log)
-  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper }) }
+  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper, files }) }
 }
 
 async function startBackend(
   store: Store,
   env: BackendEnv,
-  options: BackendOptions & { log: Log; keeper: RunningKeys },
+  options: BackendOptions & { log: Log; keeper: RunningKeys; files: OpenFiles },
 ): Promise<Backend> {
   const {
     types,
@@ -172,6 +185,7 @@ async function startBackend(
     timezone = 'Asia/Shanghai',
     log,
     keeper,
+    files,
     now = secondsNow,
   } = options
   const { positions = () => specifiedPositions, policy = () => policyOf() } = options
@@ -213,7 +227,7 @@ async function startBackend(
       now,
       log,
     },
-    measures,
+    { files: files.files, measures },
   )
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const served = createChangeCount(derivation.servedTypes)
@@ -237,7 +251,8 @@ async function startBackend(
   const content = createContentContext(
     { ...services, positions, scratchDir: join(env.dataDir, 'cache', 'import') },
     {
-      find: async (path) => (await media.original(path))?.path,
+      has: async (path) => (await media.original(path)) !== undefined,
+      picture: (path) => media.picture(path),
       names: (folder) => media.names(folder),
       pageAt,
       texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
@@ -255,6 +270,7 @@ async function startBackend(
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion,
+    versionOf,
     dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),
     async refresh() {
       await derivation.run()
@@ -264,6 +280,7 @@ async function startBackend(
     recordView: views.record,
     flushViews: views.flush,
     isDatabaseReachable: watch.isReachable,
+    isStorageReachable: files.isReachable,
     lookAfterSeats: jobs.lookAfterSeats,
     keepSchedule: jobs.keepSchedule,
     onInvalidated: invalidations.subscribe,
@@ -276,6 +293,7 @@ async function startBackend(
       await views.close()
       await erasures.close()
       await store.close()
+      await files.close()
     },
   }
 }

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createMedia, type Media } from '#server/media/create-media.ts'
-import { mediaRoots } from '#server/media/media-roots.ts'
+import { contentMedia, mediaRoots } from '#server/media/media-roots.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
@@ -12,22 +13,23 @@ import type { Measures } from '#server/platform/measures.ts'
 import { createSeatQueue } from '#server/services/acting/create-seat-queue.ts'
 import type { Captcha } from '#server/services/context/captcha.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 
-/** The parts of the context that are made here: all that stand on the data folder, and the queues of this process. */
+/** The parts of the context that are made here: all that stand on files, and the queues of this process. */
 type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
 
 /** Completes the context of the services. All pictures, served and uploaded, are drawn by one worker. */
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir'>,
   { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
-  measures?: Measures,
+  { files, measures }: { files: FileStore; measures?: Measures | undefined },
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
-  const mediaDir = join(env.dataDir, 'media')
   const images = createImageWorker()
   const media = createMedia({
-    roots: mediaRoots(env),
-    cacheDir: join(env.dataDir, 'cache', 'media'),
+    // What was written while running is in the folder or in the store, never in both.
+    ...(files.kind === 'folder' ? { roots: mediaRoots(env) } : { roots: [contentMedia(env)], store: files }),
+    cacheDir: join(env.dataDir, 'cache', 'pictures'),
     images,
     measures,
     log,
@@ -39,7 +41,9 @@ export function createServices(
     seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
     captcha: captcha ?? createCaptcha(given.secrets),
     pictures: createPictureMaker(images, measures),
-    uploads: createUploadFolder({ mediaDir, sealedDir: join(env.dataDir, 'sealed'), forget: media.forget }),
+    uploads: createUploadFolder({ files, copies: media, alarm: given.alarms.warn }),
   }
+  // The cache of former versions, which did not tell whose picture a file was made of.
+  void rm(join(env.dataDir, 'cache', 'media'), { recursive: true, force: true }).catch(() => undefined)
   return { services, media }
 }

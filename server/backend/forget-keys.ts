@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { activateDataKey, addDataKeys, dropDataKeys, listDataKeys } from '#server/db/accounts/data-keys.ts'
 import { countUnreadable, forgetSealed, type Unreadable } from '#server/db/personal/forget-sealed.ts'
@@ -14,12 +12,16 @@ import type { Log } from '#server/platform/log.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import { versionOf } from '#server/services/accounts/key-version.ts'
 
+import type { FileStore } from '#server/storage/file-store.ts'
+import { openFiles } from '#server/storage/open-files.ts'
+
 import { keySource, type KeySource } from './key-source.ts'
 import { lostVersions, markOfKey } from './open-keys.ts'
 
 const KEY_BYTES = 32
 
-type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> & Partial<DatabaseEnv>
+type ForgetEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> &
+  Partial<DatabaseEnv & Pick<Env, 'storage'>>
 
 /**
  * Accepts the loss of the data key: deletes what cannot be read any more, and lets the portal start with the key that is
@@ -35,6 +37,13 @@ export async function forgetKeys(
     return false
   }
   const { store } = opened
+  const found = await openFiles(env, { log })
+  if (!found.ok) {
+    await store.close()
+    say(found.message)
+    return false
+  }
+  const { files: stored, close } = found.opened
   try {
     const source = keySource(env)
     const read = source.read()
@@ -49,20 +58,21 @@ export async function forgetKeys(
       return false
     }
     const unreadable = await countUnreadable(store.db, lost)
-    const files = await filesUnder(env.dataDir, unreadable.files, lost)
+    const files = await filesUnder(stored, unreadable.files, lost)
     say(describe(lost, { ...unreadable, files }))
     if (!isConfirmed) {
       say('找回密钥，就什么都不用删除。确实找不回来，停下所有用这个数据库的门户，加上 --confirm 再执行一次。')
       return false
     }
-    await store.transactPatiently((queries) => forgetSealed(queries, lost, files))
-    for (const path of files) await rm(join(env.dataDir, path), { force: true })
+    await store.transactPatiently((queries) => forgetSealed(queries, lost, files, secondsNow()))
+    for (const path of files) await stored.remove(path)
     await replaceKeys(store, source, keys, lost)
     await store.clearDeleted()
     say('已删除。门户可以启动了；请马上备份现在的数据密钥。')
     return true
   } finally {
     await store.close()
+    await close()
   }
 }
 
@@ -76,10 +86,10 @@ function describe(lost: readonly number[], { members, bookings, contacts, verifi
 }
 
 /** Returns those of the sealed files that are under lost versions. */
-async function filesUnder(dataDir: string, paths: readonly string[], lost: readonly number[]): Promise<string[]> {
+async function filesUnder(files: FileStore, paths: readonly string[], lost: readonly number[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
-    const text = await readFile(join(dataDir, path), 'latin1').catch(() => undefined)
+    const text = (await files.read(path))?.toString('latin1')
     if (text === undefined || lost.includes(versionOf(text.slice(0, 8)))) found.push(path)
   }
   return found

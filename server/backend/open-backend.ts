@@ -26,12 +26,16 @@ export interface PortalBackend {
   contentVersion: () => number
   /** Version of what the answer to a request shows. */
   dataVersion: (request: PlannedRequest) => string
+  /** The state of what can be shown of these types; of none, of what concerns every answer. */
+  versionOf: (types: readonly number[] | 'all') => string
   recordView: (type: number, id: number) => void
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
   content?: ContentContext
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** Whether the store of files answers; undefined where there is none. */
+  isStorageReachable: () => boolean | undefined
   /** The connections or threads that answer visitors' queries; undefined for another backend. */
   databaseLoad: () => DatabaseLoad | undefined
   /** Replicas that answer part of the queries; undefined for none. */
@@ -62,8 +66,10 @@ export async function openBackend(
       registerMedia: backend.registerMedia,
       contentVersion: backend.contentVersion,
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
+      versionOf: backend.versionOf,
       recordView: backend.recordView,
       isReachable: backend.isDatabaseReachable,
+      isStorageReachable: () => (env.storage === false ? undefined : backend.isStorageReachable()),
       databaseLoad: () => backend.store.load(),
       replica: backend.store.replica,
       rewriting: backend.rewriting,
@@ -82,9 +88,11 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
   return {
     ...upstream,
     dataVersion: () => String(upstream.contentVersion()),
+    versionOf: () => String(upstream.contentVersion()),
     recordView: () => undefined,
     // The health of another backend is its operator's concern; pages show its failures.
     isReachable: () => true,
+    isStorageReachable: () => undefined,
     databaseLoad: () => undefined,
     replica: undefined,
     rewriting: () => undefined,

@@ -139,7 +139,7 @@ function faultOf(source: KeySource, keys: DataKeys, rows: readonly DataKeyRow[])
 }
 
 /** Returns the versions under which there is data, and whose keys are not at hand. */
-export async function lostVersions(store: Store, keys: DataKeys): Promise<number[]> {
+export async function lostVersions(store: Pick<Store, 'db'>, keys: DataKeys): Promise<number[]> {
   const rows = await listDataKeys(store.db)
   const active = activeOf(rows) ?? 0
   if (rows.length > 0)
@@ -149,7 +149,7 @@ export async function lostVersions(store: Store, keys: DataKeys): Promise<number
 }
 
 /** Whether a key opens what was sealed before there were marks. */
-async function opensFormer(store: Store, keys: DataKeys): Promise<boolean> {
+async function opensFormer(store: Pick<Store, 'db'>, keys: DataKeys): Promise<boolean> {
   const sealed = await anySealed(store.db)
   if (sealed === undefined) return true
   try {

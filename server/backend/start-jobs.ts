@@ -5,6 +5,7 @@ import { startSchedule } from '#server/services/content/start-schedule.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { startResealing } from '#server/services/personal/start-resealing.ts'
 import { startRetention } from '#server/services/personal/start-retention.ts'
+import { startRemovingFiles } from '#server/services/personal/start-removing-files.ts'
 import { startSweepingUploads } from '#server/services/personal/start-sweeping-uploads.ts'
 
 export interface Jobs {
@@ -27,6 +28,7 @@ export async function startJobs(
   await schedule.run()
   const sweeping = startSweeping(services)
   const sweepingUploads = startSweepingUploads(services)
+  const removingFiles = startRemovingFiles(services)
   const resealing = startResealing(services)
   const retention = startRetention(services)
   const seatWatch = startSeatWatch(services, log)
@@ -38,6 +40,7 @@ export async function startJobs(
       await schedule.close()
       await sweeping.close()
       await sweepingUploads.close()
+      await removingFiles.close()
       await resealing.close()
       await retention.close()
     },

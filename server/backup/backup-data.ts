@@ -9,9 +9,12 @@ import { parseDataKeys } from '../platform/data-keys.ts'
 import type { DatabaseEnv } from '../platform/database-env.ts'
 import type { Env } from '../platform/env.ts'
 import { LAST_BACKUP } from '../platform/last-backup.ts'
+import { silentLog } from '../platform/log.ts'
+import { openFiles } from '../storage/open-files.ts'
 
 /** The settings that name the data. */
-export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> & Partial<DatabaseEnv>
+export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> &
+  Partial<DatabaseEnv & Pick<Env, 'storage'>>
 
 /** Backs up the data that the environment names, while a portal runs on it or not. */
 export async function backupData(
@@ -20,27 +23,34 @@ export async function backupData(
   now: Date,
 ): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
-  const written = await writeBackup(
-    folder,
-    {
-      readTables: (write) =>
-        readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
-          write({
-            migrations,
-            tables: tables.map((table) => ({
-              name: table.name,
-              rows: () => rows(table),
-              lastNumber: () => lastNumber(table),
-            })),
-          }),
-        ),
-      dataDir: env.dataDir,
-      key: keyMark(env),
-    },
-    now,
-  )
-  if (written.ok) noteBackup(env.dataDir, folder)
-  return written
+  const found = await openFiles(env, { log: silentLog })
+  if (!found.ok) return found
+  const { files, close } = found.opened
+  try {
+    const written = await writeBackup(
+      folder,
+      {
+        readTables: (write) =>
+          readSnapshot(env, ({ migrations, tables, rows, lastNumber }) =>
+            write({
+              migrations,
+              tables: tables.map((table) => ({
+                name: table.name,
+                rows: () => rows(table),
+                lastNumber: () => lastNumber(table),
+              })),
+            }),
+          ),
+        files,
+        key: keyMark(env),
+      },
+      now,
+    )
+    if (written.ok) noteBackup(env.dataDir, folder)
+    return written
+  } finally {
+    await close()
+  }
 }
 
 /** Leaves a note of the backup for the metrics; one that cannot be left is no reason to fail. */

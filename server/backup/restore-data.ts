@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 
 import { copyOut } from './backed-files.ts'
 import { checkBackup } from './check-backup.ts'
@@ -12,6 +11,8 @@ import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { openDatabase } from '../db/connection/open-database.ts'
 import type { Log } from '../platform/log.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { openFiles } from '../storage/open-files.ts'
 
 export type Restored = { ok: true; manifest: Manifest } | { ok: false; faults: readonly string[] }
 
@@ -58,6 +59,23 @@ async function unfit(env: BackedEnv, said: Manifest): Promise<string | undefined
 }
 
 async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log): Promise<string | undefined> {
+  const found = await openFiles(env, { log })
+  if (!found.ok) return found.message
+  const { files, close } = found.opened
+  try {
+    return await putInto(files, env, folder, said, log)
+  } finally {
+    await close()
+  }
+}
+
+async function putInto(
+  files: FileStore,
+  env: BackedEnv,
+  folder: string,
+  said: Manifest,
+  log: Log,
+): Promise<string | undefined> {
   const opened = await openDatabase(env, log, { upTo: said.migrations.at(-1) })
   if (!opened.ok) return opened.refusal.message
   const { store } = opened
@@ -70,7 +88,7 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
     if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
     // The same mode as a start uses: the data folder is private to its user.
     await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
-    for (const file of said.files) if (await copyOut(folder, env.dataDir, file)) ours.push(file)
+    for (const file of said.files) if (await copyOut(folder, files, file)) ours.push(file)
     await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
       for (const table of [...backedTables, ...formerTables]) {
         const held = said.tables.find(({ name }) => name === table.name)
@@ -79,7 +97,7 @@ async function putBack(env: BackedEnv, folder: string, said: Manifest, log: Log)
     })
     return undefined
   } catch (error) {
-    await Promise.all(ours.map(({ path }) => rm(join(env.dataDir, path), { force: true })))
+    for (const { path } of ours) await files.remove(path).catch(() => undefined)
     return `没有恢复成：${error instanceof Error ? error.message : String(error)}`
   } finally {
     await store.close()

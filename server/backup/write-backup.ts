@@ -2,7 +2,9 @@ import { isoInstant } from '#contract/time/instant.ts'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { copyIn, listFiles } from './backed-files.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+
+import { copyIn } from './backed-files.ts'
 import { FORMAT, MANIFEST, type BackedFile, type Manifest } from './manifest.ts'
 import { type Row, rowsFile, writeRows } from './row-lines.ts'
 
@@ -19,8 +21,8 @@ export interface BackupParts<Refusal> {
   readTables: (
     write: (source: TableSource) => Promise<WrittenTables>,
   ) => Promise<{ ok: true; result: WrittenTables } | Refusal>
-  /** The data folder with the files to back up. */
-  dataDir: string
+  /** The files to back up. */
+  files: FileStore
   /** Fingerprint of the data key (Manifest.key). */
   key: string
 }
@@ -31,7 +33,7 @@ export interface BackupParts<Refusal> {
  */
 export async function writeBackup<Refusal extends { ok: false }>(
   folder: string,
-  { readTables, dataDir, key }: BackupParts<Refusal>,
+  { readTables, files: stored, key }: BackupParts<Refusal>,
   now: Date,
 ): Promise<{ ok: true; manifest: Manifest } | Refusal> {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
@@ -45,8 +47,8 @@ export async function writeBackup<Refusal extends { ok: false }>(
       return read
     }
     const files: BackedFile[] = []
-    for (const path of await listFiles(dataDir)) {
-      const copied = await copyIn(dataDir, part, path)
+    for await (const { path } of stored.list('')) {
+      const copied = await copyIn(stored, part, path)
       if (copied) files.push(copied)
     }
     const manifest: Manifest = { format: FORMAT, made: isoInstant(now.getTime() / 1000), ...read.result, files, key }

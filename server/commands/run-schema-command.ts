@@ -6,13 +6,21 @@ import { escapeControls } from '#definition/issues/render-issue.ts'
 
 import { checkCommand } from '../schema/check-command.ts'
 import { diffCommand } from '../schema/diff/diff-command.ts'
+import { frontCommand } from '../schema/front/front-command.ts'
 import { migrateCommand } from '../schema/migrate-command.ts'
 import { initCommand } from '../schema/init/init-command.ts'
 import { newCommand } from '../schema/new/new-command.ts'
 import type { SchemaCommand, SchemaContext } from '../schema/schema-context.ts'
 
 /** The commands of `npm run schema`. */
-const commands: readonly SchemaCommand[] = [checkCommand, diffCommand, newCommand, initCommand, migrateCommand]
+const commands: readonly SchemaCommand[] = [
+  checkCommand,
+  diffCommand,
+  newCommand,
+  initCommand,
+  migrateCommand,
+  frontCommand,
+]
 
 /** Runs the named command; a folder, or no argument, means a check. Returns the exit code. */
 export async function runSchemaCommand(args: readonly string[], context: SchemaContext): Promise<number> {

@@ -8,7 +8,7 @@ import { plain } from './desk-words.ts'
 export type Run = DeskCommand['run']
 
 export const BUSY = '另一个导入还在进行，请等它完成再试。'
-export const UNAVAILABLE = '数据库现在没有回应，什么也没有改动，请稍后再试。'
+export const UNAVAILABLE = '数据库或文件存储现在没有回应，什么也没有改动，请稍后再试。'
 
 /** Number of entries listed; beyond it only their count is shown. */
 export const MOST_LISTED = 50

@@ -6,6 +6,7 @@ import type { DataSource } from '#data/data-source.ts'
 import { followedLists } from '#plan/public-routes.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
+import type { FrontCache } from '#server/platform/front-cache.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -27,6 +28,7 @@ export interface FeedsOptions {
   /** Address of the site without a trailing slash; never taken from a request. */
   origin: () => string
   measures?: Measures
+  front?: FrontCache
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -46,7 +48,7 @@ const WAIT_MS = 4000
  */
 export function registerFeeds(
   app: FastifyInstance,
-  { portal, say, source, contentVersion, origin, measures, now = Date.now }: FeedsOptions,
+  { portal, say, source, contentVersion, origin, measures, front, now = Date.now }: FeedsOptions,
 ): void {
   const cached = createFeedCache({
     version: () => `${portal().version}.${contentVersion()}`,
@@ -69,6 +71,7 @@ export function registerFeeds(
         const made = await queue.run(make)
         return made === 'refused' ? { kind: 'unavailable' } : made
       }),
+      front,
     )
 
   app.get('/robots.txt', (request, reply) =>

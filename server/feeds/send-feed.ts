@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isGzipAccepted, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
+import { CONTENT_TAG, type FrontCache, NGINX_EXPIRES, PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { FeedAnswer } from './feed-cache.ts'
@@ -24,6 +25,7 @@ export async function sendFeed(
   reply: FastifyReply,
   say: Say,
   answer: FeedAnswer,
+  front?: FrontCache,
 ): Promise<FastifyReply> {
   reply.header('content-security-policy', POLICY)
   if (answer.kind === 'missing')
@@ -38,6 +40,12 @@ export async function sendFeed(
       .send(say('refusals', 'unavailable'))
   const { contentType, fileName, body, etag } = answer
   reply.headers({ etag, 'cache-control': CACHE, vary: 'Accept-Encoding' })
+  if (front)
+    reply.headers({
+      'cache-control': `${CACHE}, ${front.shared}`,
+      [TAGS_HEADER]: `${PORTAL_TAG} ${CONTENT_TAG}`,
+      [NGINX_EXPIRES]: front.expiresNow(),
+    })
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', contentType)
   if (fileName !== undefined) reply.header('content-disposition', `inline; filename="${fileName}"`)

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 
 import { createImageWorker, type ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
-import { type PictureFormat, pictureFormats } from './image-job.ts'
+import type { PictureFormat } from './image-job.ts'
 import { findMedia, mediaNames } from './find-media.ts'
-import type { MediaFile } from './find-media.ts'
-import { isResizable, WIDTHS } from './media-kinds.ts'
+import type { MediaFile, MediaPlaces } from './find-media.ts'
+import { createKeptPictures, type Variant } from './kept-pictures.ts'
+import { isResizable } from './media-kinds.ts'
 import type { Width } from './media-kinds.ts'
 
 export interface Picture {
@@ -23,20 +23,23 @@ export interface Picture {
 
 export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-found' } | { kind: 'busy' }
 
+/** Served files. What asks for an original throws `StoreAway` while the store is away. */
 export interface Media {
   original(path: string): Promise<MediaFile | undefined>
+  /** An original that can be drawn: the path of its file, or its bytes; undefined if there is none or it is too large. */
+  picture(path: string): Promise<string | Buffer | undefined>
   /** The names of the originals in a folder. */
   names(folder: string): Promise<ReadonlySet<string>>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
-  /** Parses a caption file; undefined if it is missing or no valid captions. */
+  /** Parses a caption file; undefined if it is missing, no valid captions, or out of reach. */
   cues(path: string): Promise<readonly Cue[] | undefined>
-  /** Deletes the cached variants of an original; called before the original is deleted. */
+  /** Deletes the cached variants of an original; called after the original is deleted, here or by another machine. */
   forget(path: string): Promise<void>
+  /** Deletes the cached variants of all members' pictures. */
+  forgetUploads(): Promise<void>
 }
 
-export interface MediaOptions {
-  /** Folders with originals; the first that has the file wins. */
-  roots: readonly string[]
+export interface MediaOptions extends MediaPlaces {
   cacheDir: string
   /** The worker that decodes pictures; by default an image worker of its own. */
   images?: ImageWorker
@@ -57,79 +60,101 @@ const WAIT_MS = 15_000
 const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
-export function createMedia({ roots, cacheDir, images = createImageWorker(), measures, log }: MediaOptions): Media {
+export function createMedia({
+  roots,
+  store,
+  cacheDir,
+  images = createImageWorker(),
+  measures,
+  log,
+}: MediaOptions): Media {
+  const places = { roots, store }
   const measured = measures && { measures, queue: 'pictures' }
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
-  const underWay = new Map<string, Promise<MadePicture>>()
+  const underWay = new Map<string, { path: string; made: Promise<MadePicture> }>()
+  const kept = createKeptPictures(cacheDir)
 
-  const fileOf = (hash: string, format: PictureFormat) => join(cacheDir, hash.slice(0, 2), `${hash}.${format}`)
-  const make = async (file: MediaFile, width: Width, format: PictureFormat, hash: string): Promise<MadePicture> => {
-    const cached = fileOf(hash, format)
-    const kept = await readFile(cached).catch(() => undefined)
-    if (kept) return { kind: 'picture', picture: { bytes: kept, format, hash } }
-    const drawn = await semaphore.run(() => images.resize({ path: file.path, width, format }))
+  const draw = (file: MediaFile, { width, format }: Variant) =>
+    semaphore.run(async () => {
+      const source = await file.picture()
+      return source === undefined ? 'gone' : images.resize({ source, width, format })
+    })
+  const make = async (file: MediaFile, variant: Variant): Promise<MadePicture> => {
+    const { hash, format } = variant
+    const ready = await kept.read(variant)
+    if (ready) return { kind: 'picture', picture: { bytes: ready, format, hash } }
+    const drawn = await draw(file, variant)
     if (drawn === 'refused') return { kind: 'busy' }
+    if (drawn === 'gone') return { kind: 'not-found' }
     if (drawn === 'ended') {
-      log.warn(`The image worker ended before ${file.path} was drawn`)
+      log.warn(`The image worker ended before ${file.name} was drawn`)
       return { kind: 'busy' }
     }
     if (!drawn.ok) {
-      log.warn(`${file.path} is not a picture that can be drawn: ${drawn.message}`)
+      log.warn(`${file.name} is not a picture that can be drawn: ${drawn.message}`)
       return { kind: 'not-found' }
     }
     // An unwritable cache (a full disk) must not lose the picture.
-    await keep(cached, drawn.bytes).catch((error: unknown) =>
-      log.warn(`${cached} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
-    )
+    await kept
+      .keep(variant, drawn.bytes)
+      .catch((error: unknown) =>
+        log.warn(`${file.name} could not be kept: ${error instanceof Error ? error.message : String(error)}`),
+      )
     return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
+  }
+  /** A public picture that was made before is shown while the store is away; a member's may have been deleted. */
+  const without = async (error: unknown, wanted: Omit<Variant, 'hash'>): Promise<MadePicture> => {
+    if (!(error instanceof StoreAway)) throw error
+    const found = wanted.path.startsWith('uploads/') ? undefined : await kept.find(wanted)
+    return found ? { kind: 'picture', picture: { ...found, format: wanted.format } } : { kind: 'busy' }
   }
 
   return {
-    original: (path) => findMedia(roots, path),
-    names: (folder) => mediaNames(roots, folder),
+    original: (path) => findMedia(places, path),
+    async picture(path) {
+      const file = await findMedia(places, path)
+      return file && file.size <= MAX_BYTES ? file.picture() : undefined
+    },
+    names: (folder) => mediaNames(places, folder),
     async resized(path, width, format) {
-      const file = isResizable(path) ? await findMedia(roots, path) : undefined
-      if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }
-      const hash = hashOf(file, width, format)
-      const shared = underWay.get(hash) ?? make(file, width, format, hash).finally(() => underWay.delete(hash))
-      underWay.set(hash, shared)
-      return shared
+      if (!isResizable(path)) return { kind: 'not-found' }
+      try {
+        const file = await findMedia(places, path)
+        if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }
+        const hash = hashOf(file, width, format)
+        const shared = underWay.get(hash)
+        if (shared) return await shared.made
+        const made = make(file, { path, hash, width, format }).finally(() => underWay.delete(hash))
+        underWay.set(hash, { path, made })
+        return await made
+      } catch (error) {
+        return without(error, { path, width, format })
+      }
     },
     async cues(path) {
-      const file = /\.vtt$/iu.test(path) ? await findMedia(roots, path) : undefined
-      if (!file || file.size > CAPTION_BYTES) return undefined
-      return readVtt(await readFile(file.path, 'utf8').catch(() => ''))
+      if (!/\.vtt$/iu.test(path)) return undefined
+      try {
+        const file = await findMedia(places, path)
+        if (!file || file.size > CAPTION_BYTES) return undefined
+        return readVtt((await file.read())?.toString('utf8') ?? '')
+      } catch (error) {
+        if (error instanceof StoreAway) return undefined
+        throw error
+      }
     },
     async forget(path) {
-      const file = isResizable(path) ? await findMedia(roots, path) : undefined
-      if (!file) return
-      const made = WIDTHS.flatMap((width) =>
-        pictureFormats.map((format) => ({ hash: hashOf(file, width, format), format })),
-      )
       // Jobs under way would write their result after the deletion.
-      await Promise.all(made.flatMap(({ hash }) => underWay.get(hash) ?? []))
-      await Promise.all(made.map(({ hash, format }) => rm(fileOf(hash, format), { force: true })))
+      const jobs = [...underWay.values()].filter((job) => job.path === path)
+      await Promise.all(jobs.map(({ made }) => made.catch(() => undefined)))
+      await kept.forget(path)
     },
+    forgetUploads: kept.forgetUploads,
   }
 }
 
 function hashOf(file: MediaFile, width: Width, format: PictureFormat): string {
   return createHash('sha256')
-    .update(JSON.stringify([RECIPE, file.path, file.size, file.modified, width, format]))
+    .update(JSON.stringify([RECIPE, file.name, file.tag, width, format]))
     .digest('hex')
     .slice(0, 32)
-}
-
-/** Writes to a temporary file and renames it, so that readers never see a partial picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  const beside = `${file}.${process.pid}.tmp`
-  try {
-    await writeFile(beside, bytes)
-    await rename(beside, file)
-  } catch (error) {
-    // A full disk leaves a truncated file.
-    await rm(beside, { force: true })
-    throw error
-  }
 }

@@ -34,8 +34,8 @@ export function createPictureMaker(images: ImageWorker = createImageWorker(), me
       // A picture that crashes the decoder twice is broken.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
     },
-    async measure(path) {
-      const measured = await semaphore.run(() => images.measure({ path }))
+    async measure(source) {
+      const measured = await semaphore.run(() => images.measure({ source }))
       return typeof measured === 'object' && measured.ok ? measured.size : undefined
     },
   }

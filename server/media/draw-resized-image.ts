@@ -7,11 +7,11 @@ import type { Resized, ResizeJob } from './image-job.ts'
 /** More than any camera makes; larger pictures are refused before decoding (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 
-/** Resizes and converts a picture file with sharp; runs in the image worker only. */
-export async function drawResized({ path, width, format }: ResizeJob): Promise<Resized> {
+/** Resizes and converts a picture with sharp; runs in the image worker only. */
+export async function drawResized({ source, width, format }: ResizeJob): Promise<Resized> {
   try {
     // Read into memory, because libvips caches files by name and would return the old content of a replaced one.
-    const original = await readFile(path)
+    const original = typeof source === 'string' ? await readFile(source) : source
     // rotate() without an angle applies the EXIF orientation before the metadata is dropped.
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
       .rotate()

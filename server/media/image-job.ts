@@ -5,10 +5,10 @@ import type { PictureKind } from './picture-kind.ts'
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Resizes and converts a picture file. */
+/** Resizes and converts a picture: the path of a file, or its bytes. */
 export interface ResizeJob {
   name: 'resize'
-  path: string
+  source: string | Buffer
   width: number
   format: PictureFormat
 }
@@ -20,10 +20,10 @@ export interface TakeJob {
   kind: PictureKind
 }
 
-/** Reads the size of a picture file. */
+/** Reads the size of a picture: the path of a file, or its bytes. */
 export interface MeasureJob {
   name: 'measure'
-  path: string
+  source: string | Buffer
 }
 
 /** A job of the image worker. */

@@ -9,10 +9,10 @@ import { pictureKind } from './picture-kind.ts'
 const MAX_BYTES = 40 * 1024 * 1024
 
 /** Reads the upright size of a picture from its header; runs in the image worker only. */
-export async function measureImage({ path }: Pick<MeasureJob, 'path'>): Promise<Measured> {
+export async function measureImage({ source }: Pick<MeasureJob, 'source'>): Promise<Measured> {
   try {
-    if ((await stat(path)).size > MAX_BYTES) return { ok: false }
-    const file = await readFile(path)
+    if (typeof source === 'string' && (await stat(source)).size > MAX_BYTES) return { ok: false }
+    const file = typeof source === 'string' ? await readFile(source) : source
     if (pictureKind(file) === undefined) return { ok: false }
     const { width, height, orientation = 1 } = await sharp(file, { pages: 1 }).metadata()
     // From 5 on, an EXIF orientation swaps the sides.

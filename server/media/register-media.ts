@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 
 import type { Media } from './create-media.ts'
 import type { PictureFormat } from './image-job.ts'
@@ -18,6 +17,8 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /** A member's picture must disappear from every cache when the member deletes it. */
 const CACHE_UPLOAD = 'private, no-cache'
+/** Longer than any browser takes to follow it; a link that was passed on ends soon. */
+const LINK_SECONDS = 300
 
 /** Disables scripts and requests of a picture or caption file that is opened directly: SVG could run scripts. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
@@ -31,8 +32,13 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
       const path = pathBelow(request)
       reply.header('x-content-type-options', 'nosniff')
       const [first = '', ...rest] = path.split('/')
-      if (/^\d+$/u.test(first)) return sendResized(request, reply, media, first, rest.join('/'))
-      return sendOriginal(request, reply, media, path)
+      try {
+        if (/^\d+$/u.test(first)) return await sendResized(request, reply, media, first, rest.join('/'))
+        return await sendOriginal(request, reply, media, path)
+      } catch (error) {
+        if (error instanceof StoreAway) return later(reply)
+        throw error
+      }
     },
   })
 }
@@ -50,8 +56,7 @@ async function sendResized(
   if (path.toLowerCase().endsWith('.svg')) return sendOriginal(request, reply, media, path)
   const made = await media.resized(path, width, chooseFormat(request.headers.accept))
   if (made.kind === 'not-found') return notFound(reply)
-  if (made.kind === 'busy')
-    return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
+  if (made.kind === 'busy') return later(reply)
   const { bytes, format, hash } = made.picture
   reply.headers({ vary: 'accept', 'content-security-policy': PICTURE_POLICY })
   return isFresh(request, reply, path, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
@@ -68,7 +73,9 @@ async function sendOriginal(
   const isCaptions = file.contentType.startsWith('text/vtt')
   // Browsers read caption files whole, so one above the limit is refused.
   if (isCaptions && file.size > CAPTION_BYTES) return notFound(reply)
-  const tag = `"${file.size.toString(36)}-${file.modified.toString(36)}"`
+  const link = path.startsWith('uploads/') ? await file.link(LINK_SECONDS) : undefined
+  if (link !== undefined) return reply.code(302).headers({ location: link, 'cache-control': CACHE_UPLOAD }).send()
+  const tag = `"${file.tag}"`
   if (isFresh(request, reply, path, tag)) return reply.code(304).send()
   reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
   // PDF is excluded, because a sandbox disables the browsers' built-in viewer.
@@ -81,9 +88,9 @@ async function sendOriginal(
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return request.method === 'HEAD' || file.size === 0
-    ? reply.send()
-    : reply.send(createReadStream(file.path, { start, end }))
+  if (request.method === 'HEAD' || file.size === 0) return reply.send()
+  const stream = await file.open({ start, end })
+  return stream ? reply.send(stream) : notFound(reply.removeHeader('content-length').removeHeader('accept-ranges'))
 }
 
 /** Sets the caching headers and returns whether the client's copy is current. */
@@ -102,6 +109,10 @@ function cachingOf({ query }: FastifyRequest, path: string): string {
 function chooseFormat(accept = ''): PictureFormat {
   if (accept.includes('image/avif')) return 'avif'
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+function later(reply: FastifyReply): FastifyReply {
+  return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -5,9 +5,11 @@ import type { PageResponse } from '#app/page-response.ts'
 import { CLOSED_NOTICES_COOKIE, closedNotices } from '#contract/closed-notices.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
+import { DISPLAY_HEADER, displayOf, readDisplay, type Seen } from '#plan/display-key.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -34,6 +36,8 @@ const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as
 export interface PagesOptions extends MakePageOptions {
   portal: () => Portal
   say: Say
+  /** A cache in front that keeps pages by `Portal-Display`; views are then counted by the browsers. */
+  front?: FrontCache | undefined
   /** Version of all content. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
@@ -66,6 +70,16 @@ export function createPages(options: PagesOptions): Pages {
   const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
   const addresses = createKnownAddresses()
   const detect = createKnownDevices()
+  /** What the request's visitor sees: as the cache in front says, or by the visitor's own headers. */
+  const seenBy = ({ headers }: IncomingMessage): Seen => {
+    const told = options.front && headers[DISPLAY_HEADER]
+    const seen = typeof told === 'string' ? readDisplay(told) : undefined
+    if (seen) return seen
+    const visitor = visitorOf(headers, options.portal().site.devices, detect)
+    return { visitor, display: displayOf(visitor) }
+  }
+  /** The cache that asks, which a visitor's own request has not passed. */
+  const frontOf = ({ closed }: Seen) => (closed ? options.front : undefined)
   const sendPage = createSendPage()
   const busyOf = createBusyPages(options.say)
   let schemaVersion = ''
@@ -87,10 +101,10 @@ export function createPages(options: PagesOptions): Pages {
     seenCurrent.set(page, content)
     return true
   }
-  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, id?: string) => {
-    if (page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
+  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, seen: Seen, id?: string) => {
+    if (!options.front && page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
       options.recordView(page.subject.type, page.subject.id)
-    sendPage(request, response, page, id)
+    sendPage(request, response, page, id, frontOf(seen))
   }
 
   const serveCached: Pages['serveCached'] = (request, response, id) => {
@@ -102,14 +116,14 @@ export function createPages(options: PagesOptions): Pages {
     )
       return false
     forgetOnChange()
-    const visitor = visitorOf(request.headers, options.portal().site.devices, detect)
-    const key = addresses.keyOf(displayOf(visitor), url)
+    const seen = seenBy(request)
+    const key = addresses.keyOf(seen.display, url)
     const base = key === undefined ? undefined : cache.peek(key)
-    const own = key === undefined ? undefined : ownVariant(key, base, request)
+    const own = key === undefined ? undefined : ownVariant(key, base, request, seen)
     const page = own === undefined ? base : cache.peek(own.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
     hits.value += 1
-    send(request, response, page, id)
+    send(request, response, page, seen, id)
     return true
   }
 
@@ -117,18 +131,19 @@ export function createPages(options: PagesOptions): Pages {
     misses.value += 1
     forgetOnChange()
     const portal = options.portal()
-    const visitor = visitorOf(request.headers, portal.site.devices, detect)
+    const seen = seenBy(request)
+    const { visitor, display } = seen
     const asked = request.url ?? ''
     const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
     const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
       return sendOutside(response, { say: options.say, site: portal.site.site_name })
     const planned = url && planPage(portal, url, visitor)
-    if (planned?.kind === 'redirect') return redirect(response, planned.to, form)
+    if (planned?.kind === 'redirect') return redirect(response, planned.to, form, frontOf(seen))
     // All visitors share one 404 page, so it must not contain the address of one of them.
     const isMissing = planned === undefined || planned.plan.status === 404
     const plan = isMissing ? planMissing(portal, visitor) : planned.plan
-    const key = `${displayOf(visitor)} ${isMissing ? '*' : plan.address}` + (form === 'sections' ? ' sections' : '')
+    const key = `${display} ${isMissing ? '*' : plan.address}` + (form === 'sections' ? ' sections' : '')
     const make = async (of: Visitor, before: CachedPage | undefined): Promise<CachedPage> => {
       const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
       const made = await options.queue.run(
@@ -138,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
       return made === 'refused' ? busyOf(portal) : made
     }
     const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
-    const own = ownVariant(key, base, request)
+    const own = ownVariant(key, base, request, seen)
     const page =
       own === undefined
         ? base
@@ -148,8 +163,8 @@ export function createPages(options: PagesOptions): Pages {
             isCurrent,
           )
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
-    if (page.isKept) addresses.remember(displayOf(visitor), asked, key)
-    send(request, response, page)
+    if (page.isKept) addresses.remember(display, asked, key)
+    send(request, response, page, seen)
     cache.weigh(own?.key ?? key)
   }
   return { serveCached, serve, forget: cache.forget }
@@ -185,17 +200,12 @@ function ownVariant(
   key: string,
   page: CachedPage | undefined,
   { headers }: Pick<IncomingMessage, 'headers'>,
+  seen: Seen,
 ): { key: string; closedNotices: readonly number[] } | undefined {
   if (page?.closable === undefined) return undefined
-  const closed = closedNotices(cookieOf(headers, CLOSED_NOTICES_COOKIE))
+  const closed = seen.closed ?? closedNotices(cookieOf(headers, CLOSED_NOTICES_COOKIE))
   const gone = page.closable.filter((id) => closed.includes(id))
   return gone.length === 0 ? undefined : { key: `${key} -${gone.join('.')}`, closedNotices: gone }
-}
-
-/** Names what the same address looks like for a visitor. */
-function displayOf({ device, elder, isWide }: Visitor): string {
-  if (!elder && !isWide) return device
-  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''}`
 }
 
 /** Returns undefined for a malformed or overlong address. */
@@ -215,14 +225,16 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
   throw new Error(`No address is left for the page that does not exist: ${paths.join(' and ')} both have a route`)
 }
 
-function redirect(response: ServerResponse, to: string, form: PageForm): void {
+function redirect(response: ServerResponse, to: string, form: PageForm, front: FrontCache | undefined): void {
+  const caching = front && { ...front.fields(PORTAL_TAG, 'by-display'), [NGINX_EXPIRES]: front.expiresNow() }
+  const headers = { ...commonHeaders, ...(caching ?? REDIRECTS) }
   if (form === 'sections') {
     const answer: PageResponse = { kind: 'redirect', to }
-    response.writeHead(200, { ...commonHeaders, ...REDIRECTS, 'content-type': 'application/json; charset=utf-8' })
+    response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
     return void response.end(JSON.stringify(answer))
   }
   // A header takes no Chinese, which the query of an address may contain.
   const location = to.replaceAll(/[^\u0021-\u007E]+/gu, encodeURIComponent)
-  response.writeHead(302, { ...commonHeaders, ...REDIRECTS, location })
+  response.writeHead(302, { ...headers, location })
   response.end()
 }

@@ -1,8 +1,7 @@
 import { CLOSED_NOTICES_COOKIE, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-
-import { DEVICE_COOKIE, ELDER_COOKIE } from './visitor.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
 
 /** One year, because the choice outlasts a session. */
 const MAX_AGE_SECONDS = 365 * DAY_SECONDS

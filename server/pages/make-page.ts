@@ -41,6 +41,8 @@ export interface MakePageOptions {
   /** Base of addresses that must be absolute: the configured address, or the one the server listens on. */
   siteAddress: () => string
   isDevelopment: boolean
+  /** Present where a cache in front keeps pages, so that browsers tell of views. */
+  front?: object | undefined
 }
 
 /** Returns the state of all that the requests show. */
@@ -83,10 +85,11 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets) }
+  const view = options.front && subject ? { view: `${subject.type}/${subject.id}` } : {}
+  const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
   const { text, headers } =
     form === 'sections'
-      ? sectionsOf(rendered, data, subject !== undefined)
+      ? sectionsOf(rendered, data, subject !== undefined && !options.front)
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {

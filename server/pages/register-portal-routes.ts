@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Portal } from '#compile/portal.ts'
 import { CODE_REFUSED } from '#contract/envelope.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { VIEWS_PATH } from '#contract/views-address.ts'
+import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { switchDisplay } from './display-switch.ts'
@@ -15,15 +17,29 @@ export interface PortalRoutesOptions {
   beside?: () => object
   /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
+  /** Takes the views that browsers tell of; absent where the server sees them itself. */
+  recordView?: (type: number, id: number) => void
+  front?: FrontCache
 }
 
 /** Registers the addresses about the portal itself: its state, its compiled files, the switch of the display. */
-export function registerPortalRoutes(app: FastifyInstance, { portal, say, beside, health }: PortalRoutesOptions): void {
+export function registerPortalRoutes(
+  app: FastifyInstance,
+  { portal, say, beside, health, recordView, front }: PortalRoutesOptions,
+): void {
   const portalFile = createPortalFiles()
   app.get('/', (request, reply) => {
     const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
+    if (front) reply.headers({ ...front.fields(PORTAL_TAG, 'for-nobody'), [NGINX_EXPIRES]: front.expiresNow() })
     return reply.redirect(`${ROUTER_BASE}index${search}`)
   })
+  if (recordView)
+    app.post<{ Params: { type: string; id: string } }>(`${ROUTER_BASE}${VIEWS_PATH}:type/:id`, (request, reply) => {
+      const { type, id } = request.params
+      const isKnown = portal().types.some((known) => String(known.type) === type)
+      if (isKnown && /^[1-9]\d{0,9}$/u.test(id)) recordView(Number(type), Number(id))
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
   app.get('/healthz', (_request, reply) => {
     return reply.header('cache-control', 'no-store').send(health())
   })

@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
+import { type FrontCache, NGINX_EXPIRES } from '#server/platform/front-cache.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
+import { pageTags } from './page-tags.ts'
 
 /** Writes a finished page to the raw response, with encoding, validators and HEAD. */
 export type SendPage = (
@@ -13,6 +15,8 @@ export type SendPage = (
   page: CachedPage,
   /** The id of the request, where the response does not have it yet. */
   id?: string,
+  /** The cache in front that asks, if one does. */
+  asking?: FrontCache,
 ) => void
 
 /** The fields of an answer with a body of so many bytes. The body itself is the cache's, to keep or to drop. */
@@ -22,26 +26,33 @@ interface Head {
   fields: readonly string[]
 }
 
+type Heads = WeakMap<CachedPage, Partial<Record<Encoding, Head>>>
+
 /** Creates the sender, which writes the fields of a page once and not for each visitor. */
 export function createSendPage(): SendPage {
-  const heads = new WeakMap<CachedPage, Partial<Record<Encoding, Head>>>()
-  const fieldsFor = (page: CachedPage, encoding: Encoding, bytes: number): readonly string[] => {
+  const toBrowsers: Heads = new WeakMap()
+  const toCaches: Heads = new WeakMap()
+  const fieldsFor = (page: CachedPage, encoding: Encoding, bytes: number, front: FrontCache | undefined) => {
+    const heads = front ? toCaches : toBrowsers
     const known = heads.get(page)
     const head = known?.[encoding]
     if (head?.bytes === bytes) return head.fields
-    const fields = fieldsOf(page, encoding, bytes)
+    const fields = fieldsOf(page, encoding, bytes, front)
     heads.set(page, { ...known, [encoding]: { bytes, fields } })
     return fields
   }
-  return (request, response, page, id) => {
-    // Browsers correct their clock by it (src/state/clock.ts).
-    const timing = `now;dur=${Date.now()}`
+  return (request, response, page, id, asking) => {
+    // What is not kept here is not kept in front either.
+    const front = page.isKept ? asking : undefined
+    // Browsers correct their clock by it (src/state/clock.ts); what is kept would tell them an old time.
+    const name = front ? NGINX_EXPIRES : 'server-timing'
+    const value = front ? front.expiresNow() : `now;dur=${Date.now()}`
     if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
+      const { 'cache-control': caching, vary } = page.headers
       response.writeHead(304, {
-        'server-timing': timing,
+        [name]: value,
         etag: page.etag,
-        'cache-control': page.headers['cache-control'],
-        vary: page.headers['vary'],
+        ...(front ? front.fields(pageTags(page), 'by-display') : { 'cache-control': caching, vary }),
         ...(id === undefined ? {} : { [REQUEST_ID]: id }),
       })
       response.end()
@@ -50,20 +61,26 @@ export function createSendPage(): SendPage {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = page.bodies[encoding]
     if (!body) throw new Error(`The page was not encoded as ${encoding} before it was sent`)
-    const fields = fieldsFor(page, encoding, body.length)
+    const fields = fieldsFor(page, encoding, body.length, front)
     response.writeHead(
       page.status,
-      id === undefined ? [...fields, 'server-timing', timing] : [...fields, 'server-timing', timing, REQUEST_ID, id],
+      id === undefined ? [...fields, name, value] : [...fields, name, value, REQUEST_ID, id],
     )
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-function fieldsOf({ headers, etag }: CachedPage, encoding: Encoding, bytes: number): readonly string[] {
+function fieldsOf(
+  page: CachedPage,
+  encoding: Encoding,
+  bytes: number,
+  front: FrontCache | undefined,
+): readonly string[] {
   return Object.entries({
-    ...headers,
+    ...page.headers,
+    ...front?.fields(pageTags(page), 'by-display'),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': String(bytes),
-    etag,
+    etag: page.etag,
   }).flat()
 }

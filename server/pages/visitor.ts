@@ -2,11 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { cookieValue } from '#contract/closed-notices.ts'
 import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
 import type { Visitor } from '#plan/page-plan.ts'
-
-/** Cookies of the two display switches; they hold a choice and no personal data. */
-export const DEVICE_COOKIE = 'device'
-export const ELDER_COOKIE = 'elder'
 
 /**
  * Derives the visitor from the request headers alone. The server cannot tell whether the visitor is logged in,

@@ -66,7 +66,7 @@ function stateAt(free: number, { lowBytes, fullBytes }: Pick<DiskWatchOptions, '
 }
 
 /** Reads what a process without special rights may still write; before the first start, where the folder will be. */
-async function readFreeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const path = resolve(folder)
   if (!existsSync(path) && dirname(path) !== path) return readFreeBytes(dirname(path))
   const { bavail, bsize } = await statfs(path)

@@ -2,12 +2,15 @@ import * as z from 'zod'
 
 import { type DatabaseEnv, databaseVariables, readDatabaseEnv } from './database-env.ts'
 import { address, type Variable, wholeNumber } from './env-variable.ts'
+import { type StorageEnv, storageVariables } from './storage-env.ts'
+import { type FrontEnv, frontVariables } from './front-env.ts'
 import { type WorkerEnv, workerVariables } from './worker-env.ts'
+import type { Language } from './message.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, TelemetryEnv, WorkerEnv {
+export interface Env extends DatabaseEnv, FrontEnv, StorageEnv, TelemetryEnv, WorkerEnv {
   port: number
   host: string
   dataDir: string
@@ -30,6 +33,8 @@ export interface Env extends DatabaseEnv, TelemetryEnv, WorkerEnv {
   smsAliyunKeySecret: string
   smsAliyunSign: string
   smsAliyunTemplate: string
+  /** The language of the log and of what a start refuses. */
+  logLanguage: Language
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   nodeEnv: 'production' | 'development' | 'test'
 }
@@ -87,6 +92,7 @@ const variables = {
     schema: folder,
   },
   ...databaseVariables,
+  ...storageVariables,
   schemaDir: {
     key: 'SCHEMA_DIR',
     zh: '门户定义（JSON）所在文件夹',
@@ -142,6 +148,7 @@ const variables = {
     fallback: '',
     schema: trustProxy,
   },
+  ...frontVariables,
   smsProvider: {
     key: 'SMS_PROVIDER',
     zh: '短信验证码从哪里发：console 只写在日志里（试用），webhook 交给自己的服务，aliyun 阿里云短信',
@@ -201,6 +208,13 @@ const variables = {
       '应为 fatal、error、warn、info、debug、trace、silent 之一',
     ),
   },
+  logLanguage: {
+    key: 'LOG_LANGUAGE',
+    zh: '日志和启动时的话用哪种语言：zh 中文，en 英文',
+    en: 'Language of the log and of what is said at the start: zh or en',
+    fallback: 'zh',
+    schema: z.enum(['zh', 'en'], '应为 zh 或 en'),
+  },
   ...telemetryVariables,
   ...workerVariables,
   nodeEnv: {
@@ -211,6 +225,9 @@ const variables = {
     schema: z.enum(['production', 'development', 'test'], '应为 production、development、test 之一'),
   },
 } as const satisfies { [Key in keyof Env]: Variable<Env[Key]> }
+
+/** The names of all variables. */
+export const envKeys: readonly string[] = Object.values(variables).map(({ key }) => key)
 
 /**
  * Parses the environment. All problems are reported at once; unknown variables are ignored.
@@ -226,7 +243,7 @@ export function parseEnv(
     const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
     // Addresses may contain passwords and keys are secrets, so their values are not repeated.
-    const found = key.endsWith('_URL') || key.endsWith('_KEY') || key.endsWith('_SECRET') ? '（不显示）' : text
+    const found = /_(?:URLS?|KEY|SECRET)$/u.test(key) ? '（不显示）' : text
     problems.push({ variable: key, found, message: parsed.error.issues.map((issue) => issue.message).join('；') })
     return undefined
   }
@@ -235,6 +252,7 @@ export function parseEnv(
     host: read(variables.host),
     dataDir: read(variables.dataDir),
     ...readDatabaseEnv(read),
+    storage: read<StorageEnv['storage']>(variables.storage),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),
@@ -242,6 +260,8 @@ export function parseEnv(
     origin: read(variables.origin),
     pageCache: read(variables.pageCache),
     trustProxy: read(variables.trustProxy),
+    frontCache: read(variables.frontCache),
+    purgeUrls: read(variables.purgeUrls),
     smsProvider: read(variables.smsProvider),
     smsWebhookUrl: read(variables.smsWebhookUrl),
     smsWebhookSecret: read(variables.smsWebhookSecret),
@@ -250,6 +270,7 @@ export function parseEnv(
     smsAliyunSign: read(variables.smsAliyunSign),
     smsAliyunTemplate: read(variables.smsAliyunTemplate),
     logLevel: read(variables.logLevel),
+    logLanguage: read(variables.logLanguage),
     ...readTelemetry(read),
     workers: read(variables.workers),
     worker: read(variables.worker),
@@ -268,6 +289,12 @@ export function parseEnv(
       variable: 'WORKERS',
       found: String(env.workers),
       message: '嵌入式数据库只能由一个进程使用：写 1，或者用 DATABASE_URL 换成 PostgreSQL',
+    })
+  if ((env.purgeUrls?.length ?? 0) > 0 && env.frontCache === false)
+    problems.push({
+      variable: 'PURGE_URLS',
+      found: '（不显示）',
+      message: '要和 FRONT_CACHE=on 一起用：没有保存页面，就没有要通知的',
     })
   return isComplete(env) && problems.length === 0 ? { ok: true, env } : { ok: false, problems }
 }

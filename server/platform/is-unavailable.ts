@@ -1,4 +1,4 @@
-/** Codes of Node and SQLite for a missing or full database, or a broken connection. */
+/** Codes of Node and SQLite for a missing or full database, or a broken connection, and ours for the store of files. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,6 +18,7 @@ const CODES = new Set([
   'SQLITE_IOERR',
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
+  'STORE_AWAY',
 ])
 
 /**
@@ -51,7 +52,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Whether a query failed because the database is unavailable, and not because the query is wrong. The first answers
+ * Whether something failed because database or store are unavailable, and not because the query is wrong. The first answers
  * "try again soon" (503), the second is a bug (500).
  */
 export function isUnavailable(error: unknown): boolean {

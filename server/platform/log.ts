@@ -13,3 +13,6 @@ export function createStderrLog(): Log {
     void process.stderr.write(`${isoInstant(Date.now() / 1000)} ${level} ${message}\n`)
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
+
+/** Writes nothing, for commands that report at the end. */
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

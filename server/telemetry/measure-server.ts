@@ -15,6 +15,7 @@ export interface Measured {
   dataDir: string
   backend: {
     isReachable: () => boolean
+    isStorageReachable: () => boolean | undefined
     databaseLoad: () => Readonly<Record<'open' | 'busy' | 'waiting', number>> | undefined
     /** Replicas that answer part of the queries; undefined for none. */
     replica: Replica | undefined
@@ -29,6 +30,10 @@ export interface Measured {
 export function measureServer(measures: Measures, { dataDir, backend, disk, refused }: Measured): void {
   const { gauge, counted } = measures
   gauge('wenlan_database_up', 'Whether the database answers', () => Number(backend.isReachable()))
+  gauge('wenlan_storage_up', 'Whether the store of files answers; absent where files are in DATA_DIR', () => {
+    const isUp = backend.isStorageReachable()
+    return isUp === undefined ? undefined : Number(isUp)
+  })
   for (const state of ['open', 'busy', 'waiting'] as const)
     gauge(
       'wenlan_database_connections',

@@ -1,7 +1,7 @@
 /** Why a server is not to be sent visitors. */
 export type Unready = 'draining' | 'database' | 'disk'
 /** Faults for an operator to mend while the server goes on. */
-export type Blemish = 'disk-low' | 'schema-refused'
+export type Blemish = 'disk-low' | 'schema-refused' | 'storage'
 
 export interface ReadyState {
   status: 'ready' | 'degraded' | 'unready'
@@ -19,13 +19,15 @@ export interface Readiness {
 export interface ReadinessOptions {
   /** Whether the database answers. */
   isReachable: () => boolean
+  /** Whether the store of files is away: pages are served without it, and every machine is. */
+  isStorageAway: () => boolean
   disk: () => 'enough' | 'low' | 'full'
   /** Whether the saved schema is one that visitors do not see. */
   isSchemaRefused: () => boolean
 }
 
 /** Creates the readiness of a server that has loaded its schema, which every start waits for. */
-export function createReadiness({ isReachable, disk, isSchemaRefused }: ReadinessOptions): Readiness {
+export function createReadiness({ isReachable, isStorageAway, disk, isSchemaRefused }: ReadinessOptions): Readiness {
   let isDraining = false
   return {
     isDraining: () => isDraining,
@@ -39,6 +41,7 @@ export function createReadiness({ isReachable, disk, isSchemaRefused }: Readines
       const blemishes: Blemish[] = []
       if (space === 'low') blemishes.push('disk-low')
       if (isSchemaRefused()) blemishes.push('schema-refused')
+      if (isStorageAway()) blemishes.push('storage')
       const reasons = [...unready, ...blemishes]
       if (unready.length > 0) return { status: 'unready', reasons }
       return { status: blemishes.length > 0 ? 'degraded' : 'ready', reasons }

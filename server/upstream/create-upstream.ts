@@ -99,7 +99,7 @@ export function createUpstream(
   })
   const media = createMedia({
     roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
-    cacheDir: join(env.dataDir, 'cache', 'media'),
+    cacheDir: join(env.dataDir, 'cache', 'pictures'),
     log,
   })
 

@@ -15,6 +15,8 @@ export interface HydrationData {
   now: number
   /** The files of the application and of these sections, which the browser may fetch beforehand. */
   scripts: readonly string[]
+  /** What the browser says that it shows, type and id ("4/12"), where the server does not see all views. */
+  view?: string
   /** Further files, for a press that asks for a login. */
   loginScripts: readonly string[]
 }

@@ -1,7 +1,7 @@
 /** Cookie with the notices that a visitor has closed: their ids, separated by dots. */
 export const CLOSED_NOTICES_COOKIE = 'closed_notices'
 
-/** Older ones are forgotten: their notices are over. */
+/** The first ones are forgotten: their notices are over. */
 const MOST = 20
 
 /** Returns the ids in the cookie's value; values of another form have none. */
@@ -10,9 +10,18 @@ export function closedNotices(value: string | undefined): number[] {
   return value.split('.').map(Number).slice(-MOST)
 }
 
-/** Returns the cookie's value with one id more. */
-export function withClosedNotice(value: string | undefined, id: number): string {
-  return [...closedNotices(value).filter((other) => other !== id), id].slice(-MOST).join('.')
+/**
+ * Returns the cookie's value with one id more. The ids are in order and as few as possible: a proxy that keeps pages keeps
+ * one of each for every value there is.
+ *
+ * @param isOver of notices that need not be remembered any longer
+ */
+export function withClosedNotice(value: string | undefined, id: number, isOver = (_id: number) => false): string {
+  const others = closedNotices(value).filter((other) => other !== id && !isOver(other))
+  return [...others, id]
+    .toSorted((a, b) => a - b)
+    .slice(-MOST)
+    .join('.')
 }
 
 /** Returns a cookie's value in a header, or in the text that browsers give for all cookies; it is not cut into pieces. */

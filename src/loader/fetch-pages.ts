@@ -1,6 +1,7 @@
 import type { HydrationData } from '#app/hydration-data.ts'
 import type { PageResponse } from '#app/page-response.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { VIEWS_PATH } from '#contract/views-address.ts'
 import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 
 /** A page younger than this is shown without asking again: hovering, then pressing, sends a single request. */
@@ -38,6 +39,8 @@ export interface Pages {
   load: (href: string, options?: LoadOptions) => Promise<PageResponse | Busy | undefined>
   /** Drops the pages that were fetched: the visitor has changed something that they may show. */
   forget: () => void
+  /** Tells of a view of this page, where its server does not see all of them. */
+  countView: (data: HydrationData) => void
 }
 
 interface Kept {
@@ -82,16 +85,30 @@ export function createPages(
     entry.answer.then((answer) => answer?.kind === 'busy' && drop(), drop)
     return entry.answer
   }
+  const countView: Pages['countView'] = ({ view }) => {
+    // Outlives the page. A view that is not counted is no failure of the visit.
+    if (view !== undefined)
+      fetch(`${ROUTER_BASE}${VIEWS_PATH}${view}`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  }
+  const show = (answer: PageResponse | Busy | undefined) => {
+    if (answer?.kind === 'page') countView(answer.data)
+    return answer
+  }
   return {
     forget: () => kept.clear(),
+    countView,
     load: async (href, { reuse = false, isPrefetch = false, isAnew = false } = {}) => {
       const known = isAnew ? undefined : kept.get(href)
-      if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) return keep(href, isPrefetch)
+      if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) {
+        const asked = keep(href, isPrefetch)
+        return isPrefetch ? asked : show(await asked)
+      }
       const answer = await known.answer
       if (known.isPrefetch && !isPrefetch) {
         known.isPrefetch = false
         // Seen only now. The answer is as it was, and costs its headers.
         if (answer?.kind === 'page' && answer.isCounted) ask(href, false).catch(() => undefined)
+        show(answer)
       }
       return answer
     },

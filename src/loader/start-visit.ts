@@ -26,6 +26,7 @@ import type { Visit } from './visit.ts'
 export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
   const history = createVisitHistory(window)
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
+  pages.countView(stage.page())
   const scroll = keepScroll(history.place().key)
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)

@@ -8,7 +8,12 @@ import { pageAnswer, pageData } from './a-page.ts'
 let pages: Pages
 let answer: PageResponse
 let asked: { address: string; isPrefetch: boolean }[]
-const fetch = (address: unknown, { headers }: RequestInit = {}) => {
+let told: string[]
+const fetch = (address: unknown, { headers, method = 'GET' }: RequestInit = {}) => {
+  if (method === 'POST') {
+    told.push(String(address))
+    return Promise.reject(new TypeError('offline'))
+  }
   asked.push({ address: String(address), isPrefetch: new Headers(headers).get('x-prefetch') === '1' })
   return Promise.resolve(
     new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json; charset=utf-8' } }),
@@ -18,6 +23,7 @@ const fetch = (address: unknown, { headers }: RequestInit = {}) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   asked = []
+  told = []
   answer = pageAnswer()
   pages = createPages(pageData(), fetch)
 })
@@ -54,6 +60,20 @@ describe('the pages of a visit', () => {
     await pages.load('/news?p=2', { isPrefetch: true })
     for (let shown = 0; shown < 2; shown += 1) await pages.load('/news?p=2')
     expect(asked.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
+  })
+
+  it('tell of their views themselves where the server cannot see them: once they are shown', async () => {
+    answer = pageAnswer({ data: { ...pageData(), view: '4/7' } })
+    await pages.load('/news/details/7', { isPrefetch: true })
+    expect(told).toEqual([])
+    for (let shown = 0; shown < 2; shown += 1) await pages.load('/news/details/7')
+    expect(told).toEqual(['/web/views/4/7'])
+    await pages.load('/news/details/7', { reuse: true })
+    await pages.load('/news/details/8')
+    pages.countView(pageData())
+    pages.countView({ ...pageData(), view: '4/9' })
+    expect(told).toEqual(['/web/views/4/7', '/web/views/4/7', '/web/views/4/9'])
+    expect(asked.length).toBe(2)
   })
 
   it.each([

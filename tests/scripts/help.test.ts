@@ -89,6 +89,7 @@ describe('a command of package.json', () => {
     ['schema', 'npm run schema -- diff'],
     ['content', 'npm run content -- import'],
     ['backup', 'npm run backup -- restore'],
+    ['storage', 'npm run storage -- move --to folder'],
     ['backend:check', '--token'],
   ])('%s tells all of its commands or variables where the packages are installed', async (name, part) => {
     const { code, stdout } = await run(root, scripts[name] ?? '', '--help')

@@ -36,7 +36,7 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
   // The message of the refusal replaces the general sentence.
   if (refusal.kind === 'refused') return withDetails(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal)
   if (refusal.kind === 'limited') return limitAnswer(say, refusal)
-  if (refusal.kind === 'unavailable') return errorAnswer(say, 'UNAVAILABLE')
+  if (refusal.kind === 'unavailable') return inOwnWords(errorAnswer(say, 'UNAVAILABLE'), refusal.message)
   return errorAnswer(
     say,
     (

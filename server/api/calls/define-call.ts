@@ -10,6 +10,7 @@ import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
 import { isDiskFull } from '#server/platform/is-unavailable.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 import type { RateLimit } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
 import { readParams } from './parameters.ts'
@@ -165,7 +166,8 @@ export function unavailableAnswer(path: string, { say, log }: ApiContext, error:
     log.error(`${path}: nothing can be saved, because the disk is full: ${reason}`)
     return errorAnswer(say, 'DISK_FULL')
   }
-  log.warn(`${path}: the database did not answer: ${reason}`)
+  const what = error instanceof StoreAway ? 'the store of files' : 'the database'
+  log.warn(`${path}: ${what} did not answer: ${reason}`)
   return errorAnswer(say, 'UNAVAILABLE')
 }
 

@@ -34,6 +34,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('feedback'),
   keyed('verification', 'member_id'),
   numbered('upload'),
+  numbered('removed_file'),
   keyed('retention_run', 'kind', 'time'),
 ]
 
@@ -46,7 +47,7 @@ export const formerTables: readonly BackedTable[] = [
 
 /**
  * Tables that are not in a backup: those that every start rebuilds from the others if they are empty, how far work on
- * rows has come, codes and counts of text messages, which are over before a backup is restored, and the migrator's own.
+ * rows has come, codes and counts of text messages, which are over before a backup is restored, and those of migrations.
  */
 export const derivedTables: readonly string[] = [
   'facet',
@@ -58,6 +59,7 @@ export const derivedTables: readonly string[] = [
   'sent_code',
   'sms_count',
   'resealing',
+  'needed_migration',
   'migration',
   'migration_lock',
 ]

@@ -39,7 +39,7 @@ export async function rewriteFile(db: Queries, isForced: boolean): Promise<boole
 /** The tables of members, from which personal data is deleted. */
 const VACUUMED = [
   ...['member', 'member_session', 'login', 'consent', 'sent_code', 'attempt', 'reading', 'mark'],
-  ...['booking', 'message', 'feedback', 'verification', 'upload'],
+  ...['booking', 'message', 'feedback', 'verification', 'upload', 'removed_file'],
 ]
 
 /** Frees the space of deleted rows in PostgreSQL, so that it is written over. */

@@ -4,6 +4,8 @@ import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { migrations } from '#server/db/migrations/migrations.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 
+import { appliedMigrations, findNewerTables, leavingWord } from './newer-tables.ts'
+
 /**
  * Migrates the database to the newest schema, or to the migration `upTo`. All pending migrations and their records are
  * one transaction, on either database (transactional-sqlite.ts). Kysely's migrator takes an advisory lock on
@@ -16,11 +18,15 @@ export async function migrate(
 ): Promise<{ ok: true } | { ok: false; kind: 'unreachable' | 'unusable'; message: string }> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
+    provider: { getMigrations: () => Promise.resolve(leavingWord(migrations(kind))) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
   try {
+    // Older tables are brought up to date, newer ones that only have more are used as they are: so a release can be
+    // rolled back.
+    const { newer, areUsable } = await findNewerTables(db, kind, await appliedMigrations(db, kind))
+    if (newer.length > 0 && areUsable && upTo === undefined) return { ok: true }
     const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error === undefined) return { ok: true }
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName

@@ -72,7 +72,7 @@ export type OnQuery = (event: LogEvent) => void
 
 /** The reason why a database could not be opened, worded for operators. */
 export interface StoreRefusal {
-  kind: 'locked' | 'unreachable' | 'unusable' | 'key'
+  kind: 'locked' | 'unreachable' | 'unusable' | 'key' | 'files'
   message: string
 }
 

@@ -2,6 +2,7 @@ import { removeMarks } from '#server/db/acting/marks.ts'
 import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import { noteRemoved } from './removed-files.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** Returns the sessions at which a member has a seat or waits for one. */
@@ -29,6 +30,7 @@ export async function closeMember(
   { kind, transact }: Store,
   memberId: number,
   isReady: (queries: Queries) => Promise<boolean>,
+  now: number,
 ): Promise<string[] | undefined> {
   return transact(async (queries) => {
     if (!(await lockMemberForClosing(queries, kind, memberId))) return []
@@ -37,6 +39,7 @@ export async function closeMember(
     await removeMarks(queries, memberId)
     await endSessionsOf(queries, memberId)
     await queries.deleteFrom('member').where('id', '=', memberId).execute()
+    await noteRemoved(queries, paths, now)
     return paths
   })
 }

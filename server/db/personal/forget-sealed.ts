@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { LOST } from '#server/db/accounts/members.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
+import { noteRemoved } from './removed-files.ts'
+
 /** The data that cannot be read any more, by kind. */
 export interface Unreadable {
   members: number
@@ -48,6 +50,7 @@ export async function forgetSealed(
   queries: Queries,
   versions: readonly number[],
   unreadableFiles: readonly string[],
+  now: number,
 ): Promise<void> {
   const lost = queries.selectFrom('member').select('id').where(isUnder('mobile_sealed', versions))
   await queries.deleteFrom('message').where('member_id', 'in', lost).execute()
@@ -76,6 +79,7 @@ export async function forgetSealed(
     .execute()
   await queries.deleteFrom('verification').where(isUnder('sealed', versions)).execute()
   for (const path of unreadableFiles) await queries.deleteFrom('upload').where('path', '=', path).execute()
+  await noteRemoved(queries, unreadableFiles, now)
   // Their keys are fingerprints under the lost versions.
   for (const table of ['member_session', 'attempt', 'sent_code'] as const) await queries.deleteFrom(table).execute()
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { EVENT_DAY_SECONDS } from '#contract/occurrence.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
+import { noteRemoved } from './removed-files.ts'
+
 /** One run of the retention: what was deleted of one kind. */
 export interface RetentionRun {
   kind: string
@@ -56,8 +58,10 @@ export async function deleteFeedback(
   queries: Queries,
   ids: readonly number[],
   paths: readonly string[],
+  now: number,
 ): Promise<number> {
   if (paths.length > 0) await queries.deleteFrom('upload').where('path', 'in', paths).execute()
+  await noteRemoved(queries, paths, now)
   return (await queries.deleteFrom('feedback').where('id', 'in', ids).returning('id').execute()).length
 }
 

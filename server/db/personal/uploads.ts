@@ -1,5 +1,7 @@
 import type { Queries } from '#server/db/tables/queries.ts'
 
+import { noteRemoved } from './removed-files.ts'
+
 export interface NewUpload {
   memberId: number
   path: string
@@ -54,18 +56,27 @@ export async function uploadsOf(
     .execute()
 }
 
-export async function deleteUploads(queries: Queries, memberId: number, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0)
-    await queries.deleteFrom('upload').where('member_id', '=', memberId).where('path', 'in', paths).execute()
+/** Deletes rows of a member's uploads, and notes that their files are to be removed. */
+export async function deleteUploads(
+  queries: Queries,
+  memberId: number,
+  paths: readonly string[],
+  now: number,
+): Promise<void> {
+  if (paths.length === 0) return
+  await queries.deleteFrom('upload').where('member_id', '=', memberId).where('path', 'in', paths).execute()
+  await noteRemoved(queries, paths, now)
 }
 
-/** Deletes the rows of uploads that were sent before a moment and never used; returns their paths. */
-export async function deleteUnusedUploads(queries: Queries, before: number): Promise<string[]> {
+/** Deletes the rows of uploads that were sent before a moment and never used, in a transaction; returns their paths. */
+export async function deleteUnusedUploads(queries: Queries, before: number, now: number): Promise<string[]> {
   const rows = await queries
     .deleteFrom('upload')
     .where('used', '=', 0)
     .where('time', '<', before)
     .returning('path')
     .execute()
-  return rows.map(({ path }) => path)
+  const paths = rows.map(({ path }) => path)
+  await noteRemoved(queries, paths, now)
+  return paths
 }

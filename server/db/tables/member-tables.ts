@@ -46,6 +46,8 @@ export interface MemberTables {
     time: number
     used: Generated<number>
   }
+  /** Files whose rows are gone; `confirmed` is when the store had removed them. */
+  removed_file: { id: Generated<number>; path: string; time: number; confirmed: Generated<number> }
 }
 
 export interface DataKeyTable {

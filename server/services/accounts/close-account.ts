@@ -2,7 +2,7 @@ import { closeMember, openSeats } from '#server/db/personal/close-member.ts'
 import { findMember, findMemberByMobile } from '#server/db/accounts/members.ts'
 import { markedBy } from '#server/db/acting/marks.ts'
 import { endSessionsOf } from '#server/db/accounts/member-sessions.ts'
-import { uploadsOf } from '#server/db/personal/uploads.ts'
+import type { Queries } from '#server/db/tables/queries.ts'
 
 import { answer, type Answer, refusedAt } from '#server/services/context/answer.ts'
 import { resetLimit, refundLimit, consumeLimits } from './limits.ts'
@@ -53,10 +53,7 @@ export async function closeAccountService(
   return answer(null)
 }
 
-/**
- * Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data, files first:
- * if the process dies in between, an account remains that can be closed again, never a picture without a record.
- */
+/** Ends the member's sessions, releases the seats so that the waiting lists move up, and deletes all data. */
 export async function closeAccount(
   {
     store,
@@ -64,7 +61,8 @@ export async function closeAccount(
     uploads,
     erasures,
     invalidate,
-  }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'erasures' | 'invalidate'>,
+    now,
+  }: Pick<MemberContext, 'store' | 'seats' | 'uploads' | 'erasures' | 'invalidate' | 'now'>,
   memberId: number,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
@@ -77,15 +75,14 @@ export async function closeAccount(
       const { kind } = await seats.ask({ articleId, sessionId }, { act: 'leave', memberId })
       if (kind !== 'answer') kept.add(sessionId)
     }
-    await uploads.remove((await uploadsOf(store.db, memberId)).map(({ path }) => path))
     const marked = await markedBy(store.db, memberId)
-    const left = await closeMember(store, memberId, async (queries) =>
-      (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId)),
-    )
+    const isReady = async (queries: Queries) =>
+      (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId))
+    const left = await closeMember(store, memberId, isReady, now())
     if (left === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
-    await uploads.remove(left)
+    await uploads.discard(left)
     return erasures.request()
   }
   throw new Error(`Member ${memberId} took seats faster than they could be cancelled`)

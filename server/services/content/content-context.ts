@@ -29,9 +29,11 @@ export interface Unavailable {
 
 /** The content services' dependencies on the rest of the server. */
 export interface ContentMedia {
-  /** Finds the file that is served below /web/media/ by a path; undefined where there is none. */
-  find(path: string): Promise<string | undefined>
-  /** The names of the files that `find` may find in a folder. */
+  /** Whether a file is served below /web/media/ by a path. */
+  has(path: string): Promise<boolean>
+  /** Returns such a picture: the path of its file, or its bytes; undefined where there is none, or a far too large one. */
+  picture(path: string): Promise<string | Buffer | undefined>
+  /** The names of the files in a folder that may be served. */
   names(folder: string): Promise<ReadonlySet<string>>
   /**
    * Finds the page of a path below the router base, with the entity a details page is about; undefined where there is

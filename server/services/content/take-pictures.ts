@@ -43,7 +43,7 @@ export function createPictureTaker(
     if (typeof read === 'string') return wrong(read)
     // An existing file is not stored again: its name is the hash of the original.
     const path = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    if ((await media.find(path)) !== undefined) return { ok: true, path }
+    if (await media.has(path)) return { ok: true, path }
     const bytes = await read.bytes()
     if (typeof bytes === 'string') return wrong(bytes)
     if (!isDry) {
@@ -72,7 +72,7 @@ export function createPictureTaker(
       if (found.kind === 'file') return takeFile(kind, found.path, found.size, written)
       if (found.kind === 'outside') return wrong(`${shown(written)}通到了导入的文件夹外面，不读`)
     }
-    return (await media.find(served)) === undefined ? wrong(kind.missing(written)) : { ok: true, path: served }
+    return (await media.has(served)) ? { ok: true, path: served } : wrong(kind.missing(written))
   }
   const picture = pictureKind(pictures)
 
@@ -83,7 +83,7 @@ export function createPictureTaker(
     async measure(base, written) {
       const served = servedPath(written)
       const found = served === written ? await findInside(root, base, written) : undefined
-      const file = found?.kind === 'file' ? found.path : await media.find(served)
+      const file = found?.kind === 'file' ? found.path : await media.picture(served)
       return file === undefined ? undefined : pictures.measure(file)
     },
     async undo() {

@@ -158,6 +158,6 @@ export function createOwnCover(media: ContentMedia): OwnCover {
     const names = folders.get(type) ?? media.names(type)
     folders.set(type, names)
     const path = `${type}/${key}.webp`
-    return (await names).has(`${key}.webp`) && (await media.find(path)) !== undefined ? path : ''
+    return (await names).has(`${key}.webp`) && (await media.has(path)) ? path : ''
   }
 }

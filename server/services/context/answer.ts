@@ -22,7 +22,8 @@ export type Refusal =
   /** For members only (docs/specification/portal.md#errors, HTTP 401). */
   | { kind: 'unauthorized' }
   | { kind: 'invalid'; name: string; reason: string }
-  | { kind: 'unavailable' }
+  /** Later, perhaps. The visitor reads `message`, or a general sentence without it. */
+  | { kind: 'unavailable'; message?: string }
 
 export function answer<Data>(data: Data): Answer<Data> {
   return { kind: 'answer', data }

@@ -18,6 +18,9 @@ export type PictureFault = 'kind' | 'size' | 'broken' | 'busy'
 /** Port for pictures that visitors upload: only the visible image is kept of the uploaded file. */
 export interface PictureMaker {
   make(file: Buffer): Promise<{ ok: true; picture: MadePicture } | { ok: false; fault: PictureFault }>
-  /** Reads the size of a picture file, without decoding it; undefined for a file that is no supported picture. */
-  measure(path: string): Promise<PictureSize | undefined>
+  /**
+   * Reads the size of a picture, the path of a file or its bytes, without decoding it; undefined for what is no supported
+   * picture.
+   */
+  measure(source: string | Buffer): Promise<PictureSize | undefined>
 }

@@ -1,4 +1,4 @@
-/** Storage of members' pictures: a folder by default. File names are generated here, never taken from a visitor. */
+/** Storage of members' pictures: a folder or a store. File names are generated here, never taken from a visitor. */
 export interface UploadFolder {
   /** Generates an unused name: "uploads/2026/11/…webp", or below "sealed/" for files that are never served. */
   newPath(room: UploadRoom): string
@@ -6,8 +6,19 @@ export interface UploadFolder {
   write(path: string, bytes: Buffer): Promise<void>
   /** Writes other bytes under a name that exists, all at once. */
   replace(path: string, bytes: Buffer): Promise<void>
-  /** Removes pictures with everything derived from them; missing files are not an error. */
+  /** Removes files with everything derived from them; missing files are not an error. */
   remove(paths: readonly string[]): Promise<void>
+  /**
+   * Removes files that a transaction has noted as removed (server/db/personal/removed-files.ts): at once if possible, and
+   * otherwise as soon as it is (server/services/personal/start-removing-files.ts).
+   */
+  discard(paths: readonly string[]): Promise<void>
+  /** Forgets what this machine has made of a picture that another one may have removed. */
+  forget(path: string): Promise<void>
+  /** Whether other machines remove pictures of which this one keeps copies. */
+  isShared: boolean
+  /** Forgets the copies of all members' pictures. */
+  forgetAll(): Promise<void>
   /** Reads a file; undefined if it does not exist. */
   read(path: string): Promise<Buffer | undefined>
   /** Files that imports of content have put there; `time` is the moment of that, in seconds since 1970. */

@@ -146,7 +146,7 @@ export async function decideVerification(
       decided: now(),
       reason: decision.state === 'rejected' ? decision.reason : '',
     })
-    await deleteUploads(queries, memberId, photos)
+    await deleteUploads(queries, memberId, photos, now())
     await putMessages(queries, [
       {
         memberId,
@@ -159,7 +159,7 @@ export async function decideVerification(
     return answer(photos)
   })
   if (outcome.kind !== 'answer') return outcome
-  await uploads.remove(outcome.data)
+  await uploads.discard(outcome.data)
   erasures.request()
   return answer(null)
 }

@@ -52,7 +52,7 @@ export async function saveProfileService(
     )
       return 'gone'
     const replaced = had.filter((path) => !has.includes(path))
-    await deleteUploads(queries, memberId, replaced)
+    await deleteUploads(queries, memberId, replaced, context.now())
     const profile = Object.fromEntries(fields.filter(isKept).map(({ name }) => [name, values[name] ?? '']))
     const after = {
       ...before,
@@ -65,7 +65,7 @@ export async function saveProfileService(
   })
   if (saved === undefined) return { kind: 'unauthorized' }
   if (saved === 'gone') return picturesGone(context, 'avatar')
-  await context.uploads.remove(saved.replaced)
+  await context.uploads.discard(saved.replaced)
   return answer(viewProfile(context.secrets, saved.after))
 }
 

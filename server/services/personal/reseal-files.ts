@@ -24,7 +24,7 @@ export async function resealFiles(
     await uploads.replace(path, Buffer.from(secrets.seal(opened)))
     changed += 1
     // It was deleted while it was being written.
-    if (!(await hasUpload(store.db, path))) await uploads.remove([path])
+    if (!(await hasUpload(store.db, path))) await uploads.discard([path])
   }
   return { last: found.at(-1)?.id, changed }
 }

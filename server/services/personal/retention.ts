@@ -40,22 +40,18 @@ const deletes: Readonly<Record<keyof ReturnType<MemberContext['policy']>['retent
   logins: inOneStep(deleteLogins),
   bookings: inOneStep(deleteBookings),
   messages: inOneStep(deleteMessages),
-  // The files first: if the process dies in between, rows remain that are deleted the next time, never a picture
-  // without a row.
-  async feedback({ store, uploads }, before, note) {
+  async feedback({ store, uploads, now }, before, note) {
     const old = await oldFeedback(store.db, before, AT_ONCE)
     if (old.length === 0) return 0
     const paths = old.flatMap(({ images }) => readPaths(images))
-    await uploads.remove(paths)
-    return store.transact(async (queries) => {
-      const count = await deleteFeedback(
-        queries,
-        old.map(({ id }) => id),
-        paths,
-      )
+    const ids = old.map(({ id }) => id)
+    const deleted = await store.transact(async (queries) => {
+      const count = await deleteFeedback(queries, ids, paths, now())
       await note(queries, count)
       return count
     })
+    await uploads.discard(paths)
+    return deleted
   },
 }
 

@@ -3,6 +3,7 @@ import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
 import {
   bytesOfUploads,
   deleteUnusedUploads,
@@ -65,7 +66,9 @@ export async function keepUploadService(
   try {
     await context.uploads.write(path, bytes)
   } catch (error) {
-    await context.store.transact((queries) => deleteUploads(queries, memberId, [path]))
+    // A write that was given up may arrive late.
+    await context.store.transact((queries) => deleteUploads(queries, memberId, [path], context.now()))
+    if (error instanceof StoreAway) return { kind: 'unavailable', message: context.say('uploads', 'notKept') }
     throw error
   }
   return answer(viewUpload(path, room, picture))
@@ -110,5 +113,6 @@ export async function sweepUploads({
   uploads,
   now,
 }: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {
-  await uploads.remove(await deleteUnusedUploads(store.db, now() - UNUSED_KEPT))
+  const time = now()
+  await uploads.discard(await store.transact((queries) => deleteUnusedUploads(queries, time - UNUSED_KEPT, time)))
 }

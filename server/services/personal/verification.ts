@@ -129,7 +129,7 @@ export async function withdrawVerificationService(
     const row = await deleteVerification(queries, memberId)
     if (!row) return []
     const photos = openIdentity(context.secrets, row.sealed)?.photos ?? []
-    await deleteUploads(queries, memberId, photos)
+    await deleteUploads(queries, memberId, photos, context.now())
     await addConsents(
       queries,
       memberId,
@@ -138,7 +138,7 @@ export async function withdrawVerificationService(
     )
     return photos
   })
-  await context.uploads.remove(removed)
+  await context.uploads.discard(removed)
   context.erasures.request()
   return answer(viewVerification(context, undefined))
 }

@@ -12,10 +12,18 @@ import { NoticeRow } from './NoticeRow.tsx'
 export function Notice({ props, data }: BlockView<typeof notice>) {
   const say = useText('notice')
   const { closedNotices: closed = [] } = usePage()
-  const open = (data.notices ?? []).filter(({ id, closable }) => !(closable && closed.includes(id)))
+  const all = data.notices ?? []
+  const open = all.filter(({ id, closable }) => !(closable && closed.includes(id)))
+  // So that the browser can tell those that are over.
+  const gone = all.filter((item) => !open.includes(item)).map(({ id }) => id)
   if (open.length === 0) return null
   return (
-    <aside className={styles['notices']} aria-label={say('label')} data-enhance="notice">
+    <aside
+      className={styles['notices']}
+      aria-label={say('label')}
+      data-enhance="notice"
+      data-closed={gone.length > 0 ? gone.join('.') : undefined}
+    >
       <ul>
         {open.map((item, index) => (
           <NoticeRow key={item.id} notice={item} isHidden={index >= props.most} />

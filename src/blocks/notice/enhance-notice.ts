@@ -12,7 +12,11 @@ export function enhanceNotice(aside: HTMLElement): () => void {
   const stop = new AbortController()
   // The page may have been made, or fetched, before a notice was closed on another.
   const closed = closedNotices(readCookie())
-  for (const form of aside.querySelectorAll('form')) if (closed.includes(idOf(form))) take(aside, form)
+  const forms = [...aside.querySelectorAll('form')]
+  const known = [...closedNotices(aside.dataset['closed']), ...forms.map(idOf)]
+  // One newer than this page may be up on another.
+  const isOver = (id: number) => !known.includes(id) && id < Math.max(...known)
+  for (const form of forms) if (closed.includes(idOf(form))) take(aside, form)
   aside.addEventListener(
     'submit',
     (event) => {
@@ -20,7 +24,7 @@ export function enhanceNotice(aside: HTMLElement): () => void {
       if (!(form instanceof HTMLFormElement)) return
       event.preventDefault()
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous and not everywhere
-      document.cookie = `${CLOSED_NOTICES_COOKIE}=${withClosedNotice(readCookie(), idOf(form))}; Path=/; Max-Age=${365 * DAY_SECONDS}; SameSite=Lax`
+      document.cookie = `${CLOSED_NOTICES_COOKIE}=${withClosedNotice(readCookie(), idOf(form), isOver)}; Path=/; Max-Age=${365 * DAY_SECONDS}; SameSite=Lax`
       take(aside, form)
     },
     { signal: stop.signal },

@@ -15,6 +15,11 @@ export function utcMinute(seconds: number): string {
   return utc(seconds * 1000).format('YYYY-MM-DD HH:mm')
 }
 
+/** Formats "2026-11-20" in UTC. */
+export function utcDay(seconds: number): string {
+  return utc(seconds * 1000).format('YYYY-MM-DD')
+}
+
 /** Formats "20261120-040000" in UTC, for names of files. */
 export function utcStamp(seconds: number): string {
   return utc(seconds * 1000).format('YYYYMMDD-HHmmss')
@@ -38,4 +43,9 @@ export function utcSeconds([year, month, day, hour, minute, second]: readonly [
   second: number,
 ]): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000
+}
+
+/** Reads "Nov 20 04:00:00 2026 GMT", as certificates say their end, in seconds since 1970; NaN for anything else. */
+export function certificateSeconds(text: string): number {
+  return text.endsWith(' GMT') ? Date.parse(text) / 1000 : Number.NaN
 }

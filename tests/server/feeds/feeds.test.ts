@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
+import { createFrontCache } from '#server/platform/front-cache.ts'
+
 import { anArticle } from '../../support/an-article.ts'
 import { feedApp, feedSource, lanterns } from './feed-portal.ts'
 import { readCalendar, valueIn } from './read-calendar.ts'
@@ -66,6 +68,15 @@ describe('the feeds', () => {
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+  })
+
+  it.each(existing)('is kept in front until content or schema change, where a cache there is told: %s', async (url) => {
+    const { headers } = await feedApp({ ...feedSource(), front: createFrontCache({ isPurged: true }) }).inject(url)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=300, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
+      'surrogate-key': 'portal content',
+      'x-accel-expires': expect.stringMatching(/^@\d{10}$/u),
+    })
   })
 
   it.each(existing)('may be kept for a while and run nothing: %s', async (url) => {

@@ -19,7 +19,7 @@ let program: string
 /** Replaces the image worker: acts as the path of the picture demands. */
 const STAND_IN = `
 process.on('message', ({ id, job }) => {
-  const { path } = job
+  const { source: path } = job
   if (path === 'die' || path === undefined) process.exit(7)
   if (path === 'nonsense') process.send('nonsense')
   else if (path !== 'silent') process.send({ id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
@@ -35,7 +35,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-const asked = (path: string) => ({ path, width: 160, format: 'webp' }) as const
+const asked = (source: string) => ({ source, width: 160, format: 'webp' }) as const
 
 describe('the image worker', () => {
   beforeAll(() => {
@@ -114,8 +114,8 @@ describe('a picture that brings the image worker down', () => {
 import { existsSync, writeFileSync } from 'node:fs'
 let asked = 0
 process.on('message', ({ id, job }) => {
-  if (job.path !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
-  if (job.path !== 'die') writeFileSync(new URL('once', import.meta.url), '')
+  if (job.source !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
+  if (job.source !== 'die') writeFileSync(new URL('once', import.meta.url), '')
   // Exits once both jobs are under way, in any order.
   if ((asked += 1) === 2) process.exit(7)
 })`,
@@ -149,7 +149,7 @@ describe('the image worker', () => {
       process.execPath,
       [
         '-e',
-        `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', path: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`,
+        `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', source: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`,
         join(root, 'server/media/image-worker-process.ts'),
       ],
       { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },

@@ -17,6 +17,7 @@ describe('the environment', () => {
         databaseReadUrl: '',
         databasePool: 10,
         databaseReaders: 2,
+        storage: false,
         schemaDir: './schema',
         contentDir: './samples/content',
         dataKey: '',
@@ -24,6 +25,8 @@ describe('the environment', () => {
         origin: '',
         pageCache: 12,
         trustProxy: false,
+        frontCache: false,
+        purgeUrls: [],
         smsProvider: 'console',
         smsWebhookUrl: '',
         smsWebhookSecret: '',
@@ -32,6 +35,7 @@ describe('the environment', () => {
         smsAliyunSign: '',
         smsAliyunTemplate: '',
         logLevel: 'info',
+        logLanguage: 'zh',
         requestLog: 'slow',
         slowMs: 1000,
         metricsPort: false,
@@ -60,6 +64,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
+    ['FRONT_CACHE', 'on', { frontCache: true }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0 }],
   ])('reads %s=%s', (name, text, expected) => {
@@ -76,6 +81,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'just text'],
     ['DATABASE_POOL', '0'],
     ['DATABASE_READERS', '17'],
+    ['STORAGE_URL', 'https://s3.example.cn/files'],
     ['API_UPSTREAM', 'ftp://x'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['TRUST_PROXY', 'true'],
@@ -90,10 +96,20 @@ describe('the environment', () => {
   })
 
   it('tells all problems at once, and no password', () => {
-    const parsed = parseEnv({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db/x' })
+    const parsed = parseEnv({
+      PORT: 'x',
+      LOG_LEVEL: 'y',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      STORAGE_URL: 's3://KEY:hunter2@host/BUCKET',
+    })
     expect(parsed).toMatchObject({
       ok: false,
-      problems: [{ variable: 'PORT' }, { variable: 'DATABASE_URL' }, { variable: 'LOG_LEVEL' }],
+      problems: [
+        { variable: 'PORT' },
+        { variable: 'DATABASE_URL' },
+        { variable: 'STORAGE_URL' },
+        { variable: 'LOG_LEVEL' },
+      ],
     })
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
@@ -128,6 +144,7 @@ describe('the environment', () => {
       'DATABASE_READ_URL',
       'DATABASE_POOL',
       'DATABASE_READERS',
+      'STORAGE_URL',
       'SCHEMA_DIR',
       'CONTENT_DIR',
       'API_UPSTREAM',

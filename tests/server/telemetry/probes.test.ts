@@ -5,10 +5,11 @@ import { createReadiness } from '#server/telemetry/readiness.ts'
 import { registerProbes } from '#server/telemetry/register-probes.ts'
 
 /** A server in order, but for what is given. */
-function start(trouble: { database?: boolean; disk?: 'low' | 'full'; schema?: boolean } = {}) {
+function start(trouble: { database?: boolean; disk?: 'low' | 'full'; schema?: boolean; storage?: boolean } = {}) {
   const app = fastify()
   const readiness = createReadiness({
     isReachable: () => trouble.database !== true,
+    isStorageAway: () => trouble.storage === true,
     disk: () => trouble.disk ?? 'enough',
     isSchemaRefused: () => trouble.schema === true,
   })
@@ -24,6 +25,7 @@ describe('whether visitors are to be sent here', () => {
     ['a disk that is getting full', { disk: 'low' }, 200, 'degraded', ['disk-low']],
     ['a full disk', { disk: 'full' }, 503, 'unready', ['disk']],
     ['a saved schema with faults', { schema: true }, 200, 'degraded', ['schema-refused']],
+    ['a store of files that is away', { storage: true }, 200, 'degraded', ['storage']],
     [
       'all of it',
       { database: true, disk: 'full', schema: true },

@@ -9,6 +9,7 @@ import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
+import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
@@ -37,6 +38,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '011-pieces-of-search',
         '012-codes-of-browsers',
         '013-sealed',
+        '014-removed-files',
       ])
       await opened.store.close()
     }
@@ -66,16 +68,61 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(statSync(log).size).toBe(0)
   })
 
-  it('refuses data of a newer version rather than guess', async () => {
+  it('refuses data of a newer version that left no word rather than guess', async () => {
     const env = await testEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message)
     await sql`insert into migration (name, timestamp) values ('999-future', '2030-01-01')`.execute(opened.store.db)
+    await sql`delete from needed_migration`.execute(opened.store.db)
     await opened.store.close()
     expect(await openDatabase(env, aLog())).toMatchObject({
       ok: false,
       refusal: { kind: 'unusable', message: expect.stringContaining('999-future') },
     })
+  })
+
+  it.each([
+    [LAST_CHANGING, true],
+    ['998-taken-away', false],
+  ])('uses data of a newer version where that only added to what %s left: %s', async (needed, expected) => {
+    const env = await testEnv(kind, temporaryFolder())
+    const first = await openDatabase(env, aLog())
+    if (!first.ok) throw new Error(first.refusal.message)
+    await sql`insert into migration (name, timestamp) values ('999-more', '2030-01-01')`.execute(first.store.db)
+    await sql`update needed_migration set name = ${needed}`.execute(first.store.db)
+    await first.store.close()
+    const again = await openDatabase(env, aLog())
+    expect(again.ok).toBe(expected)
+    if (again.ok) await again.store.close()
+  })
+
+  it('is only added to by migrations after the last changing one, which leave word of it', async () => {
+    const env = await testEnv(kind, temporaryFolder())
+    const columnsAt = async (upTo: string | undefined) => {
+      const opened = await openDatabase(env, aLog(), { upTo })
+      if (!opened.ok) throw new Error(opened.refusal.message)
+      const tables = await opened.store.db.introspection.getTables({ withInternalKyselyTables: true })
+      const hasWord = tables.some(({ name }) => name === 'needed_migration')
+      const { rows: words } = hasWord
+        ? await sql<{ name: string }>`select name from needed_migration`.execute(opened.store.db)
+        : { rows: [] }
+      await opened.store.close()
+      const columns = new Map(
+        tables.flatMap(({ name, columns: all }) =>
+          all.map((column) => [`${name}.${column.name} ${column.dataType}`, { table: name, ...column }] as const),
+        ),
+      )
+      return { columns, words: words.map(({ name }) => name) }
+    }
+    const before = await columnsAt(LAST_CHANGING)
+    const after = await columnsAt(undefined)
+    expect([...before.columns.keys()].filter((column) => !after.columns.has(column))).toEqual([])
+    const former = new Set([...before.columns.values()].map(({ table }) => table))
+    const added = [...after.columns].filter(([name, { table }]) => !before.columns.has(name) && former.has(table))
+    // An older program writes rows without them.
+    expect(added.filter(([, column]) => !column.isNullable && !column.hasDefaultValue)).toEqual([])
+    const hasMore = Object.keys(migrations(kind)).some((name) => name > LAST_CHANGING)
+    expect([before.words, after.words]).toEqual([[], hasMore ? [LAST_CHANGING] : []])
   })
 
   it('undoes a transaction that fails', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -7,6 +7,7 @@ import { describeFaults } from '#server/desk/describe-faults.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { exportContent } from '#server/services/content/export-content.ts'
 import { importContent } from '#server/services/content/import-content.ts'
+import { createFolderStore } from '#server/storage/folder-store.ts'
 
 import { temporaryFolder, writeFiles, type TestBackend } from '../../../support/backend.ts'
 
@@ -20,12 +21,16 @@ beforeAll(async () => {
   test = await startContent('sqlite')
   picture = await aPicture()
   // The folder of this test's pictures, so that leftovers can be counted.
-  mediaDir = temporaryFolder((remove) => (removeMedia = remove))
-  const uploads = createUploadFolder({ mediaDir, sealedDir: mediaDir })
+  mediaDir = join(
+    temporaryFolder((remove) => (removeMedia = remove)),
+    'media',
+  )
+  const uploads = createUploadFolder({ files: createFolderStore(dirname(mediaDir)) })
   test.backend.content.uploads = uploads
   test.backend.content.media = {
     ...test.backend.content.media,
-    find: async (path) => ((await uploads.read(path)) === undefined ? undefined : join(mediaDir, path)),
+    has: async (path) => (await uploads.read(path)) !== undefined,
+    picture: (path) => uploads.read(path),
   }
 })
 beforeEach(async () => {

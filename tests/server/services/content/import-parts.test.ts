@@ -59,9 +59,9 @@ describe('a table of many rows', () => {
         asked.push(`${folder}/`)
         return new Set(['c-7.webp', 'c-9.webp', 'other.webp'])
       },
-      find: async (path) => {
+      has: async (path) => {
         asked.push(path)
-        return path === 'craft/c-7.webp' ? path : undefined
+        return path === 'craft/c-7.webp'
       },
     }
     await bring(test, { 'craft.csv': table((index) => `c-${index},题,摘`) })

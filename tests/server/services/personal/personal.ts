@@ -12,6 +12,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { uploadResponse, type UploadResponse } from '#contract/member.ts'
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
+import type { Env } from '#server/platform/env.ts'
 import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 
 import { aLog, anAgreement, NOON, temporaryFolder, migratedEnv, writeFiles } from '../../../support/backend.ts'
@@ -53,6 +54,7 @@ export interface Personal {
   app: FastifyInstance
   address: string
   dataDir: string
+  databaseUrl: string
   log: ReturnType<typeof aLog>
   clock: { now: number }
   /** A member with a password. */
@@ -74,7 +76,16 @@ export interface Personal {
 
 export async function startPersonal(
   kind: StoreKind,
-  { types = [], content = {} }: { types?: readonly TypeModel[]; content?: Readonly<Record<string, unknown>> } = {},
+  {
+    types = [],
+    content = {},
+    env = {},
+  }: {
+    types?: readonly TypeModel[]
+    content?: Readonly<Record<string, unknown>>
+    /** Settings of its own: a store of files, or the database of another backend. */
+    env?: Partial<Pick<Env, 'storage' | 'databaseUrl' | 'dataKey'>>
+  } = {},
 ): Promise<Personal> {
   const removals: (() => void)[] = []
   const folder = temporaryFolder((remove) => removals.push(remove))
@@ -83,7 +94,8 @@ export async function startPersonal(
   const clock = { now: NOON }
   const log = aLog()
   const passwords = createPasswords({ logN: 4, r: 8, p: 1 })
-  const made = await createBackend(await migratedEnv(kind, dataDir, writeFiles(join(folder, 'content'), content)), {
+  const settings = { ...(await migratedEnv(kind, dataDir, writeFiles(join(folder, 'content'), content))), ...env }
+  const made = await createBackend(settings, {
     types: () => types,
     siteName: () => '文澜',
     say: sayAnswer,
@@ -105,7 +117,7 @@ export async function startPersonal(
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const personal: Personal = {
-    ...{ backend, app, address, dataDir, log, clock },
+    ...{ backend, app, address, dataDir, databaseUrl: settings.databaseUrl, log, clock },
     async member() {
       const member = await aMember(backend)
       const hashed = await passwords.hash(PASSWORD)

@@ -1,0 +1,8 @@
+// npm run storage [-- command]: checks and moves the files written while running; without a command, lists the commands.
+import './check-node.mjs'
+import { answerHelp } from './answer-help.mjs'
+
+answerHelp('storage')
+void import('./run-server-command.mjs').then(function (module) {
+  return module.runServerCommand('storage', process.argv.slice(2))
+})

@@ -1,0 +1,48 @@
+import { checkSchema } from '#server/schema/check-schema.ts'
+import { mediaRoots } from '#server/media/media-roots.ts'
+import { portalCompiler } from '#server/schema/portal-compiler.ts'
+import { readBundle } from '#server/schema/read-bundle.ts'
+import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+
+import { type Check, ok } from './check.ts'
+
+export const checkSchemaFolder: Check = {
+  name: 'schema',
+  title: { zh: '网站的定义', en: 'Definition of the portal' },
+  async look({ env, clientDir }) {
+    const folder = await readSchemaFolder(env.schemaDir)
+    const checked = checkSchema(folder, {
+      ...portalCompiler,
+      bundle: readBundle(clientDir),
+      ...(env.apiUpstream === '' ? { mediaRoots: mediaRoots(env) } : {}),
+    })
+    if (!checked.ok)
+      return [
+        {
+          level: 'fault',
+          said: { zh: `有 ${checked.issues.length} 处错误`, en: `it has ${checked.issues.length} faults` },
+          mend: {
+            zh: '逐条列出：npm run schema（发布包里：node start.mjs schema）',
+            en: 'all of them: npm run schema (in a release: node start.mjs schema)',
+          },
+        },
+      ]
+    if (checked.warnings.length > 0)
+      return [
+        {
+          level: 'note',
+          said: {
+            zh: `有 ${checked.warnings.length} 处提醒，不影响上线`,
+            en: `it has ${checked.warnings.length} warnings, and is served all the same`,
+          },
+          mend: { zh: '逐条列出：npm run schema', en: 'all of them: npm run schema' },
+        },
+      ]
+    return [
+      ok(
+        `${folder.files.length} 个文件没有问题，${checked.snapshot.portal.routes.length} 个页面`,
+        `${folder.files.length} files without a fault, ${checked.snapshot.portal.routes.length} pages`,
+      ),
+    ]
+  },
+}

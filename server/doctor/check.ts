@@ -1,0 +1,39 @@
+import type { Env } from '#server/platform/env.ts'
+import type { Message } from '#server/platform/message.ts'
+
+/**
+ * What one look found. `ok` needs nothing; `note` is worth knowing; `warning` will hurt some day; with a `fault` the
+ * portal does not start, or does not do its work.
+ */
+export type Level = 'ok' | 'note' | 'warning' | 'fault'
+
+export interface Finding {
+  level: Level
+  said: Message
+  /** What to do; absent where nothing has to be done. */
+  mend?: Message
+}
+
+/** What is looked at, with what is needed for it. */
+export interface Patient {
+  env: Env
+  /** The environment as it was given, for names that are misspelled. */
+  variables: Readonly<Record<string, string | undefined>>
+  /** Seconds since 1970. */
+  now: number
+  /** The files of the browser, by which pages are weighed; the folder may be missing. */
+  clientDir: string
+}
+
+/** One subject of the examination. */
+export interface Check {
+  /** Its name in `--json`. */
+  name: string
+  title: Message
+  look: (patient: Patient) => readonly Finding[] | Promise<readonly Finding[]>
+}
+
+/** A finding that needs nothing. */
+export function ok(zh: string, en: string): Finding {
+  return { level: 'ok', said: { zh, en } }
+}

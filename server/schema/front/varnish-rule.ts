@@ -1,0 +1,45 @@
+import { CLOSED_NOTICES_COOKIE } from '#contract/closed-notices.ts'
+import type { DeviceNames } from '#plan/detect-device.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
+
+import { displayRule } from './display-rule.ts'
+
+/** Writes the display as a subroutine of Varnish, which sets the header: `call portal_display;`. */
+export function varnishRule(names: DeviceNames): string {
+  const rule = displayRule(names)
+  const has = (pattern: string | undefined) =>
+    pattern === undefined ? 'false' : `req.http.User-Agent ~ "(?i)${pattern}"`
+  const header = (name: string) => `req.http.Portal-Cookie-${name.replaceAll('_', '-')}`
+  const cookie = (name: string) => {
+    const pattern = rule.cookie(name)
+    // The whole header gives way to the value.
+    const whole = `^.*?${pattern.slice(0, -'(?:[;=]|$)'.length)}(?:[;=].*)?$`
+    return `    set ${header(name)} = "";
+    if (req.http.Cookie ~ "${pattern}") {
+        set ${header(name)} = regsub(req.http.Cookie, "${whole}", "\\1");
+    }`
+  }
+  const [device, elder, closed] = [header(DEVICE_COOKIE), header(ELDER_COOKIE), header(CLOSED_NOTICES_COOKIE)]
+  return `# What an address looks like for a visitor, from schema/site.json: npm run schema -- front varnish
+vcl 4.1;
+
+sub portal_display {
+    set req.http.Portal-Display = "desktop";
+    if (${has(rule.mobile)} && !(${has(rule.desktop)})) {
+        set req.http.Portal-Display = "mobile";
+    }
+${[DEVICE_COOKIE, ELDER_COOKIE, CLOSED_NOTICES_COOKIE].map(cookie).join('\n')}
+    if (${device} == "mobile") {
+        set req.http.Portal-Display = "mobile";
+    } elsif (${device} == "desktop" && req.http.Portal-Display == "mobile") {
+        set req.http.Portal-Display = "desktop+wide";
+    }
+    if (${elder} == "on") {
+        set req.http.Portal-Display = req.http.Portal-Display + "+elder";
+    }
+    if (${closed} ~ "${rule.closed}") {
+        set req.http.Portal-Display = req.http.Portal-Display + "-" + ${closed};
+    }
+${[device, elder, closed].map((name) => `    unset ${name};`).join('\n')}
+}`
+}

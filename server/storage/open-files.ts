@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Log } from '#server/platform/log.ts'
+import type { Measures } from '#server/platform/measures.ts'
+import { type StorageAddress, type StorageEnv, storagePlace } from '#server/platform/storage-env.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
+
+import type { FileStore } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
+import { createOutageGuard } from './outage-guard.ts'
+import type { S3Store } from './s3-store.ts'
+
+export interface OpenFiles {
+  files: FileStore
+  /** Whether the store answers; a folder always does. */
+  isReachable(): boolean
+  close(): Promise<void>
+}
+
+export type OpenedFiles = { ok: true; opened: OpenFiles } | { ok: false; message: string }
+
+export type FilesEnv = { dataDir: string } & Partial<StorageEnv>
+
+/**
+ * Opens the store of files that the environment names, or the data folder. A store that refuses what a portal needs is
+ * refused, in words; one that does not answer is waited for, because pages can be served without it.
+ */
+export async function openFiles(
+  { dataDir, storage = false }: FilesEnv,
+  { log, measures }: { log: Log; measures?: Measures | undefined },
+): Promise<OpenedFiles> {
+  if (storage === false) {
+    const files = createFolderStore(dataDir)
+    return { ok: true, opened: { files, isReachable: () => true, close: () => Promise.resolve() } }
+  }
+  const guard = createOutageGuard({ place: storagePlace(storage), log, measures })
+  const { createS3Store, StoreAnswer } = await import('./s3-store.ts')
+  const files = createS3Store(storage, guard)
+  const close = async () => {
+    await guard.close()
+    files.close()
+  }
+  let isThere = true
+  try {
+    await tryOut(files)
+  } catch (error) {
+    if (error instanceof StoreAnswer && isRefusal(error.status)) {
+      await close()
+      return { ok: false, message: refusalOf(storage, error.status, error.message) }
+    }
+    if (!(error instanceof StoreAway)) {
+      await close()
+      throw error
+    }
+    log.warn(`The portal starts without its store of files, and waits for it: ${error.message}`)
+    isThere = false
+  }
+  guard.watch(files.probe, isThere)
+  return { ok: true, opened: { files, isReachable: guard.isReachable, close } }
+}
+
+/** Writes, reads and removes a small file, as the portal will. */
+async function tryOut(files: S3Store): Promise<void> {
+  await files.probe()
+  // Sealed files are never served.
+  const path = `sealed/try-${randomBytes(8).toString('hex')}`
+  await files.write(path, Buffer.from('wenlan'))
+  try {
+    await files.read(path)
+  } finally {
+    await files.remove(path)
+  }
+}
+
+/** Answers that a later try would repeat. */
+function isRefusal(status: number): boolean {
+  return status >= 300 && status < 500 && status !== 408 && status !== 429
+}
+
+function refusalOf(storage: StorageAddress, status: number, reason: string): string {
+  return `文件存储 ${storagePlace(storage)} 用不了：${remedyOf(storage, status)}（${reason}）。见 STORAGE_URL`
+}
+
+function remedyOf({ bucket }: StorageAddress, status: number): string {
+  if (status === 404) return `没有「${bucket}」这个桶，请先建好`
+  return status === 401 || status === 403
+    ? '它不接受这对 KEY 和 SECRET，或者没有给它们读、写、删、列的权限（两边的时钟相差太多也会这样）'
+    : '请核对主机、region、style 和 tls'
+}

@@ -1,0 +1,88 @@
+import type { Log } from '#server/platform/log.ts'
+import type { Measures } from '#server/platform/measures.ts'
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { StoreAway } from '#server/platform/store-away.ts'
+import { createThrottledLog } from '#server/platform/throttled-log.ts'
+
+/** Stands before a store: while it is away, it is asked for its life only, and all else is refused at once. */
+export interface OutageGuard {
+  ask<Result>(operation: string, work: () => Promise<Result>): Promise<Result>
+  isReachable(): boolean
+  /** From now on the store is asked regularly whether it is there; at first it is, or is not. */
+  watch(probe: () => Promise<void>, isThere: boolean): void
+  close(): Promise<void>
+}
+
+/** How often a store that is away is asked whether it is back; visitors do not wait for it. */
+const EVERY_MS = 500
+/** A store that answers is asked each time something failed, and otherwise this much less often. */
+const RARELY = 4
+
+/** Creates a guard. An outage is one line of the log, and its end another. */
+export function createOutageGuard({
+  place,
+  log,
+  measures,
+  everyMs = EVERY_MS,
+}: {
+  place: string
+  log: Log
+  measures?: Measures | undefined
+  everyMs?: number
+}): OutageGuard {
+  const quiet = createThrottledLog(log)
+  let isAway = false
+  let isDoubted = false
+  let turn = 0
+  let job: ReturnType<typeof startPeriodicJob> | undefined
+  const count = (operation: string, outcome: 'done' | 'failed' | 'refused') => {
+    const counter = measures?.counter('wenlan_storage_requests_total', 'Requests to the store of files, by outcome', {
+      operation,
+      outcome,
+    })
+    if (counter) counter.value += 1
+  }
+  return {
+    async ask(operation, work) {
+      if (isAway) {
+        count(operation, 'refused')
+        throw new StoreAway(`${place} does not answer`)
+      }
+      try {
+        const result = await work()
+        count(operation, 'done')
+        return result
+      } catch (error) {
+        count(operation, 'failed')
+        if (error instanceof StoreAway) {
+          quiet.warn(`The store of files failed at "${operation}": ${error.message}`)
+          // One failure is no outage; the probe tells.
+          isDoubted = true
+          void job?.run()
+        }
+        throw error
+      }
+    },
+    isReachable: () => !isAway,
+    watch(probe, isThere) {
+      isAway = !isThere
+      const look = async () => {
+        turn = (turn + 1) % RARELY
+        if (!isAway && !isDoubted && turn !== 0) return
+        isDoubted = false
+        try {
+          await probe()
+          if (isAway) log.info(`The store of files answers again: ${place}`)
+          isAway = false
+        } catch (error) {
+          if (!isAway) log.warn(`The store of files is away: ${error instanceof Error ? error.message : String(error)}`)
+          isAway = true
+        }
+      }
+      job = startPeriodicJob(look, { everyMs, log, onFailure: 'The store of files cannot be watched' })
+    },
+    async close() {
+      await job?.close()
+    },
+  }
+}

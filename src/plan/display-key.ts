@@ -1,0 +1,49 @@
+import { closedNotices } from '#contract/closed-notices.ts'
+
+import type { Visitor } from './page-plan.ts'
+
+/** Cookies of the two display switches; they hold a choice and no personal data. */
+export const DEVICE_COOKIE = 'device'
+export const ELDER_COOKIE = 'elder'
+
+/**
+ * The header in which a proxy that keeps pages says what an address looks like for the visitor: the display, and after a
+ * hyphen the notices that are closed: "mobile+elder", "desktop+wide-7.9".
+ */
+export const DISPLAY_HEADER = 'portal-display'
+
+/** What the same address looks like for a visitor. */
+export interface Seen {
+  visitor: Visitor
+  /** The name of the layout. */
+  display: string
+  /** The notices that the visitor has closed, of any page, as a proxy says; absent where the visitor's own cookie does. */
+  closed?: readonly number[]
+}
+
+/** Names the layout of a visitor. */
+export function displayOf({ device, elder, isWide }: Visitor): string {
+  if (!elder && !isWide) return device
+  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''}`
+}
+
+/** The visitors of all layouts. */
+export const displayedVisitors: readonly Visitor[] = [false, true].flatMap((elder): Visitor[] => [
+  { device: 'desktop', elder, login: 'unknown' },
+  { device: 'desktop', elder, login: 'unknown', isWide: true },
+  { device: 'mobile', elder, login: 'unknown' },
+])
+
+/** By display: most visitors have closed nothing, and what they see is looked up and not made. */
+const displays: ReadonlyMap<string, Seen> = new Map(
+  displayedVisitors.map((visitor) => [displayOf(visitor), { visitor, display: displayOf(visitor), closed: [] }]),
+)
+
+/** Reads the header of a proxy; undefined for anything that no proxy says. */
+export function readDisplay(text: string): Seen | undefined {
+  const known = displays.get(text)
+  if (known) return known
+  const at = text.indexOf('-')
+  const base = at < 0 ? undefined : displays.get(text.slice(0, at))
+  return base && { ...base, closed: closedNotices(text.slice(at + 1)) }
+}

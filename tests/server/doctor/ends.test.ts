@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+
+import { certificateSeconds, utcSeconds } from '#contract/time/utc-time.ts'
+import { lookAtCertificate } from '#server/doctor/check-certificate.ts'
+import { lookAtVersion } from '#server/doctor/check-node.ts'
+
+const day = (year: number, month: number, date: number) => utcSeconds([year, month, date, 12, 0, 0])
+
+describe('a version of Node', () => {
+  it.each([
+    ['20.19.0', day(2026, 1, 1), 'ok'],
+    ['20.19.0', day(2026, 3, 1), 'warning'],
+    ['20.19.0', day(2026, 5, 1), 'warning'],
+    ['22.12.0', day(2026, 11, 23), 'ok'],
+    ['23.1.0', day(2026, 11, 23), 'warning'],
+    ['24.0.0', day(2026, 11, 23), 'ok'],
+    ['24.0.0', day(2028, 5, 1), 'warning'],
+    ['26.0.0', day(2026, 11, 23), 'note'],
+  ])('%s at %i: %s', (version, now, level) => {
+    expect(lookAtVersion(version, now).level).toBe(level)
+  })
+})
+
+describe('a certificate', () => {
+  const now = day(2026, 11, 23)
+  it.each([
+    ['Feb 21 12:00:00 2027 GMT', undefined, 'ok'],
+    ['Dec 13 12:00:00 2026 GMT', undefined, 'warning'],
+    ['Nov 22 12:00:00 2026 GMT', undefined, 'fault'],
+    ['Feb 21 12:00:00 2027 GMT', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'fault'],
+  ])('until %s, refused as %s: %s', (end, refusal, level) => {
+    expect(lookAtCertificate({ until: certificateSeconds(end), refusal }, now).level).toBe(level)
+  })
+
+  it('has no end in a text that is none', () => {
+    expect(certificateSeconds('soon')).toBeNaN()
+  })
+})

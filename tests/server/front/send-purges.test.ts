@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { createPurges } from '#server/front/send-purges.ts'
+import { createMeasures } from '#server/platform/measures.ts'
+
+import { aLog } from '../../support/backend.ts'
+
+/** A cache that answers as it is told. */
+async function aCache(answer: () => number = () => 200) {
+  const told: { method: string | undefined; tags: string[]; authorization: string | undefined; status: number }[] = []
+  const server = createServer((request, response) => {
+    const { authorization } = request.headers
+    const status = answer()
+    told.push({
+      method: request.method,
+      tags: String(request.headers['surrogate-key']).split(' '),
+      authorization,
+      status,
+    })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, told }
+}
+
+function start(urls: readonly string[], againMs = 1_000_000) {
+  const measures = createMeasures()
+  const log = aLog()
+  const purges = createPurges({ urls, log, measures, againMs, retry: { firstMs: 1, longestMs: 5 } })
+  onTestFinished(() => purges.close())
+  const count = (outcome: string) =>
+    measures
+      .all()
+      .find(({ name }) => name === 'wenlan_purges_total')
+      ?.samples()
+      .find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0
+  return { purges, count, log }
+}
+
+describe('a purge', () => {
+  it('names the tags of what has changed, to every cache, with its name and password', async () => {
+    const [one, other] = [await aCache(), await aCache()]
+    const { purges, count } = start([`http://${one.host}/`, `http://cdn:p%40ss@${other.host}/purge`])
+    purges.purge(['content', 'type-4'])
+    await expect.poll(() => count('sent')).toBe(2)
+    const expected = { method: 'PURGE', tags: ['content', 'type-4'], status: 200 }
+    expect(one.told).toEqual([{ ...expected, authorization: undefined }])
+    const authorization = `Basic ${Buffer.from('cdn:p@ss').toString('base64')}`
+    expect(other.told).toEqual([{ ...expected, authorization }])
+  })
+
+  it('comes twice: an answer may have been under way at the first', async () => {
+    const { host, told } = await aCache()
+    const { purges } = start([`http://${host}/`], 1)
+    purges.purge(['entity-7'])
+    await expect.poll(() => told.length).toBe(2)
+    purges.purge(['entity-8'])
+    await expect.poll(() => told.length).toBe(4)
+    expect(told.map(({ tags }) => tags.join(' '))).toEqual(['entity-7', 'entity-7', 'entity-8', 'entity-8'])
+  })
+
+  it('waits for the one under way, together with what changes meanwhile', async () => {
+    const { host, told } = await aCache()
+    const { purges, count } = start([`http://${host}/`])
+    for (let id = 0; id < 50; id += 1) purges.purge([`entity-${id}`])
+    await expect.poll(() => count('sent')).toBe(2)
+    expect(told.map(({ tags }) => tags.length)).toEqual([1, 49])
+  })
+
+  it('of more than a hundred tags is one of everything', async () => {
+    const { host, told } = await aCache()
+    const { purges } = start([`http://${host}/`])
+    purges.purge(Array.from({ length: 101 }, (_, id) => `entity-${id}`))
+    await expect.poll(() => told.map(({ tags }) => tags)).toEqual([['portal']])
+  })
+
+  it.each([
+    ['refuses', () => 405],
+    ['sends elsewhere', () => 302],
+    ['fails', () => 500],
+  ])('is tried again where the cache %s, said in one line, until it is taken', async (_, answer) => {
+    let isBroken = true
+    const cache = await aCache(() => (isBroken ? answer() : 204))
+    const { purges, count, log } = start([`http://someone:secret@${cache.host}/`])
+    purges.purge(['content'])
+    await expect.poll(() => count('failed')).toBeGreaterThan(2)
+    purges.purge(['type-4'])
+    isBroken = false
+    const taken = () => new Set(cache.told.filter(({ status }) => status === 204).flatMap(({ tags }) => tags))
+    await expect.poll(taken).toEqual(new Set(['content', 'type-4']))
+    await expect.poll(() => count('sent')).toBeGreaterThan(0)
+    expect(log.lines.filter((line) => line.includes('was not told'))).toHaveLength(1)
+    expect(log.lines.join('\n')).not.toContain('secret')
+  })
+
+  it('that nobody listens to holds up no other cache', async () => {
+    const cache = await aCache()
+    const { purges, count } = start(['http://127.0.0.1:1/', `http://${cache.host}/`])
+    purges.purge(['content'])
+    await expect.poll(() => count('failed')).toBeGreaterThan(1)
+    expect(cache.told).toHaveLength(1)
+  })
+})

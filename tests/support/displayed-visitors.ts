@@ -1,0 +1,43 @@
+/** Browsers as they call themselves. */
+export const userAgents = {
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
+  linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148',
+  ipad: 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15',
+  harmony: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1.6.1 Mobile',
+  harmonyPc: 'Mozilla/5.0 (PC; OpenHarmony 5.0) ArkWeb/4.1.6.1',
+  wechat: 'Mozilla/5.0 (Linux; Android 13) MicroMessenger/8.0.49 Mobile',
+  wechatOnWindows: 'Mozilla/5.0 (Windows NT 6.1; WOW64) MicroMessenger/7.0.20.1781 WindowsWechat(0x63090b11)',
+  televisionWithAndroid: 'Mozilla/5.0 (Linux; Android 9; Android TV) AppleWebKit/537.36',
+  small: 'mozilla/5.0 (IPHONE)',
+  curl: 'curl/8.5.0',
+  none: '',
+} as const
+
+/** Headers of cookies, honest and others. */
+export const cookieHeaders = [
+  '',
+  'device=mobile',
+  'device=desktop',
+  'device=desktop; elder=on',
+  'elder=off; device=mobile',
+  'elder=on',
+  ' elder = on ; a=b',
+  'a=b;elder=on;device=desktop',
+  'Device=mobile',
+  'device=MOBILE',
+  'device=fridge; device=mobile',
+  'mydevice=mobile',
+  'device=mobile=desktop',
+  'device=; elder=on',
+  'device',
+  'elder=on=off; device=desktopmobile',
+  'closed_notices=7',
+  'closed_notices=7.9; elder=on',
+  'closed_notices=7,9',
+  'closed_notices=; device=mobile',
+  'closed_notices=12345678901',
+  'closed_notices=1..2',
+  'closed_notices=$portal; device=mobile',
+] as const

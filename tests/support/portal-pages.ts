@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+
+import { onTestFinished } from 'vitest'
+
+import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
+import type { DataSource } from '#data/data-source.ts'
+import type { PlannedRequest } from '#definition/grammar/define-block.ts'
+import { openBackend } from '#server/backend/open-backend.ts'
+import { createPages } from '#server/pages/create-pages.ts'
+import type { FrontCache } from '#server/platform/front-cache.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+
+import { anArticle } from './an-article.ts'
+import { aLog, anAgreement, temporaryFolder } from './backend.ts'
+import { portalSettings } from './portal-settings.ts'
+import { readRealPortal } from './real-portal.ts'
+import { interfaceText, sayAnswer } from './words.ts'
+
+export interface PortalPagesOptions {
+  queue?: Semaphore
+  /** Answers in place of the empty database's. */
+  answer?: (asked: PlannedRequest) => ReturnType<DataSource> | undefined
+  front?: FrontCache
+}
+
+export interface Answered {
+  status: number
+  body: string
+  headers: IncomingHttpHeaders
+}
+
+/** The pages of the real portal over an empty database, and the number of renderings. */
+export async function startPages({
+  queue = createSemaphore(100, 100),
+  answer = () => undefined,
+  front,
+}: PortalPagesOptions = {}) {
+  const portal = await readRealPortal()
+  const folder = temporaryFolder()
+  const opened = await openBackend(
+    {
+      ...portalSettings,
+      dataDir: folder,
+      contentDir: `${folder}/none`,
+    },
+    {
+      types: () => portal.types,
+      forms: () => ({}),
+      text: () => interfaceText,
+      siteName: () => '文澜',
+      say: sayAnswer,
+      agreements: () => [anAgreement()],
+      portalVersion: () => 'v1',
+      log: aLog(),
+    },
+  )
+  if (!opened.ok) throw new Error(opened.message)
+  onTestFinished(() => opened.backend.close())
+  const blocks = createServerBlocks()
+  const views: string[] = []
+  let renders = 0
+  let fromCache = 0
+  const pages = createPages({
+    say: sayAnswer,
+    portal: () => portal,
+    contentVersion: () => 0,
+    dataVersion: () => '',
+    source: (asked) => answer(asked) ?? opened.backend.source(asked),
+    renderer: async () => ({
+      fetchPage,
+      renderPage: (...page) => {
+        renders += 1
+        return renderPage(...page)
+      },
+    }),
+    blocks: async () => blocks,
+    assets: {
+      styleFor: () => ({ css: '', hash: 'sha256-x' }),
+      sheet: undefined,
+      build: 'b1',
+      loader: '/web/loader.js',
+      scriptsFor: () => ['/web/a.js'],
+      headTags: '',
+    },
+    template: async () => readFileSync('index.html', 'utf8'),
+    origin: '',
+    siteAddress: () => 'http://localhost:8080',
+    recordView: (type, id) => views.push(`${type} ${id}`),
+    isDevelopment: false,
+    cacheBytes: 1_000_000,
+    queue,
+    shareOfSearches: 0.5,
+    front,
+  })
+  const server = createServer((incoming, response) => {
+    if (pages.serveCached(incoming, response)) fromCache += 1
+    else pages.serve(incoming, response).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    new Promise<Answered>((resolve, reject) => {
+      let body = ''
+      request(
+        {
+          port: typeof address === 'object' ? address?.port : 0,
+          host: '127.0.0.1',
+          path,
+          headers: { connection: 'close', ...headers },
+        },
+        (response) =>
+          response
+            .setEncoding('utf8')
+            .on('data', (piece: string) => (body += piece))
+            .on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers })),
+      )
+        .on('error', reject)
+        .end()
+    })
+  return { get, portal, renders: () => renders, fromCache: () => fromCache, views }
+}
+
+/** An article for every page that is about one, and no other. */
+export const answerDetails: NonNullable<PortalPagesOptions['answer']> = ({ source }) => {
+  if (source === 'recommend') return Promise.resolve({ kind: 'ok', data: [] })
+  if (source !== 'details') return undefined
+  const article = { ...anArticle({ type: 4, id: 7 }), body: '', images: [], related: [] }
+  return Promise.resolve({ kind: 'ok', data: article })
+}

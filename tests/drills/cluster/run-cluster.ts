@@ -14,6 +14,7 @@ import { restoreIntoFreshCluster } from './restore.ts'
 const PROGRAMS = {
   'etcd-server': '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 }
@@ -118,6 +119,6 @@ function whatIsMissing(): string | undefined {
   const absent = Object.entries(PROGRAMS).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
   if (!existsSync('/usr/lib/postgresql') || !existsSync(join(binaries(), 'postgres'))) absent.push('postgresql')
   if (absent.length > 0)
-    return `Missing: ${absent.join(', ')}. On Debian: apt-get install etcd-server patroni haproxy pgbouncer postgresql`
+    return `Missing: ${absent.join(', ')}. On Debian: apt-get install etcd-server patroni python3-etcd haproxy pgbouncer postgresql`
   return existsSync(BUILT) ? undefined : 'Missing: a build. npm run build'
 }

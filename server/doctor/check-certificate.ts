@@ -71,7 +71,7 @@ function readCertificate(
   port: number,
 ): Promise<({ kind: 'certificate' } & Certificate) | { kind: 'failed'; reason: string }> {
   return new Promise((resolve) => {
-    // What is not valid is to be told of and not only refused; nothing is sent over this connection.
+    // A certificate that is not valid is to be told of and not only refused; nothing is sent over this connection.
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS })
     const fail = (reason: string) => {
       socket.destroy()

@@ -2,7 +2,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Message } from '#server/platform/message.ts'
 
 /**
- * What one look found. `ok` needs nothing; `note` is worth knowing; `warning` will hurt some day; with a `fault` the
+ * The result of one look. `ok` needs nothing; `note` is worth knowing; `warning` will hurt some day; with a `fault` the
  * portal does not start, or does not do its work.
  */
 export type Level = 'ok' | 'note' | 'warning' | 'fault'
@@ -10,11 +10,11 @@ export type Level = 'ok' | 'note' | 'warning' | 'fault'
 export interface Finding {
   level: Level
   said: Message
-  /** What to do; absent where nothing has to be done. */
+  /** The remedy; absent where nothing has to be done. */
   mend?: Message
 }
 
-/** What is looked at, with what is needed for it. */
+/** The machine that is looked at, with all that a look needs. */
 export interface Patient {
   env: Env
   /** The environment as it was given, for names that are misspelled. */

@@ -15,7 +15,7 @@ export interface MediaFile {
   tag: string
   /** Names it in the log. */
   name: string
-  /** What the image worker draws from: the path of a file, or its bytes; undefined if it is gone by now. */
+  /** The source that the image worker draws from: the path of a file, or its bytes; undefined if it is gone by now. */
   picture(): Promise<string | Buffer | undefined>
   read(): Promise<Buffer | undefined>
   open(part: FilePart): Promise<Readable | undefined>
@@ -33,7 +33,7 @@ export interface MediaPlaces {
 
 /** A path segment: letters, digits and common marks; no leading dot, backslash or control character. */
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
-/** What is written while running, which the store alone has. */
+/** Files that are written while running, which the store alone has. */
 const WRITTEN = /^(?:uploads|imports)\//u
 
 /**

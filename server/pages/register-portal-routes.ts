@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
 import { CODE_REFUSED } from '#contract/envelope.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { VIEWS_PATH } from '#contract/views-address.ts'
 import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
@@ -37,7 +38,7 @@ export function registerPortalRoutes(
     app.post<{ Params: { type: string; id: string } }>(`${ROUTER_BASE}${VIEWS_PATH}:type/:id`, (request, reply) => {
       const { type, id } = request.params
       const isKnown = portal().types.some((known) => String(known.type) === type)
-      if (isKnown && /^[1-9]\d{0,9}$/u.test(id)) recordView(Number(type), Number(id))
+      if (isKnown && /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= LARGEST_ID) recordView(Number(type), Number(id))
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   app.get('/healthz', (_request, reply) => {

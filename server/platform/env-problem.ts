@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 /** A variable of the environment that cannot be used. */
 export interface EnvProblem {
   variable: string
-  /** What was given; never an address or a secret. */
+  /** The value that was given; never an address or a secret. */
   found: string
   message: Message
 }

@@ -17,7 +17,7 @@ export const entityTag = (id: number) => `entity-${id}`
 /** nginx forgets an answer at this time, in whole seconds since 1970; by `s-maxage=1` it would keep it for up to two. */
 export const NGINX_EXPIRES = 'x-accel-expires'
 
-/** What answers say to a cache in front of the portal. */
+/** The fields by which answers speak to a cache in front of the portal. */
 export interface FrontCache {
   /** Fields for caches that say the visitor's display, and for those that need not. */
   fields: (tags: string, varies: 'by-display' | 'for-nobody') => Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ export interface StorageAddress {
   key: string
   secret: string
   bucket: string
-  /** What all names in the bucket begin with: empty, or ending with a slash. */
+  /** The beginning of all names in the bucket: empty, or ending with a slash. */
   prefix: string
   region: string
   /** Whether the bucket is part of the path; otherwise it is part of the host's name. */
@@ -29,7 +29,7 @@ const EXAMPLE = 's3://KEY:SECRET@s3.example.cn/bucket'
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u
 const PREFIX = /^(?:[\w.-]+\/)*$/u
 
-/** What may follow the question mark. */
+/** The parameters that may follow the question mark. */
 const options = z.strictObject(
   {
     region: z

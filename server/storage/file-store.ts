@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a file without reading it. */
+/** The facts that are known of a file without reading it. */
 export interface StoredFile {
   bytes: number
   /** Milliseconds since 1970. */

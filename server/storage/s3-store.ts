@@ -216,7 +216,7 @@ async function readWhole(stream: Readable): Promise<Buffer> {
   }
 }
 
-/** What the store or the line to it says, without anything of the request: it names keys. */
+/** The words of the store, or of the line to it, without anything of the request: it names keys. */
 function outageOf(error: unknown, place: string): unknown {
   if (error instanceof StoreAway || !(error instanceof Error) || isOurs(error)) return error
   const status = statusOf(error)

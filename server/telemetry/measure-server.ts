@@ -47,7 +47,7 @@ export function measureServer(measures: Measures, { dataDir, backend, disk, refu
     for (const target of ['replica', 'primary'] as const)
       counted(
         'wenlan_database_reads_total',
-        'Queries of public content, by who answered them',
+        'Queries of public content, by the server that answered',
         () => replica.counts()[target],
         { target },
       )

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import * as z from 'zod'
 
 import { MAX_PAGE } from '#contract/page-number.ts'
@@ -39,7 +40,7 @@ export function textParam(max: number) {
 
 /** Content type number, 0 to 999 in the schema's grammar. */
 export const typeParam = integerParam(0, 999).meta({ description: '内容类型编号' })
-export const idParam = integerParam(1, 2_147_483_647).meta({ description: '内容编号' })
+export const idParam = integerParam(1, LARGEST_ID).meta({ description: '内容编号' })
 export const pageParam = integerParam(1, MAX_PAGE).default(1).meta({ description: '页码，超出时给出最近的一页' })
 /** docs/specification/decisions.md#lists: 12 cards by default. */
 export const limitParam = integerParam(1, 60).default(12).meta({ description: '每页条数，1 到 60' })

@@ -8,7 +8,7 @@ import { queryBy } from './query-by.ts'
 /** The message of `pg` when its own time limit for a query has passed without an answer. */
 const NO_ANSWER = 'Query read timeout'
 
-/** What PostgreSQL calls statements after which others may see something else. */
+/** PostgreSQL's names of the statements after which others may see something else. */
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT'])
 
 /**

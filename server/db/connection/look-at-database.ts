@@ -29,7 +29,7 @@ export interface DatabaseLook {
   server?: DatabaseServer
 }
 
-/** What a server of PostgreSQL says of itself. */
+/** Facts that a server of PostgreSQL tells of itself. */
 export interface DatabaseServer {
   version: string
   /** Its time in seconds since 1970. */

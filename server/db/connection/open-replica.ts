@@ -22,7 +22,7 @@ export interface ReplicaOptions {
 
 /** A replica is not waited for: what it does not answer in time, the primary still can within a page's 3 seconds. */
 const LIMITS = { connectionTimeoutMillis: 500, statement_timeout: 500, query_timeout: 600 }
-/** What another process wrote while its notices did not arrive is older than this in no answer. */
+/** No answer misses writes of another process for longer than this, even while its notices do not arrive. */
 const RENEW_EVERY = 1000
 
 const away = {

@@ -54,7 +54,7 @@ export interface DatabaseLoad {
   waiting: number
 }
 
-/** What a portal knows of the replicas that answer part of its queries. */
+/** The state of the replicas that answer part of its queries. */
 export interface Replica {
   /** From now on answers have to show all that the primary has written until now. */
   mustFollow(): void
@@ -63,7 +63,7 @@ export interface Replica {
   counts(): Readonly<ReadCounts>
 }
 
-/** Queries answered so far, by who answered them. */
+/** Queries answered so far, by the server that answered. */
 export interface ReadCounts {
   replica: number
   primary: number

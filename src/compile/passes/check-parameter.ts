@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { MAX_PAGE } from '#contract/page-number.ts'
 import { isPossibleValue, type SourceName } from '#contract/sources.ts'
 import type { FieldRole } from '#definition/grammar/field-role.ts'
@@ -22,7 +23,7 @@ export interface WrittenParameter {
 /** Parameters that are whole numbers, with their range; `tags` are short and may be many. */
 function rangeOf(source: SourceName, name: string): readonly [least: number, most: number] | undefined {
   if (name === 'page') return [1, MAX_PAGE]
-  if (name === 'id') return [1, 2_147_483_647]
+  if (name === 'id') return [1, LARGEST_ID]
   if (name === 'limit') return [1, source === 'tags' ? 200 : 60]
   return undefined
 }

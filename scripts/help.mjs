@@ -132,6 +132,15 @@ npm run bench -- --only load,growth
     options: ['--articles', '--only'],
     takesWords: true,
   },
+  torture: {
+    text: `npm run torture              折腾本机上自己的门户：抢名额、断电、乱调用、恶意内容、磁盘写满……数一数丢了什么；有一项不合格时以 1 结束
+                             torments portals of its own on this machine, and counts what was lost; ends with 1 where a
+                             figure is missed
+npm run torture -- seats kills        只做这几项 · these drills only
+npm run torture -- --database sqlite  只用这一种数据库（sqlite 或 postgres）· on this database only`,
+    options: ['--database'],
+    takesWords: true,
+  },
   storybook: {
     text: `npm run storybook            在 http://localhost:6006 查看每个区块、组件和页面的各种状态
                              every block, component and page in all its states, at http://localhost:6006

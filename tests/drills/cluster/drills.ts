@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Cluster, metric } from './cluster.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../figures.ts'
 import { type Load, now } from './load.ts'
 import { waitUntil } from './processes.ts'
 

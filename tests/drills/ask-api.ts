@@ -1,0 +1,56 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+
+/** One answer of the API; `status` 0 stands for a line that broke, or no answer in time. */
+export interface ApiAnswer {
+  status: number
+  /** 1 for success (docs/specification/api.md); NaN where the body was not JSON. */
+  code: number
+  msg: string
+  data: unknown
+}
+
+export interface Asking {
+  token?: string | undefined
+  /** The address of the visitor, for portals that trust this machine's proxies. */
+  network?: string | undefined
+  /** Sent as JSON, by POST. */
+  body?: Readonly<Record<string, unknown>> | undefined
+  patienceMs?: number
+}
+
+const NO_ANSWER: ApiAnswer = { status: 0, code: Number.NaN, msg: '', data: undefined }
+
+/** Calls the API once and never throws: in a drill a missing answer is a figure. */
+export async function askApi(
+  origin: string,
+  path: string,
+  { token, network, body, patienceMs = 20_000 }: Asking = {},
+): Promise<ApiAnswer> {
+  try {
+    const response = await fetch(`${origin}/api/${path}`, {
+      headers: {
+        ...omitUndefined({ token, 'x-forwarded-for': network }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return readAnswer(response.status, await response.text())
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+function readAnswer(status: number, text: string): ApiAnswer {
+  try {
+    const { code, msg, data }: { code: number; msg: string; data: unknown } = JSON.parse(text)
+    return { status, code, msg, data }
+  } catch {
+    return { ...NO_ANSWER, status, msg: text.slice(0, 200) }
+  }
+}
+
+/** A network of its own for each of many visitors. */
+export function networkOf(visitor: number): string {
+  return `10.${Math.floor(visitor / 65_536) % 256}.${Math.floor(visitor / 256) % 256}.${visitor % 256}`
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { Kysely, PostgresDialect, type RawBuilder, SqliteDialect } from 'kysely'
+import Database from 'libsql'
+import pg from 'pg'
+
+import { openKeys } from '#server/backend/open-keys.ts'
+import { openDatabase } from '#server/db/connection/open-database.ts'
+import type { StoreKind } from '#server/db/tables/queries.ts'
+import { createSecrets } from '#server/services/accounts/create-secrets.ts'
+
+import { type InsertedMember, insertMembers, someMobiles } from '../support/insert-members.ts'
+import { createOnServer } from '../support/postgres-server.ts'
+import { type PortalOptions, type RunningPortal, startPortal } from '../support/server.ts'
+
+/** A database of a drill's own, and the portals on it. */
+export interface DrillPlace {
+  kind: StoreKind
+  /** Removed at the end. */
+  folder: string
+  /** Settings that all its portals and commands share. */
+  env: Readonly<Record<string, string>>
+  /** Makes members with a session each. The embedded database belongs to one process: before a portal starts. */
+  members(count: number): Promise<InsertedMember[]>
+  /** Starts a portal on the database; on the embedded one there is one at a time. */
+  start(options?: PortalOptions): Promise<RunningPortal>
+  /** Asks the database itself, beside the portals. */
+  rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
+  /** Ends all portals and removes the data. */
+  end(): Promise<void>
+}
+
+const POOL = 4
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const root = resolve(import.meta.dirname, '../..')
+const now = () => Math.floor(Date.now() / 1000)
+
+/** An empty database; the first portal fills it with the sample content, unless it is given other content. */
+export async function createPlace(
+  kind: StoreKind,
+  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')) }: { folder?: string } = {},
+): Promise<DrillPlace> {
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const databaseUrl = kind === 'postgres' ? await createOnServer('template0') : ''
+  const dataKey = randomBytes(32).toString('base64')
+  const portals = new Set<RunningPortal>()
+  const env = {
+    DATA_KEY: dataKey,
+    CONTENT_DIR: join(root, 'samples/content'),
+    // Visitors of a drill come from many addresses, which they name.
+    TRUST_PROXY: 'loopback',
+    ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
+  }
+  return {
+    kind,
+    folder,
+    env,
+    async members(count) {
+      const opened = await openDatabase({ databaseUrl, databasePool: POOL, dataDir }, silent)
+      if (!opened.ok) throw new Error(opened.refusal.message.en)
+      const { store } = opened
+      try {
+        const opening = await openKeys(store, { dataDir, dataKey }, { log: silent, now })
+        if (!opening.ok) throw new Error(opening.refusal.message.en)
+        const { active, keys } = opening.keys
+        const secrets = createSecrets({ active: () => active, keys: () => keys })
+        return await insertMembers({ store, secrets, now }, someMobiles(count))
+      } finally {
+        await store.close()
+      }
+    },
+    async start({ env: more = {}, ...options } = {}) {
+      const portal = await startPortal({ dataDir, ...options, env: { ...env, ...more } })
+      portals.add(portal)
+      return portal
+    },
+    async rows(statement) {
+      // A connection for each question: one that stays would keep a killed portal's log from being read again.
+      const db = new Kysely({ dialect: plainDialect(databaseUrl, dataDir) })
+      try {
+        return (await statement.execute(db)).rows
+      } finally {
+        await db.destroy()
+      }
+    },
+    async end() {
+      for (const portal of portals) await portal.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function plainDialect(databaseUrl: string, dataDir: string) {
+  return databaseUrl === ''
+    ? new SqliteDialect({ database: new Database(join(dataDir, 'wenlan.db'), { timeout: 5000 }) })
+    : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
+}

@@ -41,7 +41,8 @@ export async function askApi(
   }
 }
 
-function readAnswer(status: number, text: string): ApiAnswer {
+/** Reads the envelope of an answer, if it has one. */
+export function readAnswer(status: number, text: string): ApiAnswer {
   try {
     const { code, msg, data }: { code: number; msg: string; data: unknown } = JSON.parse(text)
     return { status, code, msg, data }

@@ -6,8 +6,8 @@ interface Question {
   name: string
   label: string
   kind: string
-  min?: number
-  options?: string[]
+  min?: number | undefined
+  options?: string[] | undefined
 }
 
 /** The name of the sign-up form. */

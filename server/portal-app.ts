@@ -8,6 +8,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
 import { errorAnswer } from './api/calls/call-answer.ts'
+import { isFaultyFramed } from './gate/faulty-framing.ts'
 import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
@@ -81,6 +82,7 @@ export async function buildPortalApp({
     clientErrorHandler: (error, socket) => refuseConnection(say, error, socket),
     serverFactory: (handler) => {
       limited = createLimitedServer((request, response) => {
+        if (isFaultyFramed(request)) return refuseConnection(say, {}, request.socket)
         if (isClosing || readiness?.isDraining()) response.setHeader('connection', 'close')
         const id = observer?.idOf(request)
         if (pages.serveCached(request, response, id)) {
@@ -158,7 +160,7 @@ function isApi({ raw }: FastifyRequest): boolean {
 }
 
 /** Malformed, too long or too late HTTP never becomes a request: the refusal has the usual form, then the connection closes. */
-function refuseConnection(say: Say, error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseConnection(say: Say, error: Pick<NodeJS.ErrnoException, 'code'>, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, reason] = connectionFaults[error.code ?? ''] ?? [400, 'Bad Request']
   const body = JSON.stringify(errorAnswer(say, 'INPUT_INVALID').body)

@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   checkMs: number
   keepAliveMs: number
   connections: number
+  /** Most requests of one connection that wait for their answers. */
+  pipelined: number
 }
 
 /** Slow clients are disconnected within 20, 30 and 60 s (docs/specification/figures.md#f7); the defaults of Fastify and Node are longer or none. */
@@ -23,6 +25,7 @@ export const connectionLimits: ConnectionLimits = {
   checkMs: 2000,
   keepAliveMs: 10_000,
   connections: 10_000,
+  pipelined: 16,
 }
 
 /** An HTTP server within limits, listening on its own port or given its connections by another process. */
@@ -55,7 +58,7 @@ export function createLimitedServer(
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
     },
-    listener,
+    boundPipelines(listener, limits),
   )
   server.maxConnections = connections
   const open = watchConnections(server, limits)
@@ -80,6 +83,24 @@ export function createLimitedServer(
       // A server that never listened is closed here, so that its checks end.
       server.close()
     },
+  }
+}
+
+/**
+ * Cuts a connection that asks on and on before it has its answers: each waiting answer is memory, and sixteen hundred
+ * requests fit into one piece of 64 KB. Browsers and proxies wait for every answer.
+ */
+function boundPipelines(listener: RequestListener, { pipelined }: ConnectionLimits): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    // What stood behind in the same piece is parsed all the same.
+    if (socket.destroyed || socket.writableEnded) return
+    const before = waiting.get(socket) ?? 0
+    if (before >= pipelined) return void socket.destroy()
+    waiting.set(socket, before + 1)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    listener(request, response)
   }
 }
 

@@ -6,6 +6,7 @@ import { createPlace } from '../drill-place.ts'
 import { createFigures, type Figures } from '../figures.ts'
 
 import { fuzzCalls } from './fuzz/fuzz-calls.ts'
+import { sendOddHttp } from './raw/send-odd-http.ts'
 import { rushForSeats } from './rush-for-seats.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
@@ -13,7 +14,7 @@ const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 /** The whole run takes some fifteen minutes. */
 const LONGEST_MS = 60 * 60_000
 
-const drills: readonly TortureDrill[] = [rushForSeats, fuzzCalls]
+const drills: readonly TortureDrill[] = [rushForSeats, fuzzCalls, sendOddHttp]
 
 process.exitCode = await run(process.argv.slice(2))
 

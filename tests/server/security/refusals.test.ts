@@ -105,6 +105,12 @@ describe('what never reaches a handler', () => {
       'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['no version', 'GET /web/index\r\n\r\n', 400],
+    [
+      'chunks of HTTP/1.0, in which the next request could be hidden',
+      'POST /api/broken HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/broken HTTP/1.1\r\nHost: a\r\n\r\n',
+      400,
+    ],
   ])('is told by an envelope and ends the connection: %s', async (_, text, status) => {
     const answer = await send(text)
     expect(answer.status).toBe(status)

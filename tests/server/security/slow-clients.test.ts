@@ -12,8 +12,10 @@ const endless = Buffer.alloc(64 * 1024 * 1024)
 
 async function start(
   slow: Promise<void> = Promise.resolve(),
-): Promise<Pick<LimitedServer, 'server' | 'end'> & { port: number }> {
+): Promise<Pick<LimitedServer, 'server' | 'end'> & { port: number; begun: () => number }> {
+  let begun = 0
   const { server, end } = createLimitedServer((incoming, response) => {
+    begun += 1
     if (incoming.url === '/endless') return void response.end(endless)
     incoming
       .resume()
@@ -23,7 +25,7 @@ async function start(
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
   const address = server.address()
-  return { server, end, port: typeof address === 'object' && address ? address.port : 0 }
+  return { server, end, begun: () => begun, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
 function open(port: number, first: string, drip = ''): Socket {
@@ -68,6 +70,24 @@ describe('a client that', () => {
     open(port, 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n').pause()
     await expect.poll(() => connections(server)).toBe(1)
     await expect.poll(() => connections(server)).toBe(0)
+  })
+})
+
+describe('requests that do not wait for answers', () => {
+  const asking = (count: number) => 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count)
+
+  it('are answered in turn, a few of them', async () => {
+    const { port } = await start()
+    let text = ''
+    open(port, asking(quick.pipelined)).on('data', (piece) => (text += String(piece)))
+    await expect.poll(() => text.split('fine').length - 1).toBe(quick.pipelined)
+  })
+
+  it('are never more than a few: the connection is cut, and what stands behind in the same piece is not begun', async () => {
+    const { begun, port } = await start(new Promise(() => {}))
+    const hasty = open(port, asking(500)).resume()
+    await new Promise((resolve) => hasty.once('close', resolve))
+    expect(begun()).toBe(quick.pipelined)
   })
 })
 

@@ -56,7 +56,7 @@ function lookAtMode(folder: string, { mode, uid }: Stats): Finding[] {
         zh: '这次检查是以 root 运行的：权限以门户自己的用户为准',
         en: 'this ran as root: what counts are the rights of the portal’s own user',
       },
-      mend: { zh: '例如：runuser -u wenlan -- …', en: 'for example: runuser -u wenlan -- …' },
+      mend: { zh: '例如：wenlan doctor（deploy/wenlan）', en: 'for example: wenlan doctor (deploy/wenlan)' },
     })
   return findings.length > 0
     ? findings

@@ -29,6 +29,21 @@ export const checkProxy: Check = {
     // An id is taken over from a trusted proxy alone, which passes on the one it was given.
     const id = `doctor-${randomBytes(6).toString('hex')}`
     const answer = await ask(`${base}/web/index`, { [REQUEST_ID]: id })
+    // Of certificates another check speaks.
+    if (answer.kind === 'failed' && /certificate/iu.test(answer.reason))
+      return [
+        {
+          level: 'warning',
+          said: {
+            zh: `${origin} 的证书不被信任，所以没有查代理：${answer.reason}`,
+            en: `the certificate of ${origin} is not trusted, so the proxy was not looked at: ${answer.reason}`,
+          },
+          mend: {
+            zh: '先换上正式的证书；试用自签的，可以写 NODE_EXTRA_CA_CERTS=证书文件 再查一次',
+            en: 'put the real certificate in place first; to try one of your own, look again with NODE_EXTRA_CA_CERTS=FILE',
+          },
+        },
+      ]
     if (answer.kind === 'failed')
       return [
         {

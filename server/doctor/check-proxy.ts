@@ -64,10 +64,13 @@ export const checkProxy: Check = {
       if (inside.kind === 'answer' && inside.status === 200)
         findings.push({
           level: 'warning',
-          said: { zh: `${base}${path} 谁都能打开`, en: `everyone can open ${base}${path}` },
+          said: {
+            zh: `从这里能打开 ${base}${path}，它只给运维看`,
+            en: `${base}${path}, which is for operators, opens from here`,
+          },
           mend: {
-            zh: '在代理上只许本机访问（deploy/nginx.conf 末尾）',
-            en: 'let the proxy allow this machine only (the end of deploy/nginx.conf)',
+            zh: '在别处也能打开的话，在代理上只许本机访问（deploy/nginx.conf 末尾）；域名在本机指到 127.0.0.1 时不必管',
+            en: 'where it opens elsewhere, too, let the proxy allow this machine only (the end of deploy/nginx.conf); never mind where the name leads to 127.0.0.1 here',
           },
         })
     }

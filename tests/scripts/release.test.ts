@@ -246,6 +246,10 @@ describe('the samples for operators', () => {
     expect(JSON.parse(command)).toEqual(['node', ...(options ?? '').split(' '), 'start.mjs'])
   })
 
+  it('leave the end of the processes to their supervisor, which takes any other for an accident', () => {
+    expect(read('deploy/wenlan.service')).toContain('\nKillMode=mixed\n')
+  })
+
   it.each(['deploy', 'docs'])('are all in a release: %s', (folder) => {
     const isCarried = (file: string) => Object.keys(copied).some((path) => file === path || file.startsWith(`${path}/`))
     const files = filesBelow(join(root, folder)).map((file) => `${folder}/${file}`)

@@ -138,7 +138,7 @@ npm run bench -- --only load,growth
                              the same two pages in each of them, measured in turn; writes bench/peers/results.md;
                              takes about ten minutes; their packages are installed at the first run
 npm run bench:peers -- --rounds 9
-                             每样测九次（通常五次） · nine rounds of each instead of five
+                             每样测九轮（通常三轮） · nine rounds of each instead of three
 npm run bench:peers -- --only astro,next
                              只与这些比较，结果不写下 · beside these only, and nothing is written: astro, next, react-router`,
     options: ['--rounds', '--only'],

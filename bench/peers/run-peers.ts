@@ -39,6 +39,11 @@ async function runPeers({ rounds, peers, isWhole }: PeersArguments): Promise<voi
   const chosen = peerApps.filter(({ folder }) => peers.includes(folder))
   const data = mkdtempSync(join(tmpdir(), 'wenlan-peers-'))
   const running: Pick<RunningProgram, 'close'>[] = []
+  let ending: Promise<void> | undefined
+  const end = () => (ending ??= endAll(running, data))
+  // A run that is stopped leaves no server behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().finally(() => process.exit(1)))
   const started = async <Program extends RunningProgram>(program: Promise<Program>): Promise<Program> => {
     running.push(await program)
     return program
@@ -60,10 +65,14 @@ async function runPeers({ rounds, peers, isWhole }: PeersArguments): Promise<voi
     const figures = await measure(contenders, limit, { api, barePortal }, rounds)
     tell({ rounds, isWhole }, contenders, figures)
   } finally {
-    await endBrowser()
-    for (const { close } of running.toReversed()) await close()
-    rmSync(data, { recursive: true, force: true })
+    await end()
   }
+}
+
+async function endAll(running: readonly Pick<RunningProgram, 'close'>[], data: string): Promise<void> {
+  await endBrowser()
+  for (const { close } of running.toReversed()) await close()
+  rmSync(data, { recursive: true, force: true })
 }
 
 async function measure(

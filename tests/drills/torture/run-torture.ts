@@ -7,13 +7,14 @@ import { createFigures, type Figures } from '../figures.ts'
 
 import { fullDisk } from './full-disk.ts'
 import { rushForSeats } from './rush-for-seats.ts'
+import { stopUnderLoad } from './stop-under-load.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
 const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 /** The whole run takes some fifteen minutes. */
 const LONGEST_MS = 60 * 60_000
 
-const drills: readonly TortureDrill[] = [rushForSeats, fullDisk]
+const drills: readonly TortureDrill[] = [rushForSeats, fullDisk, stopUnderLoad]
 
 process.exitCode = await run(process.argv.slice(2))
 

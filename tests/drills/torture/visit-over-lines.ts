@@ -1,0 +1,90 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One request with what became of it: a status, or the reason why there was no whole answer. */
+export interface Visit {
+  from: number
+  to: number
+  status: number
+  fault: string
+}
+
+export interface Visits {
+  made: readonly Visit[]
+  stop(): Promise<void>
+}
+
+export interface VisitOptions {
+  origin: string
+  /** Kept for many requests, as browsers and proxies do, or a new one for each. */
+  lines: 'kept' | 'new'
+  paths: readonly string[]
+  members: readonly { token: string }[]
+  /** Entities that members like. */
+  ids: readonly number[]
+}
+
+interface Sent {
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+const VISITORS = 20
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 15
+const REFUSED = 'ECONNREFUSED'
+
+/** Whether there was no server to take the line. */
+export const cameTooLate = ({ fault }: Visit) => fault === REFUSED
+export const hasFailed = ({ status }: Visit) => status === 0 || status >= 500
+
+/** Twenty visitors without end, one request after the other each; a fourth of what they send are likes. */
+export function visitOverLines({ origin, lines, paths, members, ids }: VisitOptions): Visits {
+  const agent = new Agent({ keepAlive: lines === 'kept', maxSockets: VISITORS })
+  const made: Visit[] = []
+  let isStopped = false
+  const visit = async (visitor: number) => {
+    for (let turn = visitor; !isStopped; turn += 1) {
+      const from = performance.now()
+      const answer = await (turn % 4 === 0 ? like(turn) : ask(paths[turn % paths.length] ?? '/web/index'))
+      made.push({ from, to: performance.now(), ...answer })
+      await sleep(answer.fault === '' ? PAUSE_MS : PAUSE_MS * 10)
+    }
+  }
+  const like = (turn: number) =>
+    ask('/api/Article/likeOr', {
+      method: 'POST',
+      headers: { token: members[turn % members.length]?.token ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ id: ids[turn % ids.length], active: true }),
+    })
+  const ask = async (path: string, sent: Sent = {}) => {
+    try {
+      return { status: await statusOf(origin + path, { agent, ...sent }), fault: '' }
+    } catch (error) {
+      return { status: 0, fault: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+    }
+  }
+  const all = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
+  return {
+    made,
+    async stop() {
+      isStopped = true
+      await all
+      agent.destroy()
+    },
+  }
+}
+
+/** @throws the error of the line, also where it breaks within the answer */
+function statusOf(address: string, { agent, method = 'GET', headers = {}, body }: Sent & { agent: Agent }) {
+  return new Promise<number>((resolve, reject) => {
+    const sending = request(address, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
+      text(response).then(() => resolve(response.statusCode ?? 0), reject)
+    })
+    sending.once('timeout', () => sending.destroy(new Error('no answer in time')))
+    sending.once('error', reject)
+    sending.end(body)
+  })
+}

@@ -5,6 +5,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPlace } from '../drill-place.ts'
 import { createFigures, type Figures } from '../figures.ts'
 
+import { databaseAway } from './database-away.ts'
 import { fullDisk } from './full-disk.ts'
 import { rushForSeats } from './rush-for-seats.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
@@ -14,7 +15,7 @@ const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 /** The whole run takes some fifteen minutes. */
 const LONGEST_MS = 60 * 60_000
 
-const drills: readonly TortureDrill[] = [rushForSeats, fullDisk, stopUnderLoad]
+const drills: readonly TortureDrill[] = [rushForSeats, fullDisk, stopUnderLoad, databaseAway]
 
 process.exitCode = await run(process.argv.slice(2))
 

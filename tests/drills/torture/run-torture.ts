@@ -8,6 +8,7 @@ import { createFigures, type Figures } from '../figures.ts'
 import { databaseAway } from './database-away.ts'
 import { fullDisk } from './full-disk.ts'
 import { textMessages } from './messages/text-messages.ts'
+import { overload } from './overload.ts'
 import { rushForSeats } from './rush-for-seats.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
 import type { TortureDrill } from './torture-drill.ts'
@@ -16,7 +17,7 @@ const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 /** The whole run takes some fifteen minutes. */
 const LONGEST_MS = 60 * 60_000
 
-const drills: readonly TortureDrill[] = [rushForSeats, fullDisk, stopUnderLoad, databaseAway, textMessages]
+const drills: readonly TortureDrill[] = [rushForSeats, fullDisk, stopUnderLoad, databaseAway, textMessages, overload]
 
 process.exitCode = await run(process.argv.slice(2))
 

@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+import { askOverLine, type Sent } from './ask-over-line.ts'
 
 /** One request with what became of it: a status, or the reason why there was no whole answer. */
 export interface Visit {
@@ -25,14 +26,7 @@ export interface VisitOptions {
   ids: readonly number[]
 }
 
-interface Sent {
-  method?: 'GET' | 'POST'
-  headers?: Readonly<Record<string, string>>
-  body?: string
-}
-
 const VISITORS = 20
-const PATIENCE_MS = 20_000
 const PAUSE_MS = 15
 const REFUSED = 'ECONNREFUSED'
 
@@ -59,13 +53,7 @@ export function visitOverLines({ origin, lines, paths, members, ids }: VisitOpti
       headers: { token: members[turn % members.length]?.token ?? '', 'content-type': 'application/json' },
       body: JSON.stringify({ id: ids[turn % ids.length], active: true }),
     })
-  const ask = async (path: string, sent: Sent = {}) => {
-    try {
-      return { status: await statusOf(origin + path, { agent, ...sent }), fault: '' }
-    } catch (error) {
-      return { status: 0, fault: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
-    }
-  }
+  const ask = (path: string, sent: Sent = {}) => askOverLine(origin + path, { agent, ...sent })
   const all = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
   return {
     made,
@@ -75,16 +63,4 @@ export function visitOverLines({ origin, lines, paths, members, ids }: VisitOpti
       agent.destroy()
     },
   }
-}
-
-/** @throws the error of the line, also where it breaks within the answer */
-function statusOf(address: string, { agent, method = 'GET', headers = {}, body }: Sent & { agent: Agent }) {
-  return new Promise<number>((resolve, reject) => {
-    const sending = request(address, { agent, method, headers, timeout: PATIENCE_MS }, (response) => {
-      text(response).then(() => resolve(response.statusCode ?? 0), reject)
-    })
-    sending.once('timeout', () => sending.destroy(new Error('no answer in time')))
-    sending.once('error', reject)
-    sending.end(body)
-  })
 }

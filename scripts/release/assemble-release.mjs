@@ -28,7 +28,9 @@ const copied = {
   'deploy/wenlan.env': 'deploy/wenlan.env',
   'deploy/wenlan.service': 'deploy/wenlan.service',
   'scripts/check-node.mjs': 'check-node.mjs',
+  'scripts/is-alive.mjs': 'is-alive.mjs',
   'scripts/start-release.mjs': 'start.mjs',
+  'scripts/sweep-versions.mjs': 'sweep-versions.mjs',
   'scripts/upgrade-release.mjs': 'upgrade.mjs',
 }
 

@@ -3,7 +3,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 /** One answer of the API; `status` 0 stands for a line that broke, or no answer in time. */
 export interface ApiAnswer {
   status: number
-  /** 1 for success (docs/specification/api.md); NaN where the body was not JSON. */
+  /** 1 for success (docs/specification/portal.md#calls); NaN where the body was not JSON. */
   code: number
   msg: string
   data: unknown

@@ -21,6 +21,8 @@ export interface DrillPlace {
   kind: StoreKind
   /** Removed at the end. */
   folder: string
+  /** The data folder of its portals, where they are given no other. */
+  dataDir: string
   /** Settings that all its portals and commands share. */
   env: Readonly<Record<string, string>>
   /** Makes members with a session each. The embedded database belongs to one process: before a portal starts. */
@@ -67,6 +69,7 @@ export async function createPlace(
   return {
     kind,
     folder,
+    dataDir,
     env,
     async members(count) {
       const opened = await openDatabase({ databaseUrl, databasePool: POOL, dataDir }, silent)

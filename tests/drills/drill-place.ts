@@ -31,8 +31,16 @@ export interface DrillPlace {
   start(options?: PortalOptions): Promise<RunningPortal>
   /** Asks the database itself, beside the portals. */
   rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
+  /** Adds what has to be undone at the end, after all portals have ended and before the data is removed. */
+  atEnd(undo: () => void | Promise<void>): void
   /** Ends all portals and removes the data. */
   end(): Promise<void>
+}
+
+export interface PlaceOptions {
+  folder?: string
+  /** The address of an empty PostgreSQL database; without it, one on the server that the tests share. */
+  databaseUrl?: string
 }
 
 const POOL = 4
@@ -43,13 +51,14 @@ const now = () => Math.floor(Date.now() / 1000)
 /** An empty database; the first portal fills it with the sample content, unless it is given other content. */
 export async function createPlace(
   kind: StoreKind,
-  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')) }: { folder?: string } = {},
+  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')), databaseUrl: given }: PlaceOptions = {},
 ): Promise<DrillPlace> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const databaseUrl = kind === 'postgres' ? await createOnServer('template0') : ''
+  const databaseUrl = kind === 'postgres' ? (given ?? (await createOnServer('template0'))) : ''
   const dataKey = randomBytes(32).toString('base64')
   const portals = new Set<RunningPortal>()
+  const undoing: (() => void | Promise<void>)[] = []
   const env = {
     DATA_KEY: dataKey,
     CONTENT_DIR: join(root, 'samples/content'),
@@ -90,8 +99,10 @@ export async function createPlace(
         await db.destroy()
       }
     },
+    atEnd: (undo) => void undoing.push(undo),
     async end() {
       for (const portal of portals) await portal.kill()
+      for (const undo of undoing.splice(0).toReversed()) await undo()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -7,9 +7,14 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import { createPlace } from '../drill-place.ts'
 import { createFigures, type Figures } from '../figures.ts'
 
+import { databaseAway } from './database-away.ts'
+import { fullDisk } from './full-disk.ts'
 import { killUnderWrites } from './kill-under-writes.ts'
+import { textMessages } from './messages/text-messages.ts'
 import { outerDrills } from './outer-drills.ts'
+import { overload } from './overload.ts'
 import { rushForSeats } from './rush-for-seats.ts'
+import { stopUnderLoad } from './stop-under-load.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
 const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
@@ -17,7 +22,15 @@ const KINDS = ['sqlite', 'postgres'] as const satisfies readonly StoreKind[]
 const LONGEST_MS = 90 * 60_000
 const COULD_NOT_RUN = 2
 
-const drills: readonly TortureDrill[] = [rushForSeats, killUnderWrites]
+const drills: readonly TortureDrill[] = [
+  rushForSeats,
+  killUnderWrites,
+  fullDisk,
+  stopUnderLoad,
+  databaseAway,
+  textMessages,
+  overload,
+]
 const folder = resolve(import.meta.dirname, '..')
 
 process.exitCode = await run(process.argv.slice(2))

@@ -32,9 +32,9 @@ export async function measureLink(browser: TestBrowser, origin: string, link: Li
   try {
     const rounds = { cold: [] as number[], touched: [] as number[], still: [] as number[] }
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.cold.push(await press(browser, origin, link, false))
-      rounds.still.push(await press(browser, still.origin, link, false))
-      rounds.touched.push(await press(browser, origin, link, true))
+      rounds.cold.push(await pressLink(browser, origin, link, false))
+      rounds.still.push(await pressLink(browser, still.origin, link, false))
+      rounds.touched.push(await pressLink(browser, origin, link, true))
     }
     return { coldMs: median(rounds.cold), touchedMs: median(rounds.touched), stillMs: median(rounds.still) }
   } finally {
@@ -55,7 +55,13 @@ export async function measureFirstTap(browser: TestBrowser, url: string, selecto
   return median(rounds)
 }
 
-function press(browser: TestBrowser, origin: string, { from, to }: Link, isTouched: boolean): Promise<number> {
+/** How long it takes on a slow phone from a press on a link, touched before or not, to the first frame of its page. */
+export function pressLink(
+  browser: TestBrowser,
+  origin: string,
+  { from, to }: Link,
+  isTouched: boolean,
+): Promise<number> {
   const selector = `main a[href="${to}"]`
   return onSlowPhone(browser, origin + from, async (page) => {
     if (isTouched) {

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { endBrowser, openBrowser, type TestBrowser } from '../tests/support/browser.ts'
@@ -16,6 +15,7 @@ import { paintPages, visitPages, weighHome } from './figures/page-figures.ts'
 import { saveAndRestart } from './figures/schema-figures.ts'
 import { nodeOptionsOfStart } from './node-options.ts'
 import { type BenchArguments, FEW_ARTICLES, type Part, readArguments, USUAL_ARTICLES } from './read-arguments.ts'
+import { commitOf, describeMachine, isChanged } from './report/checkout.ts'
 import { type Figure, hasFailed } from './report/figure.ts'
 import { recordRun } from './report/history.ts'
 import { addRun, drawCharts, readRuns } from './report/keep-run.ts'
@@ -34,8 +34,8 @@ else {
 /** Measures, tells, keeps what counts, and returns whether every figure is as good as it has to be. */
 async function runBench({ articles, parts, isWhole }: BenchArguments): Promise<boolean> {
   const figures = await withPortals(articles, (portals) => measure(portals, parts))
-  const run = { commit: commit(), at: new Date().toISOString(), machine: machine(), articles }
-  const counts = isWhole && !isChanged()
+  const run = { commit: commitOf(root), at: new Date().toISOString(), machine: describeMachine(), articles }
+  const counts = isWhole && !isChanged(root)
   if (counts) addRun(folder, recordRun(run, figures))
   const history = readRuns(folder, articles)
   const report = renderReport({ run, figures, history: articles === USUAL_ARTICLES ? history : [] })
@@ -119,23 +119,4 @@ async function withPortals<Result>(articles: number, work: (portals: Portals) =>
     for (const portal of started) await portal.close()
     rmSync(data, { recursive: true, force: true })
   }
-}
-
-function commit(): string {
-  return git('rev-parse', 'HEAD').trim()
-}
-
-/** Whether the sources are not those of the commit; what the bench itself writes does not count. */
-function isChanged(): boolean {
-  return (
-    git('status', '--porcelain', '--', '.', ':!bench/results*.md', ':!bench/history.jsonl', ':!bench/charts') !== ''
-  )
-}
-
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-}
-
-function machine(): string {
-  return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}, ${process.platform}`
 }

@@ -4,5 +4,5 @@ import { answerHelp } from './answer-help.mjs'
 
 answerHelp('bench')
 void Promise.all([import('./start-bench.mjs'), import('./preparation-error.mjs')]).then(function (modules) {
-  return modules[0].startBench().catch(modules[1].endWith)
+  return modules[0].startBench('run-bench.ts').catch(modules[1].endWith)
 })

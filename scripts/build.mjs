@@ -13,7 +13,8 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { endWith, PreparationError } from './preparation-error.mjs'
 import { keepPackages } from './keep-packages.mjs'
 import { projectRoot } from './project-root.mjs'
-import { publishVersion, sweepVersions, versionFolder } from './versions.mjs'
+import { sweepVersions } from './sweep-versions.mjs'
+import { publishVersion, versionFolder } from './versions.mjs'
 import { withLock } from './with-lock.mjs'
 
 answerHelp('build')
@@ -41,5 +42,5 @@ async function build() {
   await compressFiles(join(next, 'client', 'assets'))
   const version = publishVersion(dist, next, hash)
   keepPackages({ root: projectRoot, dist, folder: versionFolder(dist, version) })
-  sweepVersions(dist)
+  sweepVersions(dist, [version])
 }

@@ -85,9 +85,12 @@ function readPackages(path) {
 /**
  * Runs npm, the one that started this process where there is one.
  * @param {readonly string[]} args
+ * @param {import('./run-command.mjs').RunOptions} [options]
  */
-export function runNpm(args) {
+export function runNpm(args, options) {
   // Under "npm start" npm passes its own path, which is right even when npm is not on the PATH.
   const npm = process.env['npm_execpath']
-  return npm?.endsWith('npm-cli.js') ? runCommand(process.execPath, [npm, ...args]) : runCommand('npm', args)
+  return npm?.endsWith('npm-cli.js')
+    ? runCommand(process.execPath, [npm, ...args], options)
+    : runCommand('npm', args, options)
 }

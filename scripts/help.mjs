@@ -141,6 +141,18 @@ npm run torture -- --database sqlite  只用这一种数据库（sqlite 或 post
     options: ['--database'],
     takesWords: true,
   },
+  'bench:peers': {
+    text: `npm run bench:peers          用文澜、Astro、Next、React Router 和 nginx 做同样的两个页面，轮流测量，写入 bench/peers/results.md，
+                             约十分钟；第一次先装它们的包
+                             the same two pages in each of them, measured in turn; writes bench/peers/results.md;
+                             takes about ten minutes; their packages are installed at the first run
+npm run bench:peers -- --rounds 9
+                             每样测九轮（通常三轮） · nine rounds of each instead of three
+npm run bench:peers -- --only astro,next
+                             只与这些比较，结果不写下 · beside these only, and nothing is written: astro, next, react-router`,
+    options: ['--rounds', '--only'],
+    takesWords: true,
+  },
   storybook: {
     text: `npm run storybook            在 http://localhost:6006 查看每个区块、组件和页面的各种状态
                              every block, component and page in all its states, at http://localhost:6006

@@ -6,15 +6,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { serverPackages } from './server-packages.mjs'
+import { keptPackages } from './sweep-versions.mjs'
 
 /**
  * Gives a version the packages that its code imports as it runs, and what these need (docs/decisions/0023-versions-keep-their-packages.md): hard links
@@ -40,18 +40,6 @@ export function keepPackages({ root, dist, folder }, names = serverPackages) {
   rmSync(link, { recursive: true, force: true })
   // Relative, so that dist/ may be copied elsewhere as a whole; Windows makes it absolute.
   symlinkSync(join('..', '..', 'packages', key, 'node_modules'), link, 'junction')
-}
-
-/**
- * @param {string} folder of a version
- * @returns {string | undefined} the key of the packages that it keeps
- */
-export function keptPackages(folder) {
-  try {
-    return basename(dirname(readlinkSync(join(folder, 'node_modules'))))
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -39,7 +39,7 @@ function renew() {
   }
 }
 
-/** Names the machine or container within which process numbers are unique; scripts/versions.mjs does the same. */
+/** Names the machine or container within which process numbers are unique; scripts/sweep-versions.mjs does the same. */
 function placeOfProcesses() {
   let namespace = ''
   try {

@@ -53,6 +53,7 @@ export const reserved = [
       'server/media/measure-image.ts',
       'server/media/image-worker-process.ts',
       'samples/**',
+      'bench/peers/draw-pictures.ts',
       'tests/**',
       'stories/visual/**',
     ],

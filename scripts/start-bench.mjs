@@ -6,12 +6,15 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { projectRoot } from './project-root.mjs'
 
-/** Prepares the checkout, then measures; the bench is TypeScript, run through tsx. */
-export async function startBench() {
+/**
+ * Prepares the checkout, then measures; the bench is TypeScript, run through tsx.
+ * @param {string} program below bench/
+ */
+export async function startBench(program) {
   await ensureInstalled({ dev: true })
   process.env['CHROMIUM_PATH'] = await ensureBrowser()
   await ensureBuilt()
   const { register } = await import('tsx/esm/api')
   register()
-  await import(pathToFileURL(join(projectRoot, 'bench', 'run-bench.ts')).href)
+  await import(pathToFileURL(join(projectRoot, 'bench', program)).href)
 }

@@ -1,5 +1,5 @@
 // Changes the version of a release in its place: `upgrade` to the one of another release, `rollback` to the one before. A
-// release copies this file as upgrade.mjs; like the start, it is complete in itself.
+// release copies this file as upgrade.mjs, with those that it imports.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -17,24 +17,16 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { markLeft, sweepVersions } from './sweep-versions.mjs'
+
 /** Longest time for all workers to change, in milliseconds. */
 const ROLL_MS = 10 * 60_000
-/** Files of a release beside its versions; the schema is the site's own, and stays. */
-const beside = [
-  'start.mjs',
-  'upgrade.mjs',
-  'check-node.mjs',
-  'package.json',
-  'release.json',
-  'sbom.cdx.json',
-  'THIRD-PARTY-LICENSES',
-  'LICENSE',
-  'NOTICE',
-  'SHA256SUMS',
-  'deploy',
-  'Dockerfile',
-  '.dockerignore',
-]
+/** Folders of an installed release that a new one does not replace: versions lie beside each other, the rest is the site's own. */
+const kept = new Set(['dist', 'schema', 'samples', 'data'])
+const LAUNCHER = 'dist/server/main.js'
+const SUMS = 'SHA256SUMS'
+/** Files without which there is no release, however right the others are. */
+const essential = ['dist/current.json', LAUNCHER, 'release.json']
 
 /** A fault that the operator can mend. */
 class UpgradeRefused extends Error {}
@@ -52,14 +44,18 @@ export async function upgrade(here, given) {
     const staging = mkdtempSync(join(here, '.upgrade-'))
     try {
       const release = unpack(resolve(process.env['INIT_CWD'] ?? process.cwd(), given), staging)
-      checkSums(release)
+      const paths = checkSums(release)
       checkMachine(here, release)
       const before = pointer(here)
       const after = pointer(release)
       if (before.version === after.version) return `已经是这个版本：${after.version}`
-      layVersion(release, here)
+      layVersion(release, here, paths)
       write(join(here, 'dist', 'previous.json'), before)
-      return await changeTo(here, after, before)
+      const said = await changeTo(here, after, before)
+      const dist = join(here, 'dist')
+      markLeft(dist, after.version, before.version)
+      sweepVersions(dist, [after.version, before.version])
+      return said
     } finally {
       rmSync(staging, { recursive: true, force: true })
     }
@@ -114,20 +110,28 @@ function unpack(given, staging) {
   return join(staging, folder)
 }
 
-/** @param {string} release */
+/**
+ * @param {string} release
+ * @returns {string[]} the paths of all its files
+ */
 function checkSums(release) {
-  const sums = join(release, 'SHA256SUMS')
-  if (!existsSync(sums)) throw new UpgradeRefused(`这不是文澜的发布包：${release} 里没有 SHA256SUMS`)
-  const wrong = readFileSync(sums, 'utf8')
+  const sums = join(release, SUMS)
+  if (!existsSync(sums)) throw new UpgradeRefused(`这不是文澜的发布包：${release} 里没有 ${SUMS}`)
+  const files = readFileSync(sums, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [, sum, path] = /^([\da-f]{64}) {2}(.+)$/u.exec(line) ?? []
-      if (path === undefined) return []
-      const file = join(release, path)
-      return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === sum ? [] : [path]
+      return path === undefined ? [] : [{ sum, path }]
     })
+  if (essential.some((path) => files.every((file) => file.path !== path)))
+    throw new UpgradeRefused(`这不是文澜的发布包：${release} 的 ${SUMS} 不完整`)
+  const wrong = files.filter(({ sum, path }) => {
+    const file = join(release, path)
+    return !existsSync(file) || createHash('sha256').update(readFileSync(file)).digest('hex') !== sum
+  })
   if (wrong.length > 0)
-    throw new UpgradeRefused(`发布包不完整，${wrong.length} 个文件与校验和不符，如 ${wrong[0]}；什么也没有改动`)
+    throw new UpgradeRefused(`发布包不完整，${wrong.length} 个文件与校验和不符，如 ${wrong[0]?.path}；什么也没有改动`)
+  return files.map(({ path }) => path)
 }
 
 /**
@@ -144,8 +148,9 @@ function checkMachine(here, release) {
  * Versions and packages are named after their content, so that none of the running ones is touched.
  * @param {string} release
  * @param {string} here
+ * @param {readonly string[]} paths of all files of the release
  */
-function layVersion(release, here) {
+function layVersion(release, here, paths) {
   for (const part of ['packages', 'versions'])
     for (const name of readdirSync(join(release, 'dist', part))) {
       const to = join(here, 'dist', part, name)
@@ -154,10 +159,8 @@ function layVersion(release, here) {
       cpSync(join(release, 'dist', part, name), `${to}.new`, { recursive: true, verbatimSymlinks: true })
       renameSync(`${to}.new`, to)
     }
-  for (const name of [...beside, join('dist', 'server', 'main.js')]) {
-    const [from, to] = [join(release, name), join(here, name)]
-    if (existsSync(from)) cpSync(from, to, { recursive: true })
-  }
+  for (const path of [...paths, SUMS])
+    if (!kept.has(path.split('/')[0] ?? '') || path === LAUNCHER) cpSync(join(release, path), join(here, path))
 }
 
 /**

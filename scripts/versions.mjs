@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { hostname } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { isAlive } from './is-alive.mjs'
-import { keptPackages } from './keep-packages.mjs'
+import { markLeft } from './sweep-versions.mjs'
 
 /**
  * The layout of dist/ (docs/decisions/0012-builds-are-versions.md):
@@ -28,12 +15,6 @@ import { keptPackages } from './keep-packages.mjs'
  *
  * @typedef {{ version: string, sources: string }} Pointer the version, and the hash of the sources it is made of
  */
-
-/** Versions that stay beside those in use, the newest first: pages opened under them still load their files. */
-export const KEPT_VERSIONS = 5
-
-/** A mark of a process that cannot be seen from here counts this long after its last renewal, of one in ten minutes. */
-const FRESH_MS = 2 * 60 * 60_000
 
 const POINTER = 'current.json'
 const LAUNCHER = join(import.meta.dirname, 'launch-version.mjs')
@@ -75,84 +56,11 @@ export function publishVersion(dist, staged, sources) {
   else if (hashFolder(folder) !== version) repair(folder, staged)
   rmSync(staged, { recursive: true, force: true })
 
-  // Pages of the last version were opened until now, however long ago it was built.
-  const now = Date.now() / 1000
-  if (last) utimesSync(versionFolder(dist, last.version), now - 1, now - 1)
-  utimesSync(folder, now, now)
+  markLeft(dist, version, last?.version)
   writeWhole(join(dist, POINTER), `${JSON.stringify({ version, sources })}\n`)
   mkdirSync(join(dist, 'server'), { recursive: true })
   writeWhole(join(dist, 'server', 'main.js'), readFileSync(LAUNCHER, 'utf8'))
   return version
-}
-
-/**
- * Removes old versions: all but the newest, the current one and those that a process of this machine uses.
- * @param {string} dist
- */
-export function sweepVersions(dist) {
-  const versions = join(dist, 'versions')
-  if (!existsSync(versions)) return
-  const used = versionsInUse(dist)
-  const current = readPointer(dist)?.version
-  const others = readdirSync(versions)
-    .filter((version) => version !== current && !used.has(version))
-    .map((version) => ({ version, time: statSync(join(versions, version)).mtimeMs }))
-    .sort((one, other) => other.time - one.time)
-  for (const { version } of others.slice(KEPT_VERSIONS)) remove(join(versions, version))
-  sweepPackages(dist)
-}
-
-/**
- * Removes packages of which no version is left.
- * @param {string} dist
- */
-function sweepPackages(dist) {
-  const packages = join(dist, 'packages')
-  const versions = join(dist, 'versions')
-  if (!existsSync(packages)) return
-  const kept = new Set(readdirSync(versions).map((version) => keptPackages(join(versions, version))))
-  for (const key of readdirSync(packages)) if (!kept.has(key)) remove(join(packages, key))
-}
-
-/** @param {string} folder */
-function remove(folder) {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch {
-    // Windows keeps files that are open; the next build tries again.
-  }
-}
-
-/**
- * Drops the marks of processes that ended without removing theirs. Processes of another machine or container cannot be
- * looked for; a running one renews its mark.
- * @param {string} dist
- * @returns {ReadonlySet<string>}
- */
-function versionsInUse(dist) {
-  const running = join(dist, 'running')
-  const here = placeOfProcesses()
-  /** @type {Set<string>} */
-  const used = new Set()
-  for (const name of existsSync(running) ? readdirSync(running) : []) {
-    const mark = join(running, name)
-    const [pid, place = here] = name.split('@')
-    const isUsed = place === here ? isAlive(Number(pid)) : Date.now() - statSync(mark).mtimeMs < FRESH_MS
-    if (isUsed) used.add(readFileSync(mark, 'utf8'))
-    else rmSync(mark, { force: true })
-  }
-  return used
-}
-
-/** Names the machine or container within which process numbers are unique; launch-version.mjs does the same. */
-function placeOfProcesses() {
-  let namespace = ''
-  try {
-    namespace = readlinkSync('/proc/self/ns/pid')
-  } catch {
-    // Other systems than Linux have one space of process numbers.
-  }
-  return `${hostname()}${namespace}`.replace(/[^\w-]/gu, '')
 }
 
 /**

@@ -39,17 +39,29 @@ const SECONDS_PER_ROUND = 2
 /** F1 of the figures: a cached page under 64 connections. */
 export const CONNECTIONS = 64
 
+export interface ThroughputOptions {
+  /** Rounds that count. */
+  rounds?: number
+  /** As a browser says it; with `br` alone, servers that know only gzip send plain text. */
+  acceptEncoding?: string
+  /** Processes that the servers ask: they stay off the servers' core. */
+  helpers?: readonly number[]
+}
+
 /** Loads each in turn, round after round, so that a neighbour's noise falls on all of them; medians. */
-export async function measureThroughput(loads: readonly Load[]): Promise<ReadonlyMap<string, Throughput>> {
+export async function measureThroughput(
+  loads: readonly Load[],
+  { rounds: counting = ROUNDS, acceptEncoding = 'br', helpers = [] }: ThroughputOptions = {},
+): Promise<ReadonlyMap<string, Throughput>> {
   const clients = startClients()
   const servers = [...new Set(loads.map(({ pid }) => pid))]
-  const hasOwnCore = separateCores(servers, [...clients.pids, process.pid])
+  const hasOwnCore = separateCores(servers, [...clients.pids, ...helpers, process.pid])
   try {
     const rounds = new Map<string, Omit<Throughput, 'bound'>[]>()
     let asked = 0
-    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+    for (let round = 0; round < WARM_UP_ROUNDS + counting; round++) {
       for (const load of loads) {
-        const { throughput, sent } = await measureRound(clients, load, asked, hasOwnCore)
+        const { throughput, sent } = await measureRound(clients, load, { first: asked, acceptEncoding, hasOwnCore })
         asked += sent
         if (round >= WARM_UP_ROUNDS) rounds.set(load.name, [...(rounds.get(load.name) ?? []), throughput])
       }
@@ -57,15 +69,14 @@ export async function measureThroughput(loads: readonly Load[]): Promise<Readonl
     return new Map([...rounds].map(([name, all]) => [name, medians(all)]))
   } finally {
     clients.close()
-    joinCores([...servers, process.pid])
+    joinCores([...servers, ...helpers, process.pid])
   }
 }
 
 async function measureRound(
   clients: Clients,
   { name, origin, pid, path }: Load,
-  first: number,
-  hasOwnCore: boolean,
+  { first, acceptEncoding, hasOwnCore }: { first: number; acceptEncoding: string; hasOwnCore: boolean },
 ): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number }> {
   const go = await clients.connect({
     port: Number(new URL(origin).port),
@@ -73,7 +84,7 @@ async function measureRound(
     seconds: SECONDS_PER_ROUND,
     path,
     first,
-    headers: { 'accept-encoding': 'br', accept: 'text/html' },
+    headers: { 'accept-encoding': acceptEncoding, accept: 'text/html' },
   })
   const [before, coreBefore, began] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now()]
   const answers = go()

@@ -9,10 +9,12 @@ import { prunePackages, readPackages } from './prune-packages.mjs'
 import { sbomOf } from './write-sbom.mjs'
 
 /** Files of the checkout and their places in a release. */
-const copied = {
+export const copied = {
   LICENSE: 'LICENSE',
   NOTICE: 'NOTICE',
   schema: 'schema',
+  // Faults, alarms and the examination name chapters of it.
+  docs: 'docs',
   'deploy/Dockerfile': 'Dockerfile',
   'deploy/.dockerignore': '.dockerignore',
   'deploy/compose.yaml': 'deploy/compose.yaml',
@@ -25,10 +27,13 @@ const copied = {
   'deploy/varnish.vcl': 'deploy/varnish.vcl',
   'deploy/wenlan-backup.service': 'deploy/wenlan-backup.service',
   'deploy/wenlan-backup.timer': 'deploy/wenlan-backup.timer',
+  'deploy/wenlan': 'deploy/wenlan',
   'deploy/wenlan.env': 'deploy/wenlan.env',
   'deploy/wenlan.service': 'deploy/wenlan.service',
   'scripts/check-node.mjs': 'check-node.mjs',
+  'scripts/is-alive.mjs': 'is-alive.mjs',
   'scripts/start-release.mjs': 'start.mjs',
+  'scripts/sweep-versions.mjs': 'sweep-versions.mjs',
   'scripts/upgrade-release.mjs': 'upgrade.mjs',
 }
 

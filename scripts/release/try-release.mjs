@@ -88,6 +88,13 @@ async function live(folder, place) {
     for (const command of ['desk', 'content', 'backup', 'storage', 'schema', 'doctor', 'backend:check'])
       hold((await run(command, '--help')).length > 100, `"${command} --help" tells nothing`)
     hold((await run('schema')).includes('没有问题'), 'the schema of the release does not pass its check')
+    hold((await run('storage', 'check')).length > 0, '"storage check" tells nothing')
+    // It ends with 1 where there is a fault.
+    const found = (await run('doctor', '--json').catch((/** @type {{ stdout: string }} */ { stdout }) => stdout)).split(
+      '\n',
+    )
+    hold(found.length > 5, 'doctor looks at nothing')
+    for (const line of found) hold(!line.includes('"level":"fault"'), `doctor finds a fault: ${line}`)
     await run('backup', 'write', join(place, 'backup'))
     hold(statSync(join(place, 'backup', 'backup.json')).isFile(), 'there is no backup')
     console.log(`checked: started in ${seconds.toFixed(1)} s${memoryOf(child.pid)}`)

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 
 import { copyOut } from './backed-files.ts'
 import { checkBackup } from './check-backup.ts'
@@ -11,6 +11,7 @@ import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { migrations } from '../db/migrations/migrations.ts'
 import { openDatabase } from '../db/connection/open-database.ts'
 import type { Log } from '../platform/log.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openFiles } from '../storage/open-files.ts'
 
@@ -87,7 +88,7 @@ async function putInto(
     )
     if (filled !== undefined) return `目标数据库不是空的（表 ${filled} 里已有数据）；恢复只往空的数据库里放`
     // The same mode as a start uses: the data folder is private to its user.
-    await mkdir(env.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(env.dataDir))
     for (const file of said.files) if (await copyOut(folder, files, file)) ours.push(file)
     await loadTables(store, async function* (): AsyncGenerator<TableLoad> {
       for (const table of [...backedTables, ...formerTables]) {

@@ -77,6 +77,9 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     )
     if (!opened.ok && opened.refusal.kind === 'key' && call.args.slice(0, 2).join(' ') === 'keys forget')
       return await forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
+    // A portal that is starting or ending holds the data, and takes no commands.
+    if (!opened.ok && opened.refusal.kind === 'locked')
+      return refuse('门户正在启动或停止，还不收命令。过几秒再执行一次；一直这样，就用 doctor 看看。')
     if (!opened.ok) return refuse(opened.refusal.message.zh)
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')

@@ -51,10 +51,15 @@ export function lookAtCertificate({ until, refusal }: Certificate, now: number):
     return {
       level: 'fault',
       said: { zh: `浏览器不认它：${refusal}`, en: `browsers refuse it: ${refusal}` },
-      mend: {
-        zh: '证书要包含这个域名，并带上中间证书（fullchain）',
-        en: 'it must name this host and come with its intermediates (fullchain)',
-      },
+      mend: refusal.includes('SELF_SIGNED')
+        ? {
+            zh: '自签的证书只够试用：换成 Caddy、certbot 或证书商给的',
+            en: 'one signed by yourself is for trying out only: take one by Caddy, certbot or an authority',
+          }
+        : {
+            zh: '证书要包含这个域名，并带上中间证书（fullchain）',
+            en: 'it must name this host and come with its intermediates (fullchain)',
+          },
     }
   if (days < FEW_DAYS)
     return {

@@ -56,7 +56,7 @@ function lookAtMode(folder: string, { mode, uid }: Stats): Finding[] {
         zh: '这次检查是以 root 运行的：权限以门户自己的用户为准',
         en: 'this ran as root: what counts are the rights of the portal’s own user',
       },
-      mend: { zh: '例如：runuser -u wenlan -- …', en: 'for example: runuser -u wenlan -- …' },
+      mend: { zh: '例如：wenlan doctor（deploy/wenlan）', en: 'for example: wenlan doctor (deploy/wenlan)' },
     })
   return findings.length > 0
     ? findings
@@ -110,10 +110,20 @@ function lookAtReadable(dir: string, variable: string): Finding[] {
   const folder = resolve(dir)
   if (may(folder, constants.R_OK | constants.X_OK)) return [ok(`${folder} 可以读`, `${folder} can be read`)]
   // The first content is optional: a site that has none has no such folder.
-  const level = variable === 'CONTENT_DIR' ? 'note' : 'fault'
+  if (variable === 'CONTENT_DIR' && !statOf(folder))
+    return [
+      {
+        level: 'note',
+        said: { zh: `没有自带的内容（${folder}）`, en: `there is no first content (${folder})` },
+        mend: {
+          zh: '不用它就不必管；内容可以用 content import 导入',
+          en: 'nothing has to be done where there is none; content import brings content in',
+        },
+      },
+    ]
   return [
     {
-      level,
+      level: 'fault',
       said: { zh: `${folder} 读不到`, en: `${folder} cannot be read` },
       mend: { zh: `检查 ${variable} 和这个文件夹的权限`, en: `check ${variable}, and the rights of that folder` },
     },

@@ -29,6 +29,21 @@ export const checkProxy: Check = {
     // An id is taken over from a trusted proxy alone, which passes on the one it was given.
     const id = `doctor-${randomBytes(6).toString('hex')}`
     const answer = await ask(`${base}/web/index`, { [REQUEST_ID]: id })
+    // Of certificates another check speaks.
+    if (answer.kind === 'failed' && /certificate/iu.test(answer.reason))
+      return [
+        {
+          level: 'warning',
+          said: {
+            zh: `${origin} 的证书不被信任，所以没有查代理：${answer.reason}`,
+            en: `the certificate of ${origin} is not trusted, so the proxy was not looked at: ${answer.reason}`,
+          },
+          mend: {
+            zh: '先换上正式的证书；试用自签的，可以写 NODE_EXTRA_CA_CERTS=证书文件 再查一次',
+            en: 'put the real certificate in place first; to try one of your own, look again with NODE_EXTRA_CA_CERTS=FILE',
+          },
+        },
+      ]
     if (answer.kind === 'failed')
       return [
         {
@@ -49,10 +64,13 @@ export const checkProxy: Check = {
       if (inside.kind === 'answer' && inside.status === 200)
         findings.push({
           level: 'warning',
-          said: { zh: `${base}${path} 谁都能打开`, en: `everyone can open ${base}${path}` },
+          said: {
+            zh: `从这里能打开 ${base}${path}，它只给运维看`,
+            en: `${base}${path}, which is for operators, opens from here`,
+          },
           mend: {
-            zh: '在代理上只许本机访问（deploy/nginx.conf 末尾）',
-            en: 'let the proxy allow this machine only (the end of deploy/nginx.conf)',
+            zh: '在别处也能打开的话，在代理上只许本机访问（deploy/nginx.conf 末尾）；域名在本机指到 127.0.0.1 时不必管',
+            en: 'where it opens elsewhere, too, let the proxy allow this machine only (the end of deploy/nginx.conf); never mind where the name leads to 127.0.0.1 here',
           },
         })
     }

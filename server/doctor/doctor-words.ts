@@ -5,6 +5,6 @@ portal that runs.
   npm run doctor              逐项检查 · checks everything
   npm run doctor -- --json    一项一行，供程序读 · one line of JSON for each finding, for programs
 
-用门户的环境变量运行，例如 · with the variables of the portal, for example:
-  node --env-file=/etc/wenlan/wenlan.env start.mjs doctor
+用门户的环境变量和用户运行，例如 · with the variables and the user of the portal, for example:
+  wenlan doctor               发布包的 deploy/wenlan · deploy/wenlan of a release
 有问题时以 1 结束，只有警告时以 0 结束。 · Ends with 1 where there is a fault, with 0 where there are only warnings.`

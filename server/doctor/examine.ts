@@ -7,6 +7,7 @@ import { checkDisk } from './check-disk.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkNode } from './check-node.ts'
 import { checkProxy } from './check-proxy.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkRunning } from './check-running.ts'
 import { checkSchemaFolder } from './check-schema-folder.ts'
 import { checkSms } from './check-sms.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   checkDisk,
   checkClock,
   checkDatabase,
+  checkReplica,
   checkStorage,
   checkSchemaFolder,
   checkSms,

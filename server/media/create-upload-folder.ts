@@ -65,6 +65,7 @@ export function createUploadFolder({ files, copies, alarm }: UploadFolderOptions
     },
     forget,
     isShared: files.kind === 's3',
+    clearPartial: (before) => files.clearPartial(before * 1000),
     forgetAll: async () => copies?.forgetUploads(),
     async read(path) {
       const file = storedAs(path)

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { makeFolder } from './make-folder.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
@@ -9,7 +10,7 @@ import { StartRefused } from './start-refused.ts'
  */
 export function ensureDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)

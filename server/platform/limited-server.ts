@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { idleTurn } from './idle-turn.ts'
+
 export interface ConnectionLimits {
   /** From the first byte of a request, or from connecting, to the end of its headers. */
   headersMs: number
@@ -74,6 +76,8 @@ export function createLimitedServer(
       socket.resume()
     },
     async end(finishMs = FINISH_MS) {
+      // Connections that the system has taken, and the server has not, are reset when it stops listening.
+      await idleTurn()
       const isOver = Promise.all([stopListening(server), allClosed(open)])
       await Promise.race([isOver, sleep(FAREWELL_MS)])
       server.closeIdleConnections()

@@ -39,8 +39,11 @@ export function createLineBound(first: number = FIRST): LineBound {
   }
 }
 
-/** The kind of a line: its first sentence without its numbers. */
+/** The name of a file from the root on. */
+const FILE = /(?<![\p{L}\p{N}_.:/])(?:\/[\p{L}\p{N}_.-]+){2,}/gu
+
+/** The kind of a line: its first sentence without its numbers and files. A full disk concerns every file. */
 export function kindOf(line: string): string {
   const [first = ''] = line.split('\n')
-  return first.slice(0, 160).replaceAll(/\d+/gu, '#')
+  return first.replaceAll(FILE, '/…').slice(0, 160).replaceAll(/\d+/gu, '#')
 }

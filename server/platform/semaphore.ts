@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import pLimit from 'p-limit'
 
+import { idleTurn } from './idle-turn.ts'
 import type { Measures } from './measures.ts'
 
 export interface Semaphore {
@@ -18,8 +17,9 @@ export interface SemaphoreOptions {
   /** Longest wait for a permit. */
   waitMs?: number
   /**
-   * Whether each piece of work begins in a turn of the event loop of its own. Work that never leaves the thread would
-   * otherwise follow upon itself until the queue is empty, and hold up what is not queued.
+   * Whether each piece of work begins in a turn of the event loop of its own, after one in which nothing came in. Work
+   * that never leaves the thread would otherwise follow upon itself until the queue is empty, and hold up what is not
+   * queued.
    */
   isSpread?: boolean
   /** Where the length of this queue is counted, and its name there. */
@@ -48,7 +48,7 @@ export function createSemaphore(
   if (measured)
     measure(measured, { running: () => limit.activeCount, waiting: () => limit.pendingCount, refused: () => refused })
   const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (isSpread) await turns(() => nextTurn())
+    if (isSpread) await turns(() => idleTurn())
     return work()
   }
   return {

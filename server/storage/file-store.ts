@@ -46,6 +46,11 @@ export interface FileStore {
   remove(path: string): Promise<void>
   /** Lists all files whose paths begin so, in order of path; those being written are left out. */
   list(prefix: string): AsyncIterable<ListedFile>
+  /**
+   * Removes what is left of writes that never came to their end, last written before a moment in milliseconds since
+   * 1970: the process died in them.
+   */
+  clearPartial(before: number): Promise<void>
   /** Returns an address at which a browser may read a file for a while; undefined where browsers do not come. */
   link(path: string, seconds: number, contentType: string): Promise<string | undefined>
   close(): void

@@ -18,6 +18,9 @@ import { pipeline } from 'node:stream/promises'
 
 import { type FileStore, isStoredPath, type ListedFile, storedFolders } from './file-store.ts'
 
+/** Ends the name of a file that is being written; no stored file ends so. */
+const PARTIAL = '.tmp'
+
 /** Keeps files in the data folder. */
 export function createFolderStore(dataDir: string): FileStore {
   const fileOf = (path: string) => {
@@ -32,7 +35,7 @@ export function createFolderStore(dataDir: string): FileStore {
   ) => {
     const file = fileOf(path)
     await mkdir(dirname(file), { recursive: true, mode: isSealed(path) ? 0o700 : 0o755 })
-    const beside = `${file}.${randomBytes(6).toString('hex')}.tmp`
+    const beside = `${file}.${randomBytes(6).toString('hex')}${PARTIAL}`
     try {
       await fill(beside)
       await name(beside, file)
@@ -76,6 +79,7 @@ export function createFolderStore(dataDir: string): FileStore {
     },
     remove: (path) => rm(fileOf(path), { force: true }),
     list: (prefix) => listFolder(dataDir, prefix),
+    clearPartial: (before) => clearPartial(dataDir, before),
     link: () => Promise.resolve(undefined),
     close: () => undefined,
   }
@@ -97,6 +101,17 @@ async function* listFolder(dataDir: string, prefix: string): AsyncGenerator<List
     }
   }
   for (const folder of storedFolders) if (folder.startsWith(prefix) || prefix.startsWith(folder)) yield* walk(folder)
+}
+
+async function clearPartial(dataDir: string, before: number): Promise<void> {
+  for (const folder of storedFolders) {
+    const names = (await readdir(join(dataDir, folder), { recursive: true }).catch(orAbsent)) ?? []
+    for (const name of names.filter((one) => one.endsWith(PARTIAL))) {
+      const file = join(dataDir, folder, name)
+      const about = await stat(file).catch(orAbsent)
+      if (about && about.mtimeMs < before) await rm(file, { force: true })
+    }
+  }
 }
 
 /** Renames without overwriting: another process may have just written the target, which `rename` would replace. */

@@ -164,6 +164,8 @@ export function createS3Store(address: StorageAddress, guard: OutageGuard): S3St
         ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)
     },
+    // The store has a file once all of it has come.
+    clearPartial: () => Promise.resolve(),
     async link(path, seconds, contentType) {
       if (!linking) return undefined
       const input = {

@@ -8,14 +8,16 @@ import { listFiles, projectRoot, readProjectFile } from './project-files.ts'
 
 /** This file contains the forbidden patterns, and paths of files that do not exist. */
 const OWN = 'tests/architecture/citations.test.ts'
+/** Packages, and what the benches build from them. */
+const FOREIGN = /\/node_modules\/|^bench\/(?:kept|peers\/apps\/[^/]+\/(?:dist|build|\.[^/]+))\//u
 const code = listFiles(
   ['src', 'server', 'stories', 'tests', 'scripts', 'bench', 'samples'],
   ['.ts', '.tsx', '.mjs', '.css'],
-).filter((path) => path !== OWN && !path.includes('/node_modules/'))
+).filter((path) => path !== OWN && !FOREIGN.test(path))
 const documents = [
   ...readdirSync(projectRoot).filter((name) => name.endsWith('.md')),
   ...listFiles(['docs', 'bench', 'samples', 'schema'], ['.md']),
-].filter((path) => !path.includes('/node_modules/'))
+].filter((path) => !FOREIGN.test(path))
 
 const FENCED = /^```[\s\S]*?^```/gmu
 const EXAMPLES = /^ {4}.*$|`[^`\n]*`/gmu
@@ -95,7 +97,7 @@ describe('what comments and documents cite', () => {
   })
 
   it('is there, too, where documents name files of code: `src/blocks/<name>/definition.ts`', () => {
-    const files = listFiles(ROOMS, [''])
+    const files = listFiles(ROOMS, ['']).filter((path) => !FOREIGN.test(path))
     const isThere = (path: string) => {
       const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\*+/gu, '[^/]+')
       return files.some((file) => new RegExp(`^${pattern}(?:$|/)`, 'u').test(`${file}/`))

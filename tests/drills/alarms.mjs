@@ -94,6 +94,10 @@ const checked = [
   ['test', 'rules', file],
 ].map((args) => spawnSync('promtool', args, { stdio: 'inherit' }))
 rmSync(folder, { recursive: true, force: true })
-if (checked.some(({ error }) => error)) console.error('Missing: promtool. On Debian: apt-get install prometheus')
-else console.log(`${tests.length} cases`)
-process.exitCode = checked.every(({ status }) => status === 0) ? 0 : 1
+if (checked.some(({ error }) => error)) {
+  console.error('Missing: promtool. On Debian: apt-get install prometheus')
+  process.exitCode = 2
+} else {
+  console.log(`${tests.length} cases`)
+  process.exitCode = checked.every(({ status }) => status === 0) ? 0 : 1
+}

@@ -3,14 +3,17 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 /** One answer of the API; `status` 0 stands for a line that broke, or no answer in time. */
 export interface ApiAnswer {
   status: number
-  /** 1 for success (docs/specification/api.md); NaN where the body was not JSON. */
+  /** 1 for success (docs/specification/portal.md#calls); NaN where the body was not JSON. */
   code: number
   msg: string
   data: unknown
+  /** A cookie that was set, as it is sent back. */
+  cookie?: string | undefined
 }
 
 export interface Asking {
   token?: string | undefined
+  cookie?: string | undefined
   /** The address of the visitor, for portals that trust this machine's proxies. */
   network?: string | undefined
   /** Sent as JSON, by POST. */
@@ -24,18 +27,19 @@ const NO_ANSWER: ApiAnswer = { status: 0, code: Number.NaN, msg: '', data: undef
 export async function askApi(
   origin: string,
   path: string,
-  { token, network, body, patienceMs = 20_000 }: Asking = {},
+  { token, cookie, network, body, patienceMs = 20_000 }: Asking = {},
 ): Promise<ApiAnswer> {
   try {
     const response = await fetch(`${origin}/api/${path}`, {
       headers: {
-        ...omitUndefined({ token, 'x-forwarded-for': network }),
+        ...omitUndefined({ token, cookie, 'x-forwarded-for': network }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    return readAnswer(response.status, await response.text())
+    const set = response.headers.get('set-cookie')?.split(';')[0]
+    return { ...readAnswer(response.status, await response.text()), cookie: set }
   } catch {
     return NO_ANSWER
   }

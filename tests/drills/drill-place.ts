@@ -21,6 +21,8 @@ export interface DrillPlace {
   kind: StoreKind
   /** Removed at the end. */
   folder: string
+  /** The data folder of its portals, where they are given no other. */
+  dataDir: string
   /** Settings that all its portals and commands share. */
   env: Readonly<Record<string, string>>
   /** Makes members with a session each. The embedded database belongs to one process: before a portal starts. */
@@ -29,8 +31,16 @@ export interface DrillPlace {
   start(options?: PortalOptions): Promise<RunningPortal>
   /** Asks the database itself, beside the portals. */
   rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
+  /** Adds what has to be undone at the end, after all portals have ended and before the data is removed. */
+  atEnd(undo: () => void | Promise<void>): void
   /** Ends all portals and removes the data. */
   end(): Promise<void>
+}
+
+export interface PlaceOptions {
+  folder?: string
+  /** The address of an empty PostgreSQL database; without it, one on the server that the tests share. */
+  databaseUrl?: string
 }
 
 const POOL = 4
@@ -41,13 +51,14 @@ const now = () => Math.floor(Date.now() / 1000)
 /** An empty database; the first portal fills it with the sample content, unless it is given other content. */
 export async function createPlace(
   kind: StoreKind,
-  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')) }: { folder?: string } = {},
+  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')), databaseUrl: given }: PlaceOptions = {},
 ): Promise<DrillPlace> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const databaseUrl = kind === 'postgres' ? await createOnServer('template0') : ''
+  const databaseUrl = kind === 'postgres' ? (given ?? (await createOnServer('template0'))) : ''
   const dataKey = randomBytes(32).toString('base64')
   const portals = new Set<RunningPortal>()
+  const undoing: (() => void | Promise<void>)[] = []
   const env = {
     DATA_KEY: dataKey,
     CONTENT_DIR: join(root, 'samples/content'),
@@ -58,6 +69,7 @@ export async function createPlace(
   return {
     kind,
     folder,
+    dataDir,
     env,
     async members(count) {
       const opened = await openDatabase({ databaseUrl, databasePool: POOL, dataDir }, silent)
@@ -87,8 +99,10 @@ export async function createPlace(
         await db.destroy()
       }
     },
+    atEnd: (undo) => void undoing.push(undo),
     async end() {
       for (const portal of portals) await portal.kill()
+      for (const undo of undoing.splice(0).toReversed()) await undo()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
 // Real proxies in front of a built portal, by the files of deploy/: `node tests/drills/proxy.mjs`, after `npm run build`.
-// Ends with 1 where a figure is missed, and says what it skips where nginx or Varnish is not installed.
+// Ends with 1 where a figure is missed, and says what it skips where nginx or Varnish is not installed; with 2 without both.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +19,10 @@ const root = join(import.meta.dirname, '..', '..')
 if (!existsSync(join(root, 'dist', 'server', 'main.js'))) {
   console.error('There is no build: npm run build')
   process.exit(1)
+}
+if (Object.values(proxies).every(({ isInstalled }) => !isInstalled())) {
+  console.error('Missing: nginx-light or varnish. On Debian: apt-get install nginx-light varnish')
+  process.exit(2)
 }
 
 const agents = { desktop: userAgents.windows, mobile: userAgents.iphone }

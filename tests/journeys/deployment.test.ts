@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { KEPT_VERSIONS, publishVersion, readPointer, sweepVersions, versionFolder } from '../../scripts/versions.mjs'
+import { KEPT_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
+import { publishVersion, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { startPortal, type RunningPortal } from '../support/server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -52,7 +53,7 @@ describe('a deployment beside a running server', () => {
     }
     writeFileSync(join(staged, 'client/assets', `only-${name}.js`), `// ${name}`)
     const version = publishVersion(dist, staged, `sources of ${name}`)
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     return version
   }
 

@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { parseEnv as parseDotenv } from 'node:util'
 
 import { describe, expect, it } from 'vitest'
 
+import { copied } from '../../scripts/release/assemble-release.mjs'
 import { checksumsOf } from '../../scripts/release/checksums.mjs'
 import { containedIn } from '../../scripts/release/contained-in.mjs'
 import { reduceLockfile } from '../../scripts/release/install-packages.mjs'
@@ -13,6 +15,7 @@ import { readReleaseOptions } from '../../scripts/release/release-options.mjs'
 import { sbomOf } from '../../scripts/release/write-sbom.mjs'
 import { filesBelow, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { MAX_BODY } from '../../server/api/read-picture.ts'
+import { envKeys, parseEnv } from '../../server/platform/env.ts'
 import { connectionLimits } from '../../server/platform/limited-server.ts'
 import { temporaryFolder } from '../support/backend.ts'
 
@@ -241,6 +244,37 @@ describe('the samples for operators', () => {
     expect(read('deploy/wenlan.service')).toContain(`ExecStart=/usr/bin/node ${options} start.mjs\n`)
     const [, command = ''] = /\nCMD (\[.*\])\n/u.exec(read('deploy/Dockerfile')) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...(options ?? '').split(' '), 'start.mjs'])
+  })
+
+  it('leave the end of the processes to their supervisor, which takes any other for an accident', () => {
+    expect(read('deploy/wenlan.service')).toContain('\nKillMode=mixed\n')
+  })
+
+  it.each(['deploy', 'docs'])('are all in a release: %s', (folder) => {
+    const isCarried = (file: string) => Object.keys(copied).some((path) => file === path || file.startsWith(`${path}/`))
+    const files = filesBelow(join(root, folder)).map((file) => `${folder}/${file}`)
+    expect(files.filter((file) => !isCarried(file))).toEqual([])
+  })
+
+  it('name settings that the portal takes, in the file as in the unit', () => {
+    const settings = parseDotenv(read('deploy/wenlan.env').replaceAll(/^#(?=[A-Z_]+=)/gmu, ''))
+    const parsed = parseEnv({ ...settings, SMS_PROVIDER: 'console' })
+    expect(parsed).toMatchObject({ ok: true, env: { dataDir: '/var/lib/wenlan', host: '127.0.0.1', workers: 1 } })
+    // For the backup alone, which hands the files over.
+    expect(Object.keys(settings).filter((name) => ![...envKeys, 'BACKUP_TO'].includes(name))).toEqual([])
+    for (const unit of ['wenlan.service', 'wenlan-backup.service'])
+      for (const [, name = '', value] of read(`deploy/${unit}`).matchAll(
+        /(?<=^Environment=.*)\b(HOST|PORT|DATA_DIR|WORKERS)=(\S+)/gmu,
+      ))
+        expect({ unit, [name]: settings[name] }).toEqual({ unit, [name]: value })
+  })
+
+  it('run commands with the settings and the user of the service, and no command as a second portal', () => {
+    const script = read('deploy/wenlan')
+    expect(script).toContain('[ $# -gt 0 ] || set -- --help')
+    expect(script).toMatch(/^exec runuser -u wenlan -- \/usr\/bin\/node --env-file="\$settings" /mu)
+    expect(script).toContain('settings=/etc/wenlan/wenlan.env\n')
+    expect(statSync(join(root, 'deploy/wenlan')).mode & 0o111).toBe(0o111)
   })
 
   it('take bodies as large as the server takes, and let connections go before the server does', () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { keepPackages } from '../../scripts/keep-packages.mjs'
-import { KEPT_VERSIONS, publishVersion, readPointer, sweepVersions, versionFolder } from '../../scripts/versions.mjs'
+import { KEPT_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
+import { publishVersion, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { temporaryFolder } from '../support/backend.ts'
 
 describe('the versions of the build', () => {
@@ -66,17 +67,27 @@ describe('the versions of the build', () => {
     const idle = publish('idle')
     for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
     age(versionFolder(dist, used), versionFolder(dist, idle))
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(true)
     expect(existsSync(versionFolder(dist, idle))).toBe(false)
     expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 2)
 
     child.kill('SIGKILL')
     await once(child, 'exit')
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(false)
     expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 1)
     expect(readdirSync(join(dist, 'running'))).toEqual([])
+  })
+
+  it('stay where there may be a way back to them', () => {
+    const before = publish('before')
+    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    age(versionFolder(dist, before))
+    sweepVersions(dist, [readPointer(dist)?.version, before])
+    expect(existsSync(versionFolder(dist, before))).toBe(true)
+    sweepVersions(dist, [readPointer(dist)?.version])
+    expect(existsSync(versionFolder(dist, before))).toBe(false)
   })
 
   it('stay while a process of another machine or container renews its mark', async () => {
@@ -86,11 +97,11 @@ describe('the versions of the build', () => {
     // A number that no process here has.
     const mark = join(dist, 'running', '4194305@elsewhere')
     writeFileSync(mark, used)
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(true)
 
     age(versionFolder(dist, used), mark)
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(false)
     expect(existsSync(mark)).toBe(false)
   })
@@ -136,7 +147,7 @@ describe('the versions of the build', () => {
     expect(readdirSync(join(dist, 'packages'))).toHaveLength(2)
 
     for (let number = 0; number <= KEPT_VERSIONS; number++) build(`later ${number}`)
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(readdirSync(join(dist, 'packages'))).toHaveLength(1)
     expect(packageOf(readPointer(dist)?.version ?? '', 'needed')).toBe('needed 2')
   })
@@ -146,7 +157,7 @@ describe('the versions of the build', () => {
     for (let number = 0; number < KEPT_VERSIONS; number++) publish(`before ${number}`)
     publish('long in use')
     publish('its successor')
-    sweepVersions(dist)
+    sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, long))).toBe(true)
   })
 

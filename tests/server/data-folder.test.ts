@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -12,6 +12,7 @@ it('makes the data folder where it is missing', () => {
   const folder = join(temporaryFolder(), 'deep', 'data')
   ensureDataFolder(folder)
   expect(existsSync(folder)).toBe(true)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
 it('refuses a start in words where nothing can be written', () => {
@@ -20,4 +21,8 @@ it('refuses a start in words where nothing can be written', () => {
   const start = () => ensureDataFolder(join(file, 'data'))
   expect(start).toThrow(StartRefused)
   expect(start).toThrow('DATA_DIR')
+})
+
+it('refuses a folder that no system makes, at once', () => {
+  expect(() => ensureDataFolder('/proc/no-such/data')).toThrow('/proc/no-such/data')
 })

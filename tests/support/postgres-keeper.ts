@@ -1,19 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { DATABASE_USER, platformPackage, takeLock } from './postgres-folder.ts'
+import { type Binaries, demand, findBinaries, initialise, postgresUser, run } from './postgres-binaries.ts'
+import { takeLock } from './postgres-folder.ts'
 
 /**
  * Runs PostgreSQL for the tests, as a process of its own: begun by the first test that needs it
@@ -26,10 +15,6 @@ const IDLE_FOR = 12_000
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Usage: postgres-keeper.ts <folder>')
 
-// PostgreSQL refuses to run as root, so root runs it as the user nobody.
-const NOBODY = 65_534
-const isRoot = process.getuid?.() === 0
-const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const data = join(folder, 'data')
 const past = `${data}.${process.pid}`
 const log = (text: string) => writeFileSync(join(folder, 'keeper.txt'), `${text}\n`, { flag: 'a' })
@@ -47,47 +32,8 @@ try {
   process.exitCode = 1
 }
 
-interface Binaries {
-  initdb: string
-  pg_ctl: string
-  postgres: string
-}
-
-/** The binaries of the npm package; copied to a place the other user may enter where it may not. */
-async function findBinaries(beside: string): Promise<Binaries> {
-  const given: Binaries = await import(platformPackage())
-  linkLibraries(dirname(dirname(dirname(given.postgres))))
-  if (run(given.postgres, ['--version']).status === 0) return given
-  const copy = join(beside, 'native')
-  if (!existsSync(copy)) cpSync(dirname(dirname(given.postgres)), copy, { recursive: true, verbatimSymlinks: true })
-  const inCopy = (path: string) => join(copy, 'bin', path.slice(dirname(path).length + 1))
-  return { initdb: inCopy(given.initdb), pg_ctl: inCopy(given.pg_ctl), postgres: inCopy(given.postgres) }
-}
-
-/** npm packages hold no links; the package makes them after installing, unless scripts are switched off. */
-function linkLibraries(home: string): void {
-  const list = join(home, 'native', 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
-  for (const { source, target } of links)
-    if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
-}
-
-/** Initialised beside and renamed, so that a cluster is whole or not there. */
-function initialise({ initdb }: Binaries, target: string): void {
-  const beside = `${target}.new`
-  rmSync(beside, { recursive: true, force: true })
-  mkdirSync(beside, { mode: 0o700 })
-  if (isRoot) chownSync(beside, NOBODY, NOBODY)
-  demand(
-    run(initdb, ['-D', beside, '-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync']),
-    'initdb',
-  )
-  renameSync(beside, target)
-}
-
 function start({ pg_ctl }: Binaries, folder: string): void {
-  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  if (postgresUser) chownSync(folder, postgresUser.uid, postgresUser.gid)
   // The data need not outlive a power cut; no network, only a socket in a folder of our own.
   const options = [
     'listen_addresses=',
@@ -151,19 +97,4 @@ function isUsed(): boolean {
       return false
     }
   })
-}
-
-function run(command: string, args: readonly string[]) {
-  return spawnSync(command, args, {
-    ...user,
-    cwd: '/',
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 110_000,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-  })
-}
-
-function demand(result: ReturnType<typeof run>, what: string): void {
-  if (result.status !== 0) throw new Error(`${what} ended with ${result.status ?? result.signal}: ${result.stderr}`)
 }

@@ -44,8 +44,8 @@ export interface RunningPortal {
    * or the line.
    */
   waitForLog: (pattern: RegExp, withinMs?: number) => Promise<string>
-  /** Stops it and waits; resolves with its exit code. */
-  close: () => Promise<number | null>
+  /** Stops it and waits; resolves with its exit code, null where it had to be killed. */
+  close: (patienceMs?: number) => Promise<number | null>
   /** Pulls the plug. */
   kill: () => Promise<void>
 }
@@ -111,7 +111,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
     dataDir,
     logs,
     waitForLog: (pattern, withinMs = 60_000) => waitForLine(() => logs, pattern, withinMs),
-    close: () => end('SIGTERM', 10_000),
+    close: (patienceMs = 10_000) => end('SIGTERM', patienceMs),
     kill: async () => {
       await end('SIGKILL', 0)
     },

@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 import Database from 'libsql'
+
+import { makeFolder } from '#server/platform/make-folder.ts'
 
 export interface ProcessLock {
   release(): void
@@ -16,7 +18,7 @@ export interface ProcessLock {
  * would release the lock.
  */
 export function lockDataDir(dataDir: string): { ok: true; lock: ProcessLock } | { ok: false; holder: string } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(resolve(dataDir))
   const holderFile = join(dataDir, 'process.txt')
   const database = new Database(join(dataDir, 'process.lock'))
   try {

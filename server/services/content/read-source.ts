@@ -22,6 +22,9 @@ const formats: ReadonlyMap<string, SourceTable['format']> = new Map([
   ['.markdown', 'markdown'],
 ])
 
+/** A service of systemd has a /tmp of its own, and sees no home folders. */
+const ABSENT = '找不到这个文件或文件夹；门户运行时由门户的进程来读，它看不到 /tmp 和 /root：请放到 /srv 下面'
+
 /** Reads a file, or all files of a folder, without interpreting the values. */
 export async function readSource(path: string): Promise<ContentSource> {
   const nothing = (message: string): ContentSource => ({
@@ -39,7 +42,7 @@ export async function readSource(path: string): Promise<ContentSource> {
     // Reading another kind, such as a pipe, might never end.
     if (!isFolder && !found.isFile()) return nothing('这不是文件，也不是文件夹')
   } catch (error) {
-    return nothing(whyUnread(error) ?? '找不到这个文件或文件夹')
+    return nothing(whyUnread(error) ?? ABSENT)
   }
   const root = isFolder ? real : dirname(real)
   if (!isFolder)

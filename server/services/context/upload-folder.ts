@@ -19,6 +19,8 @@ export interface UploadFolder {
   isShared: boolean
   /** Forgets the copies of all members' pictures. */
   forgetAll(): Promise<void>
+  /** Removes what a process that died has left half written before a moment, in seconds since 1970. */
+  clearPartial(before: number): Promise<void>
   /** Reads a file; undefined if it does not exist. */
   read(path: string): Promise<Buffer | undefined>
   /** Files that imports of content have put there; `time` is the moment of that, in seconds since 1970. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '#contract/time/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { UploadResponse } from '#contract/member.ts'
 import { lockMember } from '#server/db/personal/profiles.ts'
@@ -24,6 +24,8 @@ const LIMIT: MemberLimit = { what: 'upload', sentence: 'uploads', times: 60, sec
 export const MOST_BYTES = 200_000_000
 /** Seconds until an upload that no form uses is deleted. */
 const UNUSED_KEPT = DAY_SECONDS
+/** Seconds without a byte after which a file is no longer being written, by this process or by another one. */
+const PARTIAL_KEPT = HOUR_SECONDS
 
 /** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(
@@ -107,7 +109,7 @@ export function picturesGone({ say }: Pick<MemberContext, 'say'>, field: string)
   return refusedAt(field, say('uploads', 'gone'))
 }
 
-/** Deletes uploads that were never used. */
+/** Deletes uploads that were never used, and what is left of those whose process died while it wrote them. */
 export async function sweepUploads({
   store,
   uploads,
@@ -115,4 +117,5 @@ export async function sweepUploads({
 }: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {
   const time = now()
   await uploads.discard(await store.transact((queries) => deleteUnusedUploads(queries, time - UNUSED_KEPT, time)))
+  await uploads.clearPartial(time - PARTIAL_KEPT)
 }

@@ -6,10 +6,10 @@ import pg from 'pg'
 
 import { registerMember, type TestMember } from '../../support/register-member.ts'
 import { type PortalOptions, type RunningPortal, startPortal } from '../../support/server.ts'
+import { waitUntil } from '../wait-until.ts'
 import { type DatabaseCluster, startDatabases, startEtcd } from './database-cluster.ts'
 import { front, startBalancer, startPooler } from './front.ts'
 import type { Processes } from './processes.ts'
-import { waitUntil } from './processes.ts'
 
 export interface Cluster {
   processes: Processes

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { killTree, type Processes, type StartedProcess, waitUntil } from './processes.ts'
+import { waitUntil } from '../wait-until.ts'
+import { killTree, type Processes, type StartedProcess } from './processes.ts'
 import { openRelay, type Relay } from './relay.ts'
 
 export const POSTGRES_PORT = 5432

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Cluster, metric } from './cluster.ts'
 import type { Figures } from '../figures.ts'
-import { type Load, now } from './load.ts'
-import { waitUntil } from './processes.ts'
+import { type Load, now } from '../visitor-load.ts'
+import { waitUntil } from '../wait-until.ts'
 
 export interface DrillContext {
   cluster: Cluster

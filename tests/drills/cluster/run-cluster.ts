@@ -7,7 +7,8 @@ import { startCluster } from './cluster.ts'
 import { binaries } from './database-cluster.ts'
 import { cutLine, type DrillContext, stopReplay, killPortal, killPrimary, pausePortal, pausePrimary } from './drills.ts'
 import { createFigures } from '../figures.ts'
-import { startLoad } from './load.ts'
+import { pagesOf } from '../pages-of.ts'
+import { startLoad } from '../visitor-load.ts'
 import { createProcesses } from './processes.ts'
 import { restoreIntoFreshCluster } from './restore.ts'
 
@@ -104,14 +105,6 @@ async function runDrills(
     await Promise.all(Object.values(cluster.portals).map((portal) => portal.close()))
     for (const { line } of cluster.databases.nodes) line.close()
   }
-}
-
-/** Twelve pages are asked for again and again; entities are made anew, because few pages are kept. */
-async function pagesOf(origin: string): Promise<{ kept: string[]; made: string[] }> {
-  const text = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const paths = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/gu)].flatMap(([, path]) => path ?? [])
-  const isEntity = (path: string) => /\/\d+$/u.test(path)
-  return { kept: paths.filter((path) => !isEntity(path)).slice(0, 12), made: paths.filter(isEntity).slice(0, 600) }
 }
 
 function whatIsMissing(): string | undefined {

@@ -1,4 +1,3 @@
-import { writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,6 +11,7 @@ import { askApi, type ApiAnswer, networkOf } from '../ask-api.ts'
 import type { DrillPlace } from '../drill-place.ts'
 import type { Figures } from '../figures.ts'
 
+import { idsOfActivities, writeActivities } from './drill-activities.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
 /** docs/specification/figures.md#f14: 100 seats, 2,000 requests, 300 members; two processes on PostgreSQL. */
@@ -20,7 +20,6 @@ const MEMBERS = 300
 const PRESSES = 7
 const CHANGES = 5
 const KILLS = 3
-const KEY = 'drill-rush'
 const WHILE_KILLED = `after ${KILLS} kills`
 
 /** All members at once, double presses, changes of mind, groups, and a portal that is killed meanwhile. */
@@ -33,10 +32,11 @@ export const rushForSeats: TortureDrill = {
   databases: ['sqlite', 'postgres'],
   async run({ place, figures }) {
     const members = await place.members(MEMBERS)
-    const env = { CONTENT_DIR: contentWithOneActivity(place.folder) }
+    const env = { CONTENT_DIR: writeActivities(place.folder, 1, SEATS) }
     const portals = [await place.start({ env })]
     if (place.kind === 'postgres') portals.push(await place.start({ env, dataDir: join(place.folder, 'second') }))
-    const rush = { place, figures, members, portals, id: await idOfActivity(place) }
+    const [id = 0] = await idsOfActivities(place)
+    const rush = { place, figures, members, portals, id }
 
     await tellSeats(rush, 'after the rush', await pressAll(rush))
     await tellSeats(rush, 'after changes of mind', await changeMinds(rush, (turn) => turn < CHANGES))
@@ -60,44 +60,6 @@ interface Rush {
 interface Booked extends ApiAnswer {
   member: number
   booked: BookedResponse | undefined
-}
-
-function contentWithOneActivity(folder: string): string {
-  const contentDir = join(folder, 'content')
-  mkdirSync(contentDir)
-  const fields = {
-    place: '图书馆报告厅',
-    district: '墨池区',
-    startTime: { inDays: 9, at: '10:00' },
-    endTime: { inDays: 9, at: '12:00' },
-    signupStart: { inDays: -1, at: '10:00' },
-    signupEnd: { inDays: 8, at: '10:00' },
-    capacity: SEATS,
-    fee: '免费',
-    audience: '读者',
-    organizer: '图书馆',
-    phone: '0000-5550126',
-    address: '文庙街20号',
-  }
-  const row = {
-    key: KEY,
-    title: '一百个名额的讲座',
-    summary: '先到先得。',
-    source: '图书馆',
-    author: '周宁',
-    category: '演出',
-    daysAgo: 1,
-    body: '<p>先到先得。</p>',
-    fields,
-  }
-  writeFileSync(join(contentDir, 'activity.json'), JSON.stringify({ type: 12, rows: [row] }))
-  return contentDir
-}
-
-async function idOfActivity(place: DrillPlace): Promise<number> {
-  const [row] = await place.rows(sql<{ id: number }>`select id from article where key = ${KEY}`)
-  if (!row) throw new Error('The activity of the drill was not loaded')
-  return row.id
 }
 
 async function signUp({ members, portals, id }: Rush, member: number, press: number, people = 1): Promise<Booked> {

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { lockDataDir } from '#server/db/connection/process-lock.ts'
 
 import { temporaryFolder } from '../../support/backend.ts'
 import { runCommandLine, runDeskHere } from './run-command-line.ts'
@@ -24,6 +26,15 @@ describe('the command line without a server', () => {
       code: 2,
       output: expect.stringContaining('PORT=x'),
     })
+  })
+
+  it('says that a portal which is starting takes no commands yet', async () => {
+    const dataDir = temporaryFolder()
+    writeFileSync(join(dataDir, 'wenlan.db'), '')
+    const locked = lockDataDir(dataDir)
+    onTestFinished(() => void (locked.ok && locked.lock.release()))
+    const { code, output } = await runDeskHere(['verify', 'list'], { DATA_DIR: dataDir })
+    expect([code, output]).toEqual([1, expect.stringContaining('过几秒再执行一次')])
   })
 
   it('opens the data itself', async () => {

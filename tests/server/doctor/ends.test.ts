@@ -32,6 +32,12 @@ describe('a certificate', () => {
     expect(lookAtCertificate({ until: certificateSeconds(end), refusal }, now).level).toBe(level)
   })
 
+  it('that is self-signed is told as one, in place of what mends others', () => {
+    const mend = (refusal: string) => lookAtCertificate({ until: now + 1e8, refusal }, now).mend?.en
+    expect(mend('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('signed by yourself')
+    expect(mend('UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toContain('intermediates')
+  })
+
   it('has no end in a text that is none', () => {
     expect(certificateSeconds('soon')).toBeNaN()
   })

@@ -17,6 +17,8 @@ import { LAST_BACKUP } from '#server/platform/last-backup.ts'
 import { aLog, databases, migratedEnv, NOON, temporaryFolder, testEnv } from '../../support/backend.ts'
 import { freePort } from '../../support/free-port.ts'
 import { portalSettings } from '../../support/portal-settings.ts'
+import { createPostgresDatabase } from '../../support/postgres.ts'
+import { aSimulatedReplica, type SimulatedReplica } from '../../support/simulated-replica.ts'
 
 /** The clock is compared with the age of the program's own files, so it is the real one. */
 const NOW = Date.now() / 1000
@@ -134,6 +136,14 @@ describe('the examination of a machine', () => {
       'there is no variable DATABSE_URL: is DATABASE_URL meant?',
       'there is no variable SMS_PROVIDR: is SMS_PROVIDER meant?',
     ])
+  })
+
+  it('takes no offence at a first content that is not there, and does at one that cannot be read', async () => {
+    const contentDir = join(temporaryFolder(), 'no-content')
+    const look = async () => (await find('folders', await aPatient({ contentDir }))).at(-1)
+    expect(await look()).toMatchObject({ level: 'note', said: { en: `there is no first content (${contentDir})` } })
+    writeFileSync(contentDir, 'a file')
+    expect(await look()).toMatchObject({ level: 'fault' })
   })
 
   it('counts the faults of a schema', async () => {
@@ -275,6 +285,26 @@ describe.each(databases)('a database on %s', (kind) => {
     expect((await look(env)).levels).not.toContain('fault')
     await writeSetting(opened.store.db, 'written', 'meanwhile')
     expect(await readSetting(opened.store.db, 'written')).toBe('meanwhile')
+  })
+})
+
+describe('a replica', () => {
+  const foreign = `create function simulated.pg_control_system() returns table (system_identifier bigint)
+    language sql as 'select 1::bigint'`
+  it.each<[string, (replica: SimulatedReplica) => Promise<unknown>, string, string]>([
+    ['that follows is fine', (replica) => replica.replays('all'), 'ok', 'follows the primary'],
+    ['that is away is told', (replica) => replica.isThere(false), 'warning', 'does not answer'],
+    ['that lags is told', (replica) => replica.replays('nothing more'), 'warning', 'KiB behind the primary'],
+    ['that is none is told', (replica) => replica.replays('as a primary'), 'warning', 'there is no replica'],
+    ['of another primary is told', (replica) => replica.run(foreign), 'fault', 'follows another primary'],
+  ])('%s', async (_law, change, level, words) => {
+    const databaseUrl = await createPostgresDatabase()
+    const replica = await aSimulatedReplica(databaseUrl)
+    await change(replica)
+    // Something is written that the replica has to follow.
+    await createPostgresDatabase()
+    const found = await find('replica', await aPatient({ databaseUrl, databaseReadUrl: replica.url }))
+    expect(found.map((each) => [each.level, each.said.en])).toEqual([[level, expect.stringContaining(words)]])
   })
 })
 

@@ -94,7 +94,15 @@ describe('the bound of lines', () => {
     expect(admitted.length).toBeLessThan(300)
   })
 
-  it('takes lines that differ by numbers for one kind', () => {
-    expect(kindOf('3 of 7\n at x')).toBe(kindOf('4 of 9\n at y'))
+  it.each([
+    ['numbers', '3 of 7\n at x', '4 of 9\n at y'],
+    ['files', '/data/media/a.webp could not be kept: ENOSPC', '/data/media/展览/b-2.webp could not be kept: ENOSPC'],
+  ])('takes lines that differ by %s for one kind', (_, one, other) => {
+    expect(kindOf(one)).toBe(kindOf(other))
+  })
+
+  it('tells calls and addresses apart', () => {
+    expect(kindOf('article/likeOr failed')).not.toBe(kindOf('user/profile failed'))
+    expect(kindOf('http://a.example/x/y failed')).not.toBe(kindOf('http://b.example/x/y failed'))
   })
 })

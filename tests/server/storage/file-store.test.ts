@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
@@ -141,4 +143,28 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
       await expect((async () => store.read(path))()).rejects.toThrow('no path')
     },
   )
+})
+
+describe('a folder of files', () => {
+  it('clears what a process that died has left half written, and nothing that is being written or is complete', async () => {
+    const dataDir = temporaryFolder()
+    const made = await openFiles({ dataDir, storage: false }, { log: aLog() })
+    if (!made.ok) throw new Error(made.message.en)
+    const { files } = made.opened
+    const [old, young] = [1_000_000, 2_000_000]
+    const left = {
+      'media/uploads/2026/11/a.webp.0a1b.tmp': old,
+      'sealed/c.4e5f.tmp': old,
+      'media/film.mp4.2c3d.tmp': young,
+    }
+    await files.write(PICTURE, Buffer.from('a'))
+    mkdirSync(join(dataDir, 'sealed'), { recursive: true })
+    for (const path of Object.keys(left)) writeFileSync(join(dataDir, path), 'half')
+    for (const [path, time] of Object.entries({ ...left, [PICTURE]: old })) utimesSync(join(dataDir, path), time, time)
+    await files.clearPartial((old + 1) * 1000)
+    expect([...Object.keys(left), PICTURE].filter((path) => existsSync(join(dataDir, path)))).toEqual([
+      'media/film.mp4.2c3d.tmp',
+      PICTURE,
+    ])
+  })
 })

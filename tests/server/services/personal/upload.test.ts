@@ -1,4 +1,6 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -337,6 +339,23 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
     })
     expect(await traces()).toEqual(before)
   })
+
+  it.each(['uploads', 'sealed'])(
+    'leaves nothing half written in %s for longer than an hour after its process died',
+    async (room) => {
+      const path = `${room}/${'c'.repeat(22)}`
+      const left = `${room === 'sealed' ? '' : 'media/'}${path}.0a1b2c3d4e5f.tmp`
+      const file = join(test.dataDir, left)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, 'half')
+      utimesSync(file, test.clock.now, test.clock.now)
+      await sweepUploads(test.backend.context.services)
+      expect(test.files()).toContain(left)
+      test.clock.now += 3601
+      await sweepUploads(test.backend.context.services)
+      expect(test.files()).not.toContain(left)
+    },
+  )
 
   it('is swept after a day, unless a form came to use it', async () => {
     const [unused, used] = [await test.picture(member), await test.picture(member)]

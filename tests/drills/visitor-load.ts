@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { TestMember } from '../../support/register-member.ts'
-
-export type Kind = 'kept' | 'made' | 'write'
+export type Kind = 'kept' | 'made' | 'write' | 'probe'
 
 /** One request that was answered, or not (status 0). Times are milliseconds of one clock. */
 export interface Asked {
@@ -11,6 +9,8 @@ export interface Asked {
   to: number
   status: number
   isGood: boolean
+  /** What a member was told of a write. */
+  says: string
 }
 
 /** A mark that a member was told is set. */
@@ -40,7 +40,7 @@ export interface Window {
 
 export interface LoadOptions {
   origin: string
-  members: readonly TestMember[]
+  members: readonly { token: string }[]
   /** Pages that are asked for again and again, and pages that are hardly asked for twice. */
   kept: readonly string[]
   made: readonly string[]
@@ -48,25 +48,27 @@ export interface LoadOptions {
   ids: readonly number[]
 }
 
+type Answered = Pick<Asked, 'status' | 'isGood'> & Partial<Pick<Asked, 'says'>>
+
 const CALLS = { like: 'Article/likeOr', collect: 'Article/collectOr', attention: 'user/attentionOr' } as const
 const MARKS = ['like', 'collect', 'attention'] as const
 const PATIENCE_MS = 20_000
 /** Pauses keep two cores from being the subject of the drill, and members below the limit of their acts. */
-const PAUSES = { kept: 20, made: 60, write: 550 }
+const PAUSES = { kept: 20, made: 60, write: 550, probe: 200 }
 
 export const now = () => performance.now()
 
-/** Asks for pages and writes as members do, without end. */
+/** Asks for pages and for `/readyz`, and writes as members do, without end. */
 export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Load {
   const asked: Asked[] = []
   const acknowledged: Acknowledged[] = []
   let isStopped = false
 
-  const run = async (kind: Kind, work: (turn: number) => Promise<{ status: number; isGood: boolean }>) => {
+  const run = async (kind: Kind, work: (turn: number) => Promise<Answered>) => {
     for (let turn = 0; !isStopped; turn += 1) {
       const from = now()
-      const result = await work(turn).catch(() => ({ status: 0, isGood: false }))
-      asked.push({ kind, from, to: now(), ...result })
+      const result = await work(turn).catch((): Answered => ({ status: 0, isGood: false }))
+      asked.push({ kind, from, to: now(), says: '', ...result })
       await sleep(PAUSES[kind])
     }
   }
@@ -84,17 +86,21 @@ export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Lo
       body: JSON.stringify({ id, active: true }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const body: unknown = await response.json()
-    const isGood =
-      response.status === 200 && typeof body === 'object' && body !== null && Reflect.get(body, 'code') === 1
+    const { code, msg }: { code: number; msg: string } = JSON.parse(await response.text())
+    const isGood = response.status === 200 && code === 1
     if (isGood) acknowledged.push({ member, mark, id })
-    return { status: response.status, isGood }
+    return { status: response.status, isGood, says: msg }
+  }
+  const probe = async () => {
+    const { status } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return { status, isGood: status === 200 || status === 503 }
   }
   const of = (paths: readonly string[], at: number) => paths[at % paths.length] ?? '/web/'
   const loops = [
     ...[0, 1, 2].map((at) => run('kept', (turn) => page(of(kept, turn + at)))),
     ...[0, 1].map((at) => run('made', (turn) => page(of(made, turn * 2 + at)))),
     ...members.map((_, at) => run('write', (turn) => write(at, turn))),
+    run('probe', probe),
   ]
   return {
     asked,

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+
+import { type Article, formatTime } from '../portal/content'
+
+export function Cards({ articles }: { articles: Article[] }) {
+  return (
+    <div className="cards">
+      {articles.map(({ id, title, summary, cover, publishTime }) => (
+        <Link key={id} className="card" to={`/details/${id}`}>
+          <img src={`/pictures/${cover}`} width={320} height={180} alt="" loading="lazy" />
+          <h3>{title}</h3>
+          <p>{summary}</p>
+          <time>{formatTime(publishTime)}</time>
+        </Link>
+      ))}
+    </div>
+  )
+}

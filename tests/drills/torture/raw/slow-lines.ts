@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import pLimit from 'p-limit'
+
 /** Clients that hold a line open and do next to nothing with it. */
 export interface SlowKind {
   name: string
@@ -18,6 +20,8 @@ const DRIP_MS = 1000
 /** A busy machine looks a little later. */
 const SLACK_MS = 6000
 const TOLD_MS = 2000
+const AT_ONCE = 20
+const PAUSE_MS = 30
 /** Some twenty megabytes together, more than a line holds by itself. */
 const LARGE_FILES = 12
 
@@ -73,14 +77,10 @@ export interface LeftOpen {
 
 /** Opens them all, and counts those that are still open after their limit. */
 export async function openSlowLines(port: number): Promise<readonly LeftOpen[]> {
+  const opening = pLimit(1)
   return Promise.all(
     slowKinds.map(async ({ name, count, goneMs, ...kind }) => {
-      const sockets: Socket[] = []
-      for (let at = 0; at < count; at += 1) {
-        sockets.push(open(port, kind))
-        // As many at once as a listening queue takes.
-        if (at % 50 === 49) await sleep(20)
-      }
+      const sockets = await opening(() => openLines(port, kind, count))
       await sleep(goneMs + SLACK_MS)
       // Whoever does not read is not told of the end of the line.
       for (const socket of sockets) socket.resume()
@@ -90,6 +90,16 @@ export async function openSlowLines(port: number): Promise<readonly LeftOpen[]> 
       return { name, count, left }
     }),
   )
+}
+
+/** A line that a full listening queue turned away is tried again by the system seconds later, and lives as much longer. */
+async function openLines(port: number, kind: Pick<SlowKind, 'first' | 'drip' | 'isReading'>, count: number) {
+  const sockets: Socket[] = []
+  for (let at = 0; at < count; at += 1) {
+    sockets.push(open(port, kind))
+    if (at % AT_ONCE === AT_ONCE - 1) await sleep(PAUSE_MS)
+  }
+  return sockets
 }
 
 function open(port: number, { first, drip, isReading }: Pick<SlowKind, 'first' | 'drip' | 'isReading'>): Socket {

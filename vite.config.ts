@@ -9,6 +9,7 @@ import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
 import { portableManifest } from './scripts/portable-manifest.ts'
 import { serverPackages } from './scripts/server-packages.mjs'
+import { serverPrograms } from './scripts/server-programs.ts'
 
 const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['VITEST'] !== undefined
 
@@ -16,7 +17,15 @@ const isServing = process.argv[1]?.endsWith('dev.ts') === true || process.env['V
 export default defineConfig({
   base: '/web/',
   publicDir: false,
-  plugins: [react(), leanBrowser(), pdfjsFiles(), portableManifest(), parsedStyles(), containedPackages()],
+  plugins: [
+    react(),
+    leanBrowser(),
+    pdfjsFiles(),
+    portableManifest(),
+    parsedStyles(),
+    containedPackages(),
+    serverPrograms(),
+  ],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
   },
@@ -63,24 +72,15 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Pictures are drawn in a process of its own (server/media/image-worker.ts), the schema is compiled
-        // (server/schema/schema-worker.ts) and the embedded database is read and written (server/db/connection/start-sql-thread.ts) in
-        // threads. Editors' and operators' commands that the serving process never runs have entries of their own.
         rolldownOptions: {
-          input: {
-            main: 'server/main.ts',
-            supervisor: 'server/supervisor/supervisor-main.ts',
-            'schema-main': 'server/commands/schema-main.ts',
-            doctor: 'server/commands/doctor-main.ts',
-            'backend-check': 'server/commands/backend-check.ts',
-            'image-worker-process': 'server/media/image-worker-process.ts',
-            'schema-worker-thread': 'server/schema/schema-worker-thread.ts',
-            'sql-thread': 'server/db/connection/sql-thread.ts',
-          },
           // Names of the sources would differ where node_modules is a link.
           experimental: { attachDebugInfo: 'none' },
           // Licences stay with the code they are about.
-          output: { comments: { legal: true, annotation: false, jsdoc: false } },
+          output: {
+            comments: { legal: true, annotation: false, jsdoc: false },
+            // Beside the programs, which are looked for in the folder of the file that starts them.
+            chunkFileNames: '[name]-[hash].js',
+          },
         },
       },
     },

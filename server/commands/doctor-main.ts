@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
+import { versionFolder } from '../platform/program-file.ts'
 import { currentClientDir } from '../schema/read-bundle.ts'
 import { runDoctor } from './run-doctor.ts'
 
 // npm run doctor, started by scripts/run-doctor.mjs; the built one is started by releases.
-const isSource = import.meta.filename.endsWith('.ts')
-const clientDir = isSource ? currentClientDir('dist') : join(import.meta.dirname, '..', 'client')
+const clientDir = versionFolder === undefined ? currentClientDir('dist') : join(versionFolder, 'client')
 process.exitCode = await runDoctor(process.argv.slice(2), clientDir)

@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 
 import * as z from 'zod'
 
-import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
+import { programFile } from '#server/platform/program-file.ts'
 
-/** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
-const isSource = import.meta.filename.endsWith('.ts')
-const entry = join(import.meta.dirname, isSource ? 'image-worker-process.ts' : 'image-worker-process.js')
+import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
 
 /** An idle process ends after this time, because most pictures are made only once. */
 const IDLE_MS = 10_000
@@ -55,7 +52,7 @@ const answered = z.object({ id: z.number(), answer: z.unknown() })
 export function createImageWorker({
   idleMs = IDLE_MS,
   patienceMs = PATIENCE_MS,
-  program = entry,
+  program = programFile('image-worker-process'),
 }: ImageWorkerOptions = {}): ImageWorker {
   let worker: WorkerProcess | undefined
   let lastId = 0

@@ -1,14 +1,8 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
-
+import { programFile } from '../platform/program-file.ts'
+import { startThread as startProgram } from '../platform/start-thread.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 import { type SchemaParcel, unpackSchema } from './schema-parcel.ts'
 import { type SchemaJob, type SchemaWorkerData, schemaWorkerMessage } from './schema-worker-messages.ts'
-
-/** The program: beside this file in the sources, beside the server's entry in the build (vite.config.ts has both). */
-const isSource = import.meta.filename.endsWith('.ts')
-const entry = join(import.meta.dirname, isSource ? 'schema-worker-thread.ts' : 'schema-worker-thread.js')
 
 /** An idle worker ends after this time, because saves come rarely and its memory is worth more than its start. */
 const IDLE_MS = 10_000
@@ -36,7 +30,7 @@ export function createSchemaWorker({
   idleMs = IDLE_MS,
   patienceMs = PATIENCE_MS,
   graceMs = GRACE_MS,
-  program = entry,
+  program = programFile('schema-worker-thread'),
   ...data
 }: SchemaWorkerOptions): SchemaChecker {
   let thread: SchemaThread | undefined
@@ -91,7 +85,7 @@ function startThread(
   { program, data, idleMs, patienceMs, onKeepFault }: ThreadOptions,
   onEnd: (thread: SchemaThread) => void,
 ): SchemaThread {
-  const worker = startWorker(program, data)
+  const worker = startProgram(program, data)
   const waiting = new Map<number, Waiting>()
   let idle: NodeJS.Timeout | undefined
 
@@ -138,11 +132,4 @@ function startThread(
     end: () => fail(new Error('The schema worker was ended')),
   }
   return thread
-}
-
-/** The server's own flags, such as a debugger's port, are not inherited. */
-function startWorker(program: string, data: SchemaWorkerData): Worker {
-  if (!program.endsWith('.ts')) return new Worker(program, { workerData: data, execArgv: [] })
-  const starter = join(import.meta.dirname, '..', '..', 'scripts', 'source-thread.mjs')
-  return new Worker(starter, { workerData: { ...data, source: pathToFileURL(program).href }, execArgv: [] })
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { ensureDataFolder } from '#server/platform/data-folder.ts'
 import { because } from '#server/platform/message.ts'
+import { ownVersionFolder } from '#server/platform/program-file.ts'
 import { readEnvOrExit } from '#server/platform/read-env-or-exit.ts'
 import { createServerLog } from '#server/platform/server-log.ts'
 import { describeEnd } from '#server/platform/start-refused.ts'
@@ -15,8 +16,8 @@ import { startWorker } from './worker-process.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
 const log = createServerLog(env)
-// This file is dist/versions/<version>/server/supervisor.js; the launcher picks the version of each worker.
-const launcher = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js')
+// dist/server/main.js picks the version of each worker.
+const launcher = join(ownVersionFolder(), '..', '..', 'server', 'main.js')
 let rolls = 0
 let roll: SupervisorState['roll'] = { kind: 'none' }
 

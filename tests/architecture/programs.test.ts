@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { listFiles, readProjectFile } from './project-files.ts'
+
+/** Files that name their own place for another purpose than finding a program, each with it. */
+const others: Readonly<Record<string, string>> = {
+  'server/doctor/check-clock.ts': 'the age of the program',
+  'server/schema/completion-command.ts': 'the sources that it writes, which are in no build',
+  'server/sms/aliyun-sms.ts': 'packages, which are found from any folder of the build',
+}
+
+it('one file alone finds programs and folders of the build by its own place, because a bundler moves files', () => {
+  const placed = listFiles(['server'], ['.ts']).filter((file) =>
+    /import\.meta\.(?:dirname|filename|url)/u.test(readProjectFile(file)),
+  )
+  expect(placed).toEqual(['server/platform/program-file.ts', ...Object.keys(others)].sort())
+})

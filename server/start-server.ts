@@ -20,6 +20,7 @@ import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
 import { whenFree } from './platform/when-free.ts'
+import { createParts, type Parts } from './platform/parts.ts'
 import { createSay } from './platform/say.ts'
 import type { Door } from './platform/door.ts'
 import { portDoor } from './platform/port-door.ts'
@@ -89,7 +90,8 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
   const measures = createMeasures()
   const log = createServerLog(env, { measures })
-  const schema = openSchema(env, frontend, log)
+  const parts = createParts({ log, measures })
+  const schema = openSchema(env, frontend, { log, parts })
   const checked = await schema.start()
   if (!checked.ok) {
     await schema.close()
@@ -98,7 +100,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
 
-  const disk = await watchDataDisk(env, log)
+  const disk = await watchDataDisk(env, { log, parts })
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
   const tracing = await loadTracing(env)
   const opened = await openBackend(env, {
@@ -118,6 +120,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
     mayWrite: () => disk?.state() !== 'full',
     measures,
+    parts,
     onQuery: watchQueries(measures, { prometheus, tracing }),
     log,
   })
@@ -133,6 +136,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     isStorageAway: () => backend.isStorageReachable() === false,
     disk: () => disk?.state() ?? 'enough',
     isSchemaRefused: () => schema.state().issues.length > 0,
+    failingParts: parts.failing,
   })
   measures.gauge('wenlan_ready', 'Whether /readyz says 200', () => Number(readiness.state().status !== 'unready'))
   const source = traceSource(portalDataSource(backend.source, log), tracing)
@@ -281,7 +285,7 @@ const unkept = {
 function openSchema(
   { schemaDir, contentDir, dataDir, apiUpstream, storage }: Env,
   { clientDir }: Frontend,
-  log: Log,
+  { log, parts }: { log: Log; parts: Parts },
 ): SchemaStore {
   // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
   const isKept = apiUpstream === '' || existsSync(dataDir)
@@ -290,6 +294,7 @@ function openSchema(
     clientDir,
     // The pictures of another backend, or of a store, are not known here.
     mediaRoots: apiUpstream === '' && storage === false ? mediaRoots({ dataDir, contentDir }) : undefined,
+    part: parts.part('schema-worker'),
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(because(unkept, reason)),
   })

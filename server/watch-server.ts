@@ -18,6 +18,7 @@ import { ENTITIES_TAG, entityTag, PORTAL_TAG } from './platform/front-cache.ts'
 import type { Log } from './platform/log.ts'
 import type { Measures } from './platform/measures.ts'
 import { reasonOf } from './platform/message.ts'
+import type { Parts } from './platform/parts.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createRequestObserver, type RequestLog, type RequestObserver } from './telemetry/observe-requests.ts'
 import type { Prometheus } from './telemetry/prometheus.ts'
@@ -34,10 +35,16 @@ const MIB = 1024 * 1024
 /** Watches the disk of the data; undefined where there is none to watch, in front of another backend. */
 export async function watchDataDisk(
   { dataDir, apiUpstream, diskLow, diskFull }: Env,
-  log: Log,
+  { log, parts }: { log: Log; parts: Parts },
 ): Promise<DiskWatch | undefined> {
   if (apiUpstream !== '' && !existsSync(dataDir)) return undefined
-  return watchDisk({ folder: dataDir, lowBytes: diskLow * MIB, fullBytes: diskFull * MIB, log })
+  return watchDisk({
+    folder: dataDir,
+    lowBytes: diskLow * MIB,
+    fullBytes: diskFull * MIB,
+    log,
+    part: parts.part('disk-watch'),
+  })
 }
 
 /** Creates what names, counts and logs the requests of this server. */

@@ -17,6 +17,8 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import { startPortal } from '../../tests/support/server.ts'
 import { copyArticles, type Copied } from './copy-articles.ts'
 import { createMadeUpArticles } from './made-up-articles.ts'
+import { silentLog } from '#server/platform/log.ts'
+import { createParts } from '#server/platform/parts.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Deriving an article costs some milliseconds; more than so many are copies of these. */
@@ -55,7 +57,7 @@ export async function copyContent(kept: string, dataDir: string): Promise<void> 
 }
 
 async function writeOriginals(dataDir: string, count: number): Promise<readonly Copied[]> {
-  const opened = await openSqlite(dataDir)
+  const opened = await openSqlite(dataDir, { parts: createParts({ log: silentLog }) })
   if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { store } = opened
   try {

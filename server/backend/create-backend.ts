@@ -57,6 +57,7 @@ import { finishLastImport } from './finish-last-import.ts'
 import { openKeys } from './open-keys.ts'
 import { loadContent } from './load-content.ts'
 import { startJobs } from './start-jobs.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
 
 /** The parts of the compiled portal that the backend uses, as functions: the schema is swapped while the server runs. */
 export interface BackendOptions {
@@ -90,6 +91,8 @@ export interface BackendOptions {
   mayWrite?: () => boolean
   /** Where the server counts what it does. */
   measures?: Measures
+  /** The parts of the server that work beside its answers. */
+  parts?: Parts | undefined
   /** Told of each query. */
   onQuery?: OnQuery | undefined
   /** Seconds since 1970. */
@@ -147,10 +150,11 @@ export async function createBackend(
   options: BackendOptions,
 ): Promise<{ ok: true; backend: Backend } | { ok: false; refusal: StoreRefusal }> {
   const { log, measures } = options
-  const found = await openFiles(env, { log, measures })
+  const parts = options.parts ?? createParts({ log, measures })
+  const found = await openFiles(env, { log, measures, parts })
   if (!found.ok) return { ok: false, refusal: { kind: 'files', message: found.message } }
   const { opened: files } = found
-  const opened = await openDatabase(env, log, { onQuery: options.onQuery })
+  const opened = await openDatabase(env, log, { onQuery: options.onQuery, parts })
   if (!opened.ok) {
     await files.close()
     return opened
@@ -162,14 +166,14 @@ export async function createBackend(
     await files.close()
     return opening
   }
-  const keeper = createKeyKeeper(store, opening.keys, log)
-  return { ok: true, backend: await startBackend(store, env, { ...options, log, keeper, files }) }
+  const keeper = createKeyKeeper(store, opening.keys, { log, parts })
+  return { ok: true, backend: await startBackend(store, env, { ...options, log, parts, keeper, files }) }
 }
 
 async function startBackend(
   store: Store,
   env: BackendEnv,
-  options: BackendOptions & { log: Log; keeper: RunningKeys; files: OpenFiles },
+  options: BackendOptions & { log: Log; parts: Parts; keeper: RunningKeys; files: OpenFiles },
 ): Promise<Backend> {
   const {
     types,
@@ -182,6 +186,7 @@ async function startBackend(
     pageAt = () => ({}),
     timezone = 'Asia/Shanghai',
     log,
+    parts,
     keeper,
     files,
     now = secondsNow,
@@ -190,12 +195,12 @@ async function startBackend(
   const { measures } = options
   const { sms = createConsoleSms(log), passwords = createPasswords(undefined, measures) } = options
   // Before the content: rows written afterwards are derived from the current types.
-  const derivation = createDerivation(store, types, log)
+  const derivation = createDerivation(store, types, { log, parts })
   await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
   const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
 
-  const views = createViewCounter(store, log)
-  const watch = await watchContent(store, log)
+  const views = createViewCounter(store, parts)
+  const watch = await watchContent(store, parts)
   const changed = async () => {
     store.signals.notify({ content: true, entities: new Set() })
     await watch.poll()
@@ -224,6 +229,7 @@ async function startBackend(
       timezone,
       now,
       log,
+      parts,
     },
     { files: files.files, measures },
   )

@@ -12,6 +12,7 @@ import type { KeyRing } from '#server/services/accounts/create-secrets.ts'
 import type { KeyKeeper } from '#server/services/context/key-keeper.ts'
 
 import { activeOf, markOfKey, type OpenKeys, usableKeys } from './open-keys.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 /** The versions of the data key, as they are used and looked after while the backend runs. */
 export interface RunningKeys extends KeyKeeper {
@@ -28,7 +29,11 @@ const KEY_BYTES = 32
  * it names and this process lacks is looked for in the file. On PostgreSQL there may be other processes,
  * so each looks every second.
  */
-export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, log: Log): RunningKeys {
+export function createKeyKeeper(
+  store: Store,
+  { source, ...opened }: OpenKeys,
+  { log, parts }: { log: Log; parts: Parts },
+): RunningKeys {
   let keys: DataKeys = opened.keys
   let { active } = opened
   let missing: number | undefined
@@ -57,11 +62,7 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, l
     store.kind === 'postgres'
       ? startPeriodicJob(follow, {
           everyMs: FOLLOW_MS,
-          log,
-          onFailure: {
-            zh: '没有查到数据密钥现在用哪一版',
-            en: 'It could not be looked up which version of the data key is active',
-          },
+          part: parts.part('key-watch'),
         })
       : undefined
   const announce = (version: number, key: Buffer) =>

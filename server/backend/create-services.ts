@@ -25,7 +25,7 @@ export function createServices(
   { files, measures }: { files: FileStore; measures?: Measures | undefined },
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
-  const images = createImageWorker()
+  const images = createImageWorker({ part: given.parts.part('image-worker') })
   const media = createMedia({
     // What was written while running is in the folder or in the store, never in both.
     ...(files.kind === 'folder' ? { roots: mediaRoots(env) } : { roots: [contentMedia(env)], store: files }),

@@ -22,8 +22,8 @@ export async function startJobs(
   services: MemberContext,
   { contentVersion, changed, log }: { contentVersion: () => number; changed: () => Promise<void>; log: Log },
 ): Promise<Jobs> {
-  const { store, now } = services
-  const schedule = startSchedule({ store, now, contentVersion, changed, log })
+  const { store, now, parts } = services
+  const schedule = startSchedule({ store, now, contentVersion, changed, log, parts })
   // Content may have become due while no process ran.
   await schedule.run()
   const sweeping = startSweeping(services)
@@ -31,7 +31,7 @@ export async function startJobs(
   const removingFiles = startRemovingFiles(services)
   const resealing = startResealing(services)
   const retention = startRetention(services)
-  const seatWatch = startSeatWatch(services, log)
+  const seatWatch = startSeatWatch(services, parts)
   return {
     keepSchedule: schedule.run,
     lookAfterSeats: seatWatch.run,

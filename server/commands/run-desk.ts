@@ -13,6 +13,7 @@ import { describeProblem } from '../platform/env-problem.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { type Message, reasonOf } from '../platform/message.ts'
+import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
@@ -50,7 +51,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
   // The desk uses the schema that visitors see: the kept one, where the present one is broken.
-  const checker = createSchemaWorker({ dir: env.schemaDir, keptDir: join(env.dataDir, KEPT_SCHEMA) })
+  const checker = createSchemaWorker({
+    dir: env.schemaDir,
+    keptDir: join(env.dataDir, KEPT_SCHEMA),
+    part: createParts({ log }).part('schema-worker'),
+  })
   const schema = createSchemaStore({ dir: env.schemaDir, checker, log })
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 
 import * as z from 'zod'
 
+import { isPartName, partWords } from '#server/platform/part-names.ts'
+
 import { type Check, type Finding, ok, type Patient } from './check.ts'
 
 /** Open files that some hundred visitors, their pictures and the database need. */
@@ -50,7 +52,7 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
   if (status === 'ready') return [ok(`${address} 正常`, `${address} is ready`)]
   return reasons.map((reason) => ({
     level: status === 'unready' ? 'fault' : 'warning',
-    said: reasonWords[reason] ?? { zh: reason, en: reason },
+    said: reasonWords[reason] ?? (isPartName(reason) ? partWords[reason].failure : { zh: reason, en: reason }),
   }))
 }
 

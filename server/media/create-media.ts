@@ -6,7 +6,7 @@ import { because } from '#server/platform/message.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 
-import { createImageWorker, type ImageWorker } from './image-worker.ts'
+import type { ImageWorker } from './image-worker.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { PictureFormat } from './image-job.ts'
 import { findMedia, mediaNames } from './find-media.ts'
@@ -43,7 +43,7 @@ export interface Media {
 export interface MediaOptions extends MediaPlaces {
   cacheDir: string
   /** The worker that decodes pictures; by default an image worker of its own. */
-  images?: ImageWorker
+  images: ImageWorker
   measures?: Measures | undefined
   log: Log
 }
@@ -61,14 +61,7 @@ const WAIT_MS = 15_000
 const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
-export function createMedia({
-  roots,
-  store,
-  cacheDir,
-  images = createImageWorker(),
-  measures,
-  log,
-}: MediaOptions): Media {
+export function createMedia({ roots, store, cacheDir, images, measures, log }: MediaOptions): Media {
   const places = { roots, store }
   const measured = measures && { measures, queue: 'pictures' }
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
@@ -87,6 +80,8 @@ export function createMedia({
     const drawn = await draw(file, variant)
     if (drawn === 'refused') return { kind: 'busy' }
     if (drawn === 'gone') return { kind: 'not-found' }
+    // The part of the server tells of it.
+    if (drawn === 'away') return { kind: 'busy' }
     if (drawn === 'ended') {
       log.warn({
         zh: `画图的进程没画完 ${file.name} 就退出了`,

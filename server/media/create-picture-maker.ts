@@ -1,6 +1,6 @@
 import type { PictureMaker } from '#server/services/context/picture-maker.ts'
 
-import { createImageWorker, type ImageWorker } from './image-worker.ts'
+import type { ImageWorker } from './image-worker.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import { pictureKind } from './picture-kind.ts'
@@ -15,7 +15,7 @@ const MAX_WAITING = 20
 const WAIT_MS = 10_000
 
 /** Re-encodes members' pictures as WebP (draw-uploaded-image.ts), so that nothing but pixels remains. */
-export function createPictureMaker(images: ImageWorker = createImageWorker(), measures?: Measures): PictureMaker {
+export function createPictureMaker(images: ImageWorker, measures?: Measures): PictureMaker {
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, {
     waitMs: WAIT_MS,
     measured: measures && { measures, queue: 'uploads' },
@@ -30,7 +30,7 @@ export function createPictureMaker(images: ImageWorker = createImageWorker(), me
         // All pictures share the process; another picture may have crashed it.
         return first === 'ended' ? draw() : first
       })
-      if (made === 'refused') return { ok: false, fault: 'busy' }
+      if (made === 'refused' || made === 'away') return { ok: false, fault: 'busy' }
       // A picture that crashes the decoder twice is broken.
       return made === 'ended' ? { ok: false, fault: 'broken' } : made
     },

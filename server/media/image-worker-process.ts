@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { drawResized } from './draw-resized-image.ts'
 import { drawTaken } from './draw-uploaded-image.ts'
 import type { ImageJob } from './image-job.ts'
+import type { ImageWorkerMessage } from './image-worker-messages.ts'
 import { measureImage } from './measure-image.ts'
 
 interface Call {
@@ -18,8 +19,13 @@ sharp.cache(false)
 process.on('message', (message) => {
   if (!isCall(message)) throw new Error('The image worker was sent something that is no call')
   const { id, job } = message
-  void done(job).then((answer) => process.send?.({ id, answer }))
+  void done(job).then((answer) => say({ kind: 'answer', id, answer }))
 })
+say({ kind: 'ready' })
+
+function say(message: ImageWorkerMessage): void {
+  process.send?.(message)
+}
 
 function done(job: ImageJob): Promise<unknown> {
   if (job.name === 'measure') return measureImage(job)

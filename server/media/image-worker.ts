@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 
 import * as z from 'zod'
 
+import type { Part, PartRun } from '#server/platform/parts.ts'
 import { programFile } from '#server/platform/program-file.ts'
 
 import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
+import { imageWorkerMessage } from './image-worker-messages.ts'
 
 /** An idle process ends after this time, because most pictures are made only once. */
 const IDLE_MS = 10_000
@@ -16,14 +18,18 @@ const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIB
 /** Makes glibc return freed memory, of which it otherwise keeps up to 64 MB a thread; other systems ignore these. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
+/** 'ended': the process crashed or was killed before the job was done. 'away': no process can be started at present. */
+export type Undone = 'ended' | 'away'
+
 export interface ImageWorker {
-  /** 'ended': the process crashed or was killed before the job was done. */
-  resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | 'ended'>
-  take(job: Omit<TakeJob, 'name'>): Promise<Taken | 'ended'>
-  measure(job: Omit<MeasureJob, 'name'>): Promise<Measured | 'ended'>
+  resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | Undone>
+  take(job: Omit<TakeJob, 'name'>): Promise<Taken | Undone>
+  measure(job: Omit<MeasureJob, 'name'>): Promise<Measured | Undone>
 }
 
 export interface ImageWorkerOptions {
+  /** The part of the server that it is. */
+  part: Part
   idleMs?: number
   patienceMs?: number
   /** Replaces the worker program. */
@@ -43,108 +49,143 @@ const measured = z.union([
   z.object({ ok: z.literal(true), size: z.object({ width: z.number(), height: z.number() }) }),
   z.object({ ok: z.literal(false) }),
 ])
-const answered = z.object({ id: z.number(), answer: z.unknown() })
 
 /**
  * Runs picture jobs in a separate process that exists only while there is work (docs/specification/figures.md#f18,
  * docs/specification/figures.md#f19).
  */
 export function createImageWorker({
+  part,
   idleMs = IDLE_MS,
   patienceMs = PATIENCE_MS,
   program = programFile('image-worker-process'),
-}: ImageWorkerOptions = {}): ImageWorker {
+}: ImageWorkerOptions): ImageWorker {
   let worker: WorkerProcess | undefined
   let lastId = 0
 
-  const ask = (job: ImageJob): Promise<unknown> => {
-    lastId += 1
-    try {
-      worker ??= startWorker(program, idleMs, (ended) => {
+  const start = (): WorkerProcess | undefined => {
+    if (!worker && part.mayTry())
+      worker = startWorker(program, { idleMs, part }, (ended) => {
         if (worker === ended) worker = undefined
       })
-      return worker.ask(lastId, job, patienceMs)
-    } catch {
-      // The process could not be started for lack of memory or processes.
-      return Promise.resolve('ended')
-    }
+    return worker
+  }
+  part.onRetry(() => start()?.rest())
+  const ask = async (job: ImageJob): Promise<unknown> => {
+    lastId += 1
+    return start()?.ask(lastId, job, patienceMs) ?? 'away'
   }
   return {
     async resize(job) {
       const answer = await ask({ name: 'resize', ...job })
-      return answer === 'ended' ? 'ended' : resized.parse(answer)
+      return isUndone(answer) ? answer : resized.parse(answer)
     },
     async take(job) {
       const answer = await ask({ name: 'take', ...job })
-      return answer === 'ended' ? 'ended' : taken.parse(answer)
+      return isUndone(answer) ? answer : taken.parse(answer)
     },
     async measure(job) {
       const answer = await ask({ name: 'measure', ...job })
-      return answer === 'ended' ? 'ended' : measured.parse(answer)
+      return isUndone(answer) ? answer : measured.parse(answer)
     },
   }
+}
+
+function isUndone(answer: unknown): answer is Undone {
+  return answer === 'ended' || answer === 'away'
 }
 
 interface WorkerProcess {
   ask(id: number, job: ImageJob, patienceMs: number): Promise<unknown>
+  /** Lets it end after a while without work. */
+  rest(): void
 }
 
-function startWorker(program: string, idleMs: number, onEnd: (worker: WorkerProcess) => void): WorkerProcess {
-  const child = fork(program, [], {
-    env: {
-      ...Object.fromEntries(
-        passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      ),
-      ...allocator,
-    },
-    // The server's own flags, such as a debugger's port, must not be inherited.
-    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    // Structured clone sends pictures as bytes; JSON would send them as lists of numbers.
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+interface WorkerProcessOptions {
+  idleMs: number
+  part: Pick<Part, 'start'>
+}
+
+/** Returns undefined where the system has no memory, or no process, to give. */
+function startWorker(
+  program: string,
+  { idleMs, part }: WorkerProcessOptions,
+  onEnd: (worker: WorkerProcess) => void,
+): WorkerProcess | undefined {
+  const run = part.start()
+  const child = forkWorker(program, run)
+  if (!child) return undefined
   const waiting = new Map<number, (answer: unknown) => void>()
+  let hasWorked = false
   let idle: NodeJS.Timeout | undefined
 
-  const end = () => {
+  const end = (failure?: unknown) => {
+    run.ended(failure)
     clearTimeout(idle)
     onEnd(worker)
     // The process has no state to save.
     child.kill('SIGKILL')
-    for (const answer of waiting.values()) answer('ended')
+    for (const answer of waiting.values()) answer(hasWorked ? 'ended' : 'away')
     waiting.clear()
   }
-  const settle = (id: number, answer: unknown) => {
-    waiting.get(id)?.(answer)
-    if (!waiting.delete(id) || waiting.size > 0) return
+  const rest = () => {
     // An idle worker must not keep the server from ending.
     hold(child, false)
     idle = setTimeout(end, idleMs).unref()
   }
+  const settle = (id: number, answer: unknown) => {
+    waiting.get(id)?.(answer)
+    if (waiting.delete(id) && waiting.size === 0) rest()
+  }
   child.on('message', (message) => {
-    const read = answered.safeParse(message)
+    const read = imageWorkerMessage.safeParse(message)
     // An invalid message means that the process is broken.
-    if (read.success) settle(read.data.id, read.data.answer)
-    else end()
+    if (!read.success) return end('it said something that is no answer')
+    hasWorked = true
+    run.works()
+    if (read.data.kind === 'answer') settle(read.data.id, read.data.answer)
+    return undefined
   })
   child.once('error', end)
-  child.once('exit', end)
+  child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`))
 
   const worker: WorkerProcess = {
+    rest,
     ask: (id, job, patienceMs) =>
       new Promise((resolve) => {
         clearTimeout(idle)
         hold(child, true)
-        const impatient = setTimeout(end, patienceMs)
+        const impatient = setTimeout(() => end(`it gave no answer within ${patienceMs / 1000} s`), patienceMs)
         waiting.set(id, (answer) => {
           clearTimeout(impatient)
           resolve(answer)
         })
-        if (child.connected) child.send({ id, job }, (error) => error && end())
-        else end()
+        if (child.connected) child.send({ id, job }, (error) => error && end(error))
+        else end('it does not listen any more')
       }),
   }
   return worker
+}
+
+function forkWorker(program: string, run: PartRun): ChildProcess | undefined {
+  try {
+    return fork(program, [], {
+      env: {
+        ...Object.fromEntries(
+          passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+        ),
+        ...allocator,
+      },
+      // The server's own flags, such as a debugger's port, must not be inherited.
+      execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
+      // Structured clone sends pictures as bytes; JSON would send them as lists of numbers.
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+  } catch (error) {
+    run.ended(error)
+    return undefined
+  }
 }
 
 function hold(child: ChildProcess, isHeld: boolean): void {

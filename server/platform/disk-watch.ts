@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 import type { Log } from './log.ts'
+import type { Part } from './parts.ts'
 import { startPeriodicJob } from './periodic-job.ts'
 
 /** How much is left of the disk that the server writes to. */
@@ -24,6 +25,7 @@ export interface DiskWatchOptions {
   /** Free bytes below which nothing is to be written any more. */
   fullBytes: number
   log: Log
+  part: Part
   everyMs?: number
   /** Reads the free bytes. */
   read?: (folder: string) => Promise<number>
@@ -39,6 +41,7 @@ export async function watchDisk({
   lowBytes,
   fullBytes,
   log,
+  part,
   everyMs = EVERY_MS,
   read = readFreeBytes,
 }: DiskWatchOptions): Promise<DiskWatch> {
@@ -68,8 +71,7 @@ export async function watchDisk({
   }
   const job = startPeriodicJob(look, {
     everyMs,
-    log,
-    onFailure: { zh: `读不到 ${folder} 所在磁盘的剩余空间`, en: `The free space of ${folder} cannot be read` },
+    part,
   })
   await job.run()
   return { state: () => state, freeBytes: () => free, look: job.run, close: job.close }

@@ -2,8 +2,9 @@ import { fileStart } from '#definition/json/json-place.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
+import { backoffMs } from '../platform/backoff.ts'
 import type { Log } from '../platform/log.ts'
-import type { Message } from '../platform/message.ts'
+import { because, type Message } from '../platform/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
 import { listSchemaFolder } from './list-schema-folder.ts'
@@ -12,6 +13,9 @@ import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener }
 import { watchSchemaFolder } from './watch-schema-folder.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
+
+/** Pauses between tries of a check that fails by itself, in milliseconds. */
+const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 
 export interface SchemaStoreOptions {
   /** The folder with `site.json`. */
@@ -74,6 +78,8 @@ export function createSchemaStore({
   let watcher: { close(): void } | undefined
   let isKept = false
   let isClosed = false
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
 
   async function read(): Promise<CheckedSchema> {
     // Listed before it is read: a save in between is another change.
@@ -102,12 +108,26 @@ export function createSchemaStore({
     tell(event)
   }
 
+  /** A check that fails by itself, as where its thread does not start, is made again with a growing pause. */
+  async function tryToRead(): Promise<CheckedSchema> {
+    try {
+      const checked = await read()
+      failures = 0
+      return checked
+    } catch (error) {
+      failures += 1
+      if (!isClosed) retry = setTimeout(() => queue.schedule(), backoffMs(failures, PAUSES)).unref()
+      return failedCheck(error)
+    }
+  }
+
   const queue = createCheckQueue(debounceMs, async () => {
-    const checked = await orIssue(read)
+    const checked = await tryToRead()
     if (!isClosed && loaded) take(checked, loaded.snapshot)
   })
 
   function stopWatching(): void {
+    clearTimeout(retry)
     queue.cancel()
     watcher?.close()
     watcher = undefined
@@ -139,13 +159,24 @@ export function createSchemaStore({
           if (!isClosed) queue.schedule()
         },
       })
-      const checked = await queue.during(orIssue(read))
+      const checked = await queue.during(tryToRead())
       if (checked.ok) {
         loaded = { snapshot: checked.snapshot, at: new Date() }
         takeWarnings(checked)
         return { ok: true }
       }
-      const kept = await checker.checkKept().catch(() => undefined)
+      const kept = await checker.checkKept().catch((error: unknown) => {
+        log.error(
+          because(
+            {
+              zh: '上次运行时保存的 schema 也查不了',
+              en: 'The schema kept from the last run cannot be checked either',
+            },
+            error,
+          ),
+        )
+        return undefined
+      })
       if (!kept) {
         stopWatching()
         return { ok: false, issues: checked.issues, report: reportOf(checked) }
@@ -209,17 +240,13 @@ function logEvent(
   } else log.info({ zh: `schema/ 已改正，版本仍是 ${version}`, en: `schema/ is mended; the version stays ${version}` })
 }
 
-/** Turns exceptions of a check into issues: a bug of ours must not stop a server with a valid portal. */
-async function orIssue(check: () => Promise<CheckedSchema>): Promise<CheckedSchema> {
-  try {
-    return await check()
-  } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return {
-      ok: false,
-      issues: [
-        placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, ''),
-      ],
-    }
+/** Turns an exception of a check into an issue: a fault of ours must not stop a server with a valid portal. */
+function failedCheck(error: unknown): CheckedSchema {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return {
+    ok: false,
+    issues: [
+      placeIssue({ code: 'CHECK_FAILED', file: '', path: [], message: `检查程序出错：${reason}` }, fileStart, ''),
+    ],
   }
 }

@@ -28,6 +28,7 @@ const parcel = z.discriminatedUnion('ok', [
 
 /** A message of the schema worker to the server. */
 export const schemaWorkerMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('answer'), id: z.number(), parcel: parcel.optional() }),
   z.object({ kind: z.literal('not-kept'), reason: z.string() }),
 ])

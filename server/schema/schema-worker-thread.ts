@@ -24,6 +24,7 @@ parentPort?.on('message', ({ id, name }: SchemaJob) => {
     parentPort?.postMessage({ kind: 'answer', id, parcel }, parcel === undefined ? [] : buffersOf(parcel)),
   )
 })
+parentPort?.postMessage({ kind: 'ready' })
 
 /** An exception ends the thread, and the server hears its reason. */
 async function answer(name: SchemaJob['name']): Promise<SchemaParcel | undefined> {

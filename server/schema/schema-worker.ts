@@ -1,3 +1,4 @@
+import type { Part } from '../platform/parts.ts'
 import { programFile } from '../platform/program-file.ts'
 import { startThread as startProgram } from '../platform/start-thread.ts'
 import type { SchemaChecker } from './schema-checker.ts'
@@ -13,6 +14,8 @@ const PATIENCE_MS = 120_000
 const GRACE_MS = 2000
 
 export interface SchemaWorkerOptions extends SchemaWorkerData {
+  /** The part of the server that it is. */
+  part: Part
   onKeepFault?: (reason: string) => void
   graceMs?: number
   idleMs?: number
@@ -26,6 +29,7 @@ export interface SchemaWorkerOptions extends SchemaWorkerData {
  * exists while there is work; one that crashes or hangs fails its check and is replaced for the next one.
  */
 export function createSchemaWorker({
+  part,
   onKeepFault = () => undefined,
   idleMs = IDLE_MS,
   patienceMs = PATIENCE_MS,
@@ -38,7 +42,9 @@ export function createSchemaWorker({
 
   const ask = (name: SchemaJob['name']): Promise<SchemaParcel | undefined> => {
     lastId += 1
-    thread ??= startThread({ program, data, idleMs, patienceMs, onKeepFault }, (ended) => {
+    if (!thread && !part.mayTry())
+      return Promise.reject(new Error('The schema worker does not start; it is tried again in a minute at the latest'))
+    thread ??= startThread({ program, data, part, idleMs, patienceMs, onKeepFault }, (ended) => {
       if (thread === ended) thread = undefined
     })
     return thread.ask({ id: lastId, name })
@@ -82,14 +88,15 @@ interface Waiting {
 }
 
 function startThread(
-  { program, data, idleMs, patienceMs, onKeepFault }: ThreadOptions,
+  { program, data, part, idleMs, patienceMs, onKeepFault }: ThreadOptions,
   onEnd: (thread: SchemaThread) => void,
 ): SchemaThread {
+  const run = part.start()
   const worker = startProgram(program, data)
   const waiting = new Map<number, Waiting>()
   let idle: NodeJS.Timeout | undefined
 
-  const fail = (reason: Error) => {
+  const end = (reason: Error) => {
     clearTimeout(idle)
     onEnd(thread)
     for (const { reject, timer } of waiting.values()) {
@@ -97,7 +104,12 @@ function startThread(
       reject(reason)
     }
     waiting.clear()
+    run.ended()
     return worker.terminate().then(() => undefined)
+  }
+  const fail = (reason: Error) => {
+    run.ended(reason)
+    return end(reason)
   }
   const settle = (id: number, parcel: SchemaParcel | undefined) => {
     const asked = waiting.get(id)
@@ -106,13 +118,14 @@ function startThread(
     if (!waiting.delete(id) || waiting.size > 0) return
     // An idle worker must not keep the process from ending.
     worker.unref()
-    idle = setTimeout(() => void fail(new Error('The schema worker was idle')), idleMs).unref()
+    idle = setTimeout(() => void end(new Error('The schema worker was idle')), idleMs).unref()
   }
   worker.on('message', (message: unknown) => {
     const read = schemaWorkerMessage.safeParse(message)
     if (!read.success) void fail(new Error('The schema worker said something that is no message'))
-    else if (read.data.kind === 'answer') settle(read.data.id, read.data.parcel)
-    else onKeepFault(read.data.reason)
+    else run.works()
+    if (read.data?.kind === 'answer') settle(read.data.id, read.data.parcel)
+    else if (read.data?.kind === 'not-kept') onKeepFault(read.data.reason)
   })
   worker.on('error', (error) => void fail(error instanceof Error ? error : new Error(String(error))))
   worker.once('exit', (code) => void fail(new Error(`The schema worker ended with ${code}`)))
@@ -129,7 +142,7 @@ function startThread(
         waiting.set(job.id, { resolve, reject, timer })
         worker.postMessage(job)
       }),
-    end: () => fail(new Error('The schema worker was ended')),
+    end: () => end(new Error('The schema worker was ended')),
   }
   return thread
 }

@@ -10,6 +10,7 @@ import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createOutageGuard } from './outage-guard.ts'
 import type { S3Store } from './s3-store.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
 
 export interface OpenFiles {
   files: FileStore
@@ -28,13 +29,17 @@ export type FilesEnv = { dataDir: string } & Partial<StorageEnv>
  */
 export async function openFiles(
   { dataDir, storage = false }: FilesEnv,
-  { log, measures }: { log: Log; measures?: Measures | undefined },
+  {
+    log,
+    measures,
+    parts = createParts({ log, measures }),
+  }: { log: Log; measures?: Measures | undefined; parts?: Parts | undefined },
 ): Promise<OpenedFiles> {
   if (storage === false) {
     const files = createFolderStore(dataDir)
     return { ok: true, opened: { files, isReachable: () => true, close: () => Promise.resolve() } }
   }
-  const guard = createOutageGuard({ place: storagePlace(storage), log, measures })
+  const guard = createOutageGuard({ place: storagePlace(storage), log, measures, parts })
   const { createS3Store, StoreAnswer } = await import('./s3-store.ts')
   const files = createS3Store(storage, guard)
   const close = async () => {

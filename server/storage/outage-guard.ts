@@ -4,6 +4,7 @@ import type { Measures } from '#server/platform/measures.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 /** Stands before a store: while it is away, it is asked for its life only, and all else is refused at once. */
 export interface OutageGuard {
@@ -23,11 +24,13 @@ const RARELY = 4
 export function createOutageGuard({
   place,
   log,
+  parts,
   measures,
   everyMs = EVERY_MS,
 }: {
   place: string
   log: Log
+  parts: Parts
   measures?: Measures | undefined
   everyMs?: number
 }): OutageGuard {
@@ -84,8 +87,7 @@ export function createOutageGuard({
       }
       job = startPeriodicJob(look, {
         everyMs,
-        log,
-        onFailure: { zh: '看不到文件存储的状况', en: 'The store of files cannot be watched' },
+        part: parts.part('storage-watch'),
       })
     },
     async close() {

@@ -1,7 +1,9 @@
+import type { PartName } from '#server/platform/part-names.ts'
+
 /** Why a server is not to be sent visitors. */
 export type Unready = 'draining' | 'database' | 'disk'
 /** Faults for an operator to mend while the server goes on. */
-export type Blemish = 'disk-low' | 'schema-refused' | 'storage'
+export type Blemish = 'disk-low' | 'schema-refused' | 'storage' | PartName
 
 export interface ReadyState {
   status: 'ready' | 'degraded' | 'unready'
@@ -24,10 +26,18 @@ export interface ReadinessOptions {
   disk: () => 'enough' | 'low' | 'full'
   /** Whether the saved schema is one that visitors do not see. */
   isSchemaRefused: () => boolean
+  /** Parts of the server that do not work. */
+  failingParts: () => readonly PartName[]
 }
 
 /** Creates the readiness of a server that has loaded its schema, which every start waits for. */
-export function createReadiness({ isReachable, isStorageAway, disk, isSchemaRefused }: ReadinessOptions): Readiness {
+export function createReadiness({
+  isReachable,
+  isStorageAway,
+  disk,
+  isSchemaRefused,
+  failingParts,
+}: ReadinessOptions): Readiness {
   let isDraining = false
   return {
     isDraining: () => isDraining,
@@ -42,6 +52,8 @@ export function createReadiness({ isReachable, isStorageAway, disk, isSchemaRefu
       if (space === 'low') blemishes.push('disk-low')
       if (isSchemaRefused()) blemishes.push('schema-refused')
       if (isStorageAway()) blemishes.push('storage')
+      // Without the database most parts fail, and that is no news.
+      if (isReachable()) blemishes.push(...failingParts())
       const reasons = [...unready, ...blemishes]
       if (unready.length > 0) return { status: 'unready', reasons }
       return { status: blemishes.length > 0 ? 'degraded' : 'ready', reasons }

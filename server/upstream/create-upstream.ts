@@ -21,6 +21,8 @@ import { createUpstreamClient } from './create-upstream-client.ts'
 import { listPlaces } from './read-list.ts'
 import type { NormaliseContext } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 
 /** The portal's own rules that also apply to another backend's content. */
 export interface OwnRules extends Pick<NormaliseContext, 'clean' | 'safeAddress'> {
@@ -38,6 +40,8 @@ export interface UpstreamOptions {
   dialect?: () => BackendDefinition | undefined
   timezone?: string
   log: Log
+  /** The parts of the server that work beside its answers. */
+  parts?: Parts | undefined
   /** How the backend is reached. */
   fetch?: typeof fetch
   /** Seconds since 1970. */
@@ -59,7 +63,16 @@ export function createUpstream(
   options: UpstreamOptions,
   { clean, safeAddress, ownAnswer }: OwnRules,
 ): Upstream {
-  const { portalVersion, say, types, timezone = 'Asia/Shanghai', log, now = secondsNow, fetch: base } = options
+  const {
+    portalVersion,
+    say,
+    types,
+    timezone = 'Asia/Shanghai',
+    log,
+    now = secondsNow,
+    fetch: base,
+    parts = createParts({ log }),
+  } = options
   const throttled = createThrottledLog(log)
   const dialects = createDialects(options.dialect, throttled.forget)
   const context = (): NormaliseContext => ({
@@ -91,6 +104,7 @@ export function createUpstream(
   })
   const media = createMedia({
     roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
+    images: createImageWorker({ part: parts.part('image-worker') }),
     cacheDir: join(env.dataDir, 'cache', 'pictures'),
     log,
   })

@@ -13,6 +13,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import type { NewArticle } from '#server/db/tables/tables.ts'
 
+import { someParts } from '../support/backend.ts'
 import { copyArticles, type Copied } from '../../bench/content/copy-articles.ts'
 import { idsOfMadeUp, touchContent } from '../../bench/content/filled-database.ts'
 import { createMadeUpArticles } from '../../bench/content/made-up-articles.ts'
@@ -123,7 +124,7 @@ describe('content for the bench', () => {
 })
 
 async function open(folder: string): Promise<Store> {
-  const opened = await openSqlite(folder)
+  const opened = await openSqlite(folder, { parts: someParts() })
   if (!opened.ok) throw new Error(opened.refusal.message.en)
   return opened.store
 }

@@ -16,6 +16,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Message } from '#server/platform/message.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
 
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 import { interfaceText, sayAnswer } from './words.ts'
@@ -95,6 +96,11 @@ export function aLog(): Log & { lines: string[] } {
     ({ en }: Message) =>
       void lines.push(`${level} ${en}`)
   return { lines, info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+/** The parts of a server that says in this log what does not work. */
+export function someParts(log: Pick<Log, 'info' | 'warn'> = aLog()): Parts {
+  return createParts({ log })
 }
 
 /** Text messages appear only in the log. */

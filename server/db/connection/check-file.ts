@@ -3,6 +3,8 @@ import type { Worker } from 'node:worker_threads'
 
 import type Database from 'libsql'
 
+import type { Part } from '#server/platform/parts.ts'
+
 import { END, type SqlAnswer, type SqlQuestion } from './sql-messages.ts'
 import { startSqlThread } from './start-sql-thread.ts'
 
@@ -38,48 +40,71 @@ export interface ReadingOn {
   close(): Promise<void>
 }
 
+export interface ReadOnOptions {
+  part: Part
+  onDamage: (reason: string) => void
+  /** Replaces the program of the thread. */
+  program?: string | undefined
+}
+
 /** Reads a large file table by table in a thread of its own, while the server serves. */
-export function readOn(file: string, onDamage: (reason: string) => void): ReadingOn {
-  const worker = startSqlThread({ file, access: 'read' })
-  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+export function readOn(file: string, { part, onDamage, program }: ReadOnOptions): ReadingOn {
   let isClosed = false
-  const ask = createAsk(worker)
-  const read = async () => {
-    for (const name of textsOf(await ask("select name from sqlite_schema where type = 'table'"))) {
-      if (isClosed) return
-      const [said = SOUND] = textsOf(await ask(`PRAGMA quick_check('${name.replaceAll("'", "''")}')`))
-      if (said !== SOUND) return onDamage(said)
-    }
+  let reading: { worker: Worker; ended: Promise<void> } | undefined
+
+  const start = () => {
+    if (isClosed) return
+    const waiting = new Map<number, (answer: SqlAnswer) => void>()
+    let lastId = 0
+    const thread = startSqlThread({
+      data: { file, access: 'read' },
+      part,
+      program,
+      onMessage(answer) {
+        if (answer.kind === 'ready') return
+        waiting.get(answer.id)?.(answer)
+        waiting.delete(answer.id)
+      },
+      // The part tells of it, and tries again; half a reading says nothing about the file.
+      onFailure: () => waiting.clear(),
+    })
+    reading = thread
+    const ask = (sql: string) =>
+      new Promise<SqlAnswer>((resolve) => {
+        lastId += 1
+        waiting.set(lastId, resolve)
+        thread.worker.postMessage({ id: lastId, sql, parameters: [] } satisfies SqlQuestion)
+      })
+    void lookForDamage(ask, () => isClosed).then((damage) => {
+      if (damage !== undefined) onDamage(damage)
+      thread.worker.postMessage(END)
+    })
   }
-  // A database that goes away meanwhile is told by all other queries.
-  void read()
-    .catch((error: unknown) => onDamage(error instanceof Error ? error.message : String(error)))
-    .finally(() => worker.postMessage(END))
+  part.onRetry(start)
+  start()
   return {
     async close() {
       isClosed = true
-      worker.ref()
-      await ended
+      reading?.worker.ref()
+      await reading?.ended
     },
   }
 }
 
-function createAsk(worker: Worker): (sql: string) => Promise<SqlAnswer> {
-  let last = 0
-  return (sql) =>
-    new Promise((resolve, reject) => {
-      last += 1
-      const id = last
-      const take = (answer: SqlAnswer) => {
-        if (answer.kind === 'ready' || answer.id !== id) return
-        worker.off('message', take)
-        if (answer.kind === 'failed') reject(new Error(answer.message))
-        else resolve(answer)
-      }
-      worker.on('message', take)
-      worker.once('exit', () => reject(new Error('the thread that read it has ended')))
-      worker.postMessage({ id, sql, parameters: [] } satisfies SqlQuestion)
-    })
+/** Reads all tables, and says what is damaged; undefined where nothing is, or where it was stopped. */
+async function lookForDamage(
+  ask: (sql: string) => Promise<SqlAnswer>,
+  isStopped: () => boolean,
+): Promise<string | undefined> {
+  const tables = await ask("select name from sqlite_schema where type = 'table'")
+  if (tables.kind === 'failed') return tables.message
+  for (const name of textsOf(tables)) {
+    if (isStopped()) return undefined
+    const checked = await ask(`PRAGMA quick_check('${name.replaceAll("'", "''")}')`)
+    const [said = SOUND] = checked.kind === 'failed' ? [checked.message] : textsOf(checked)
+    if (said !== SOUND) return said
+  }
+  return undefined
 }
 
 /** The first column of an answer. */

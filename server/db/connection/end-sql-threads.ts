@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
 
 import { END } from './sql-messages.ts'
+import type { SqlThread } from './start-sql-thread.ts'
 
 /** The server has ten seconds to end. */
 const GRACE_MS = 5000
-
-/** A thread of the database as its owner knows it. */
-export interface EndableThread {
-  worker: Worker
-  ended: Promise<void>
-}
 
 /**
  * Ends threads after the statements they have.
@@ -18,7 +12,7 @@ export interface EndableThread {
  * @throws if one still works when the time is over: the process then has to be ended without its threads being
  * stopped (run-until-stopped.ts)
  */
-export async function endSqlThreads(threads: Iterable<EndableThread>, graceMs = GRACE_MS): Promise<void> {
+export async function endSqlThreads(threads: Iterable<SqlThread>, graceMs = GRACE_MS): Promise<void> {
   const all = [...threads]
   for (const { worker } of all) {
     worker.ref()

@@ -5,17 +5,23 @@ import type { Log } from '#server/platform/log.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 import type { OnQuery, OpenedStore } from './store.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
 
 /** Opens the database of the environment, migrated to the newest schema, or to the migration `upTo`. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir'> & Partial<DatabaseEnv>,
   log: Log,
-  { upTo, onQuery }: { upTo?: string | undefined; onQuery?: OnQuery | undefined } = {},
+  {
+    upTo,
+    onQuery,
+    parts = createParts({ log }),
+  }: { upTo?: string | undefined; onQuery?: OnQuery | undefined; parts?: Parts | undefined } = {},
 ): Promise<OpenedStore> {
   if (env.databaseUrl === '')
     return openSqlite(env.dataDir, {
       upTo,
       onQuery,
+      parts,
       readers: env.databaseReaders,
       onDamage: (reason) =>
         log.error({
@@ -24,5 +30,5 @@ export async function openDatabase(
         }),
     })
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl, databasePool: pool } = env
-  return openPostgres({ url, directUrl, readUrl, pool, upTo, log, onQuery })
+  return openPostgres({ url, directUrl, readUrl, pool, upTo, log, onQuery, parts })
 }

@@ -19,6 +19,7 @@ import { createPostgresSearch } from '#server/db/search/postgres-search.ts'
 import type { OnQuery, OpenedStore, Store, StoreRefusal } from './store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { createParts, type Parts } from '#server/platform/parts.ts'
 
 export interface PostgresOptions {
   url: string
@@ -33,6 +34,7 @@ export interface PostgresOptions {
   /** Intervals of the listen subscriber; tests use shorter ones. */
   timing?: Partial<ListenTiming>
   onQuery?: OnQuery | undefined
+  parts?: Parts | undefined
 }
 
 const broken = { zh: '一个数据库连接断了，会换上新的', en: 'A database connection broke and will be replaced' }
@@ -53,6 +55,7 @@ export async function openPostgres({
   upTo,
   timing,
   onQuery,
+  parts = createParts({ log }),
 }: PostgresOptions): Promise<OpenedStore> {
   const common = {
     connectionTimeoutMillis: 2000,
@@ -92,7 +95,14 @@ export async function openPostgres({
   const signals = createPostgresSignals({ config: direct, db, log, timing })
   const read =
     position &&
-    openReplica({ config: { ...common, connectionString: readUrl, max }, primary: limited, position, log, onQuery })
+    openReplica({
+      config: { ...common, connectionString: readUrl, max },
+      primary: limited,
+      position,
+      log,
+      parts,
+      onQuery,
+    })
   const close = async () => {
     await Promise.all([signals.close(), read?.close()])
     await Promise.all([db.destroy(), patientDb.destroy()])

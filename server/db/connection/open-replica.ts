@@ -11,12 +11,14 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import type { LogPosition } from './log-position.ts'
 import { createReplicaPool } from './replica-pool.ts'
 import type { OnQuery, Replica } from './store.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 export interface ReplicaOptions {
   config: pg.PoolConfig
   primary: PostgresPool
   position: LogPosition
   log: Log
+  parts: Parts
   onQuery: OnQuery | undefined
 }
 
@@ -31,7 +33,7 @@ const away = {
 }
 
 /** Opens the replicas behind an address, which need not be there. */
-export function openReplica({ config, primary, position, log, onQuery }: ReplicaOptions): {
+export function openReplica({ config, primary, position, log, parts, onQuery }: ReplicaOptions): {
   db: Queries
   replica: Replica
   close: () => Promise<void>
@@ -55,8 +57,7 @@ export function openReplica({ config, primary, position, log, onQuery }: Replica
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...omitUndefined({ log: onQuery }) })
   const renewal = startPeriodicJob(position.renew, {
     everyMs: RENEW_EVERY,
-    log,
-    onFailure: { zh: '主库没有说写到了哪里', en: 'The primary does not say how far it has written' },
+    part: parts.part('replica-watch'),
   })
   return {
     db,

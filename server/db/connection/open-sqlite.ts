@@ -6,6 +6,7 @@ import Database from 'libsql'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { because, type Message } from '#server/platform/message.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
@@ -33,12 +34,15 @@ export interface SqliteOptions {
   /** Bytes up to which a file is read wholly before the start goes on. */
   readAtOnce?: number
   onQuery?: OnQuery | undefined
+  parts: Parts
+  /** Replaces the program of its threads. */
+  program?: string | undefined
 }
 
 /** Opens the SQLite database of a data folder exclusively for this process. */
 export async function openSqlite(
   dataDir: string,
-  { upTo, readers = 0, onDamage, readAtOnce, onQuery }: SqliteOptions = {},
+  { upTo, readers = 0, onDamage, readAtOnce, onQuery, parts, program }: SqliteOptions,
 ): Promise<OpenedStore> {
   const locked = tryTo(() => lockDataDir(dataDir))
   if (!locked.ok)
@@ -77,8 +81,11 @@ export async function openSqlite(
   const { db, patientDb, load } =
     readers === 0
       ? createPlain(database, onQuery)
-      : createRouted({ file, readers, database, connection: opened.result, onQuery })
-  const reading = state.kind === 'unread' && onDamage ? readOn(file, onDamage) : undefined
+      : createRouted({ file, readers, database, connection: opened.result, onQuery, parts, program })
+  const reading =
+    state.kind === 'unread' && onDamage
+      ? readOn(file, { part: parts.part('damage-check'), program, onDamage })
+      : undefined
   const close = async () => {
     try {
       await reading?.close()
@@ -147,14 +154,16 @@ interface RoutedParts {
   database: SqliteDatabase
   connection: Database.Database
   onQuery: OnQuery | undefined
+  parts: Parts
+  program: string | undefined
 }
 
 /** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
-function createRouted({ file, readers, database, connection, onQuery }: RoutedParts): Opened {
+function createRouted({ file, readers, database, connection, onQuery, parts, program }: RoutedParts): Opened {
   let isTakenOver = false
   const threads: SqlThreads = {
-    readers: createReadThreads({ file, most: readers }),
-    writer: createWriteThread({ file }),
+    readers: createReadThreads({ file, part: parts.part('read-threads'), most: readers, program }),
+    writer: createWriteThread({ file, part: parts.part('write-thread'), program }),
     onTakenOver() {
       if (!isTakenOver) connection.exec(RESTING)
       isTakenOver = true

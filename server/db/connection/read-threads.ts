@@ -1,7 +1,9 @@
-import { endSqlThreads, type EndableThread } from './end-sql-threads.ts'
+import type { Part } from '#server/platform/parts.ts'
+
+import { endSqlThreads } from './end-sql-threads.ts'
 import { rowsOf } from './rows-of.ts'
 import type { SqlAnswer, SqlQuestion } from './sql-messages.ts'
-import { startSqlThread } from './start-sql-thread.ts'
+import { type SqlThread, startSqlThread } from './start-sql-thread.ts'
 import type { DatabaseLoad } from './store.ts'
 
 /** The limit of visitors' queries on PostgreSQL, too (docs/specification/figures.md#f11): below a page's 3 seconds. */
@@ -22,10 +24,13 @@ export interface ReadThreads {
 
 export interface ReadThreadsOptions {
   file: string
+  part: Part
   /** Most threads; a further one starts where all are busy. */
   most: number
   patienceMs?: number
   graceMs?: number
+  /** Replaces the program. */
+  program?: string | undefined
 }
 
 type Rows = Extract<SqlAnswer, { kind: 'rows' }>
@@ -36,7 +41,7 @@ interface Asked extends SqlQuestion {
   timer: NodeJS.Timeout | undefined
 }
 
-interface Thread extends EndableThread {
+interface Thread extends SqlThread {
   /** A stuck one works on a query that was given up. */
   state: 'starting' | 'ready' | 'stuck'
   /** Queries on their way, the one that is being answered first. */
@@ -44,31 +49,41 @@ interface Thread extends EndableThread {
 }
 
 /** Creates the threads of a database file; none runs before it is needed. */
-export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceMs }: ReadThreadsOptions): ReadThreads {
+export function createReadThreads({
+  file,
+  part,
+  most,
+  patienceMs = PATIENCE_MS,
+  graceMs,
+  program,
+}: ReadThreadsOptions): ReadThreads {
   const threads = new Set<Thread>()
   let lastId = 0
   let isClosed = false
 
   const startThread = (): Thread => {
-    const worker = startSqlThread({ file, access: 'read' })
     const thread: Thread = {
-      worker,
+      ...startSqlThread({
+        data: { file, access: 'read' },
+        ...{ part, program },
+        onMessage(answer) {
+          // A thread that was given up has finished at last.
+          thread.state = 'ready'
+          if (answer.kind !== 'ready') settle(thread, answer)
+        },
+        onFailure(reason) {
+          threads.delete(thread)
+          const asked = [...thread.asked.values()]
+          thread.asked.clear()
+          // What a thread has not begun others can answer; what may have brought one down goes to none.
+          for (const each of asked)
+            if (thread.state === 'starting') send(each, reason)
+            else fail(each, gone(reason))
+        },
+      }),
       state: 'starting',
       asked: new Map(),
-      ended: new Promise((done) => worker.once('exit', () => done())),
     }
-    const drop = (reason: string) => {
-      threads.delete(thread)
-      for (const asked of thread.asked.values()) fail(asked, gone(reason))
-      thread.asked.clear()
-    }
-    worker.on('message', (answer: SqlAnswer) => {
-      // A thread that was given up has finished at last.
-      thread.state = 'ready'
-      if (answer.kind !== 'ready') settle(thread, answer)
-    })
-    worker.on('error', (error) => drop(error instanceof Error ? error.message : String(error)))
-    worker.once('exit', (code) => drop(`it ended with ${code}`))
     threads.add(thread)
     return thread
   }
@@ -84,10 +99,10 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceM
     late.reject(new Error(`Query read timeout: no answer within ${patienceMs} ms`))
     for (const asked of others) send(asked)
   }
-  const send = (asked: Asked) => {
+  const send = (asked: Asked, otherwise = 'all of them work on queries that take too long') => {
     const thread = freest()
     clearTimeout(asked.timer)
-    if (!thread) return asked.reject(gone('all of them work on queries that take too long'))
+    if (!thread) return asked.reject(gone(otherwise))
     thread.asked.set(asked.id, asked)
     // Those before it have less time left: it is the first when its own has passed.
     asked.timer = setTimeout(() => giveUp(thread), patienceMs).unref()
@@ -99,8 +114,14 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceM
     const [best] = [...threads]
       .filter(({ state }) => state !== 'stuck')
       .sort((one, other) => one.asked.size - other.asked.size)
-    return (!best || best.asked.size > 0) && threads.size < most ? startThread() : best
+    return (!best || best.asked.size > 0) && threads.size < most && part.mayTry() ? startThread() : best
   }
+  const start = () => {
+    if (threads.size === 0 && !isClosed && part.mayTry()) startThread()
+  }
+  part.onRetry(() => {
+    if (threads.size < most && !isClosed && part.mayTry()) startThread()
+  })
   return {
     isReady: () => [...threads].some(({ state }) => state !== 'starting'),
     load() {
@@ -111,9 +132,7 @@ export function createReadThreads({ file, most, patienceMs = PATIENCE_MS, graceM
         waiting: busy.reduce((sum, { asked }) => sum + Math.max(0, asked.size - 1), 0),
       }
     },
-    start() {
-      if (threads.size === 0) startThread()
-    },
+    start,
     async read<Row>(sql: string, parameters: readonly unknown[]) {
       const answer = await new Promise<Rows>((resolve, reject) => {
         if (isClosed) return reject(gone('the database is closed'))

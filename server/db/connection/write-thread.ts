@@ -1,13 +1,15 @@
 import type { QueryResult } from 'kysely'
 
-import { endSqlThreads, type EndableThread } from './end-sql-threads.ts'
+import { endSqlThreads } from './end-sql-threads.ts'
+import type { Part } from '#server/platform/parts.ts'
+
 import type { SqlAnswer, SqlQuestion } from './sql-messages.ts'
 import { rowsOf } from './rows-of.ts'
-import { startSqlThread } from './start-sql-thread.ts'
+import { type SqlThread, startSqlThread } from './start-sql-thread.ts'
 
 /** The thread that writes the embedded database: neither a statement nor the disk holds up the visitors. */
 export interface WriteThread {
-  /** Whether it has opened the database; it takes a moment after `start`. */
+  /** Whether it has opened the database; it takes a moment after `start`, and longer after a failure. */
   isReady(): boolean
   start(): void
   /** Runs a statement; the caller sees to it that those of two transactions do not mix. */
@@ -23,45 +25,55 @@ interface Asked {
   reject(reason: Error): void
 }
 
-interface Thread extends EndableThread {
+interface Thread extends SqlThread {
   isReady: boolean
   asked: Map<number, Asked>
 }
 
+export interface WriteThreadOptions {
+  file: string
+  part: Part
+  graceMs?: number
+  /** Replaces the program. */
+  program?: string | undefined
+}
+
 /** Creates the thread of a database file; it does not run before it is started. */
-export function createWriteThread({ file, graceMs }: { file: string; graceMs?: number }): WriteThread {
+export function createWriteThread({ file, part, graceMs, program }: WriteThreadOptions): WriteThread {
   let thread: Thread | undefined
   let lastId = 0
   let isClosed = false
 
   const startThread = (): Thread => {
-    const worker = startSqlThread({ file, access: 'write' })
+    const asked: Thread['asked'] = new Map()
     const started: Thread = {
-      worker,
+      ...startSqlThread({
+        data: { file, access: 'write' },
+        ...{ part, program },
+        onMessage(answer) {
+          started.isReady = true
+          if (answer.kind === 'ready') return
+          asked.get(answer.id)?.resolve(answer)
+          asked.delete(answer.id)
+        },
+        onFailure(reason) {
+          if (thread === started) thread = undefined
+          for (const { reject } of asked.values()) reject(gone(reason))
+          asked.clear()
+        },
+      }),
       isReady: false,
-      asked: new Map(),
-      ended: new Promise((done) => worker.once('exit', () => done())),
+      asked,
     }
-    const drop = (reason: string) => {
-      if (thread === started) thread = undefined
-      for (const { reject } of started.asked.values()) reject(gone(reason))
-      started.asked.clear()
-    }
-    worker.on('message', (answer: SqlAnswer) => {
-      started.isReady = true
-      if (answer.kind === 'ready') return
-      started.asked.get(answer.id)?.resolve(answer)
-      started.asked.delete(answer.id)
-    })
-    worker.on('error', (error) => drop(error instanceof Error ? error.message : String(error)))
-    worker.once('exit', (code) => drop(`it ended with ${code}`))
     return started
   }
+  const start = () => {
+    if (!isClosed && part.mayTry()) thread ??= startThread()
+  }
+  part.onRetry(start)
   return {
     isReady: () => thread?.isReady === true && !isClosed,
-    start() {
-      if (!isClosed) thread ??= startThread()
-    },
+    start,
     async run<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
       const answer = await new Promise<Answer>((resolve, reject) => {
         if (!thread) return reject(gone('it has ended'))

@@ -14,8 +14,8 @@ export function startSweeping({
   store,
   now,
   policy,
-  log,
-}: Pick<MemberContext, 'store' | 'now' | 'policy' | 'log'>): PeriodicJob {
+  parts,
+}: Pick<MemberContext, 'store' | 'now' | 'policy' | 'parts'>): PeriodicJob {
   const sweep = () =>
     store.transact(async (queries) => {
       await sweepAttempts(queries, now())
@@ -26,7 +26,6 @@ export function startSweeping({
   return startPeriodicJob(sweep, {
     everyMs: 10 * 60_000,
     firstAfterMs: 60_000,
-    log,
-    onFailure: { zh: '这次没有清理过期的登录和验证码', en: 'Nothing was swept this time' },
+    part: parts.part('session-sweep'),
   })
 }

@@ -1,7 +1,7 @@
 import { changeNumbers } from '#server/db/content/changes.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 const POLL_EVERY = 1000
 
@@ -21,7 +21,7 @@ export interface ContentWatch {
  * Watches for content that another process changed. The change table is polled in addition to the signals
  * (server/db/signals/), because not every engine that speaks PostgreSQL's protocol has NOTIFY.
  */
-export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVERY): Promise<ContentWatch> {
+export async function watchContent(store: Store, parts: Parts, pollEvery = POLL_EVERY): Promise<ContentWatch> {
   let numbers = await changeNumbers(store)
 
   const look = async () => {
@@ -33,8 +33,7 @@ export async function watchContent(store: Store, log: Log, pollEvery = POLL_EVER
   // While polling fails, pages are served from the caches.
   const { run, isFailing, close } = startPeriodicJob(look, {
     everyMs: pollEvery,
-    log,
-    onFailure: { zh: '读不到内容有没有改动', en: 'Changes of content cannot be read' },
+    part: parts.part('content-watch'),
   })
   return {
     version: () => numbers.content,

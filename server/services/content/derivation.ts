@@ -6,8 +6,10 @@ import { isFacet, type SettledFacets } from '#server/db/content/settled-facets.t
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 const EVERY_MS = 1000
+const DAY_MS = 86_400_000
 /** A tenth of the rows between two lines of the log. */
 const TENTHS = 10
 
@@ -23,7 +25,11 @@ export interface Derivation {
 }
 
 /** Creates the job; it looks for another schema every second. */
-export function createDerivation(store: Store, types: () => readonly TypeModel[], log: Log): Derivation {
+export function createDerivation(
+  store: Store,
+  types: () => readonly TypeModel[],
+  { log, parts }: { log: Log; parts: Parts },
+): Derivation {
   let derivedFor: readonly TypeModel[] | undefined
   let rewriting: Rewriting | undefined
   let isClosed = false
@@ -61,8 +67,9 @@ export function createDerivation(store: Store, types: () => readonly TypeModel[]
   }
   const job = startPeriodicJob(follow, {
     everyMs: EVERY_MS,
-    log,
-    onFailure: { zh: '筛选和搜索跟不上 schema', en: 'Facets and search cannot follow the schema' },
+    // Every row of a large type is rewritten in one run, whose progress the log tells.
+    patienceMs: DAY_MS,
+    part: parts.part('derivation'),
   })
   return {
     run: job.run,

@@ -2,6 +2,7 @@ import { applyDue, nextDue } from '#server/db/content/due-entities.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 interface Scheduling {
   store: Store
@@ -11,13 +12,14 @@ interface Scheduling {
   /** Makes this process apply the change. */
   changed: () => Promise<void>
   log: Log
+  parts: Parts
 }
 
 /**
  * Publishes scheduled content when it is due, and withdraws expired content, within a second. Safe to run in several
  * processes at once.
  */
-export function startSchedule({ store, now, contentVersion, changed, log }: Scheduling): PeriodicJob {
+export function startSchedule({ store, now, contentVersion, changed, log, parts }: Scheduling): PeriodicJob {
   let known: { version: number; due: number | undefined } | undefined
   const look = async () => {
     const version = contentVersion()
@@ -31,7 +33,6 @@ export function startSchedule({ store, now, contentVersion, changed, log }: Sche
   }
   return startPeriodicJob(look, {
     everyMs: 1000,
-    log,
-    onFailure: { zh: '定时发布和下架的内容要等一等', en: 'Scheduled content has to wait' },
+    part: parts.part('schedule'),
   })
 }

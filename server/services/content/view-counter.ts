@@ -1,8 +1,7 @@
 import { addViews } from '#server/db/content/views.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 /** Views are collected and written together, so that a page view causes no write of its own. */
 const FLUSH_EVERY = 10_000
@@ -16,9 +15,8 @@ export interface ViewCounter {
   close(): Promise<void>
 }
 
-export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVERY): ViewCounter {
+export function createViewCounter(store: Store, parts: Parts, flushEvery = FLUSH_EVERY): ViewCounter {
   let gathered = new Map<string, { type: number; id: number; count: number }>()
-  let writing: Promise<void> = Promise.resolve()
 
   const add = (type: number, id: number, count: number) => {
     const key = `${type}:${id}`
@@ -31,30 +29,24 @@ export function createViewCounter(store: Store, log: Log, flushEvery = FLUSH_EVE
     try {
       await addViews(store, [...batch.values()])
     } catch (error) {
-      const said = {
-        zh: `${batch.size} 条内容的浏览数没有写下，下次再写`,
-        en: `Views of ${batch.size} entities are kept for the next try`,
-      }
-      log.warn(because(said, error))
       if (gathered.size < MAX_GATHERED) for (const { type, id, count } of batch.values()) add(type, id, count)
+      throw error
     }
   }
-  const flush = () => (writing = writing.then(write))
-  const job = startPeriodicJob(flush, {
+  const job = startPeriodicJob(write, {
     everyMs: flushEvery,
-    log,
-    onFailure: { zh: '浏览数没有写下', en: 'Views were not written' },
+    part: parts.part('views'),
   })
 
   return {
     record(type, id) {
       add(type, id, 1)
-      if (gathered.size >= MAX_GATHERED) void flush()
+      if (gathered.size >= MAX_GATHERED) void job.run()
     },
-    flush,
+    flush: job.run,
     async close() {
       await job.close()
-      await flush()
+      await job.run()
     },
   }
 }

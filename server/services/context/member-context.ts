@@ -3,6 +3,7 @@ import type { Policy } from '#definition/grammar/policy-definition.ts'
 import type { KeyedMutex } from '#server/platform/keyed-mutex.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 import type { Refusal } from './answer.ts'
 import type { Captcha } from './captcha.ts'
@@ -39,6 +40,8 @@ export interface MemberContext extends ServiceContext {
   /** Announces that an entity's counts changed, so that cached copies of it are dropped. */
   invalidate(articleId: number): void
   log: Log
+  /** The parts of the server that work beside its answers. */
+  parts: Parts
   /** Tells the operator once of what every further call meets. */
   alarms: ThrottledLog
 }

@@ -8,7 +8,7 @@ import {
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
-type Context = Pick<MemberContext, 'store' | 'uploads' | 'now' | 'log'>
+type Context = Pick<MemberContext, 'store' | 'uploads' | 'now' | 'parts'>
 
 /** Machines that share a store see each other's deletions within this time; pictures are not served meanwhile. */
 const SHARED_MS = 5000
@@ -25,16 +25,12 @@ const AT_ONCE = 300
 export function startRemovingFiles(context: Context): PeriodicJob {
   return startPeriodicJob(createFileRemoval(context), {
     everyMs: context.uploads.isShared ? SHARED_MS : ALONE_MS,
-    log: context.log,
-    onFailure: {
-      zh: '已删除的文件要到下一次才清得掉',
-      en: 'Deleted files stay where they are until the next try',
-    },
+    part: context.parts.part('file-removal'),
   })
 }
 
 /** Returns what one run does. */
-export function createFileRemoval({ store, uploads, now }: Context): () => Promise<void> {
+export function createFileRemoval({ store, uploads, now }: Omit<Context, 'parts'>): () => Promise<void> {
   const followOthers = createFollower(uploads)
   let tried: ReadonlySet<number> = new Set()
   return async () => {

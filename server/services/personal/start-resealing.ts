@@ -2,12 +2,14 @@ import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-jo
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 
 import { reseal, type ResealingContext } from './resealing.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 
 /**
  * Seals what is not sealed with the active version of the key: a minute after the start, and at once when another
  * version becomes active. Safe to run in several processes at once.
  */
-export function startResealing(context: ResealingContext): PeriodicJob {
+export function startResealing(context: ResealingContext & Pick<MemberContext, 'parts'>): PeriodicJob {
   let isStopped = false
   const { warn } = createThrottledLog(context.log)
   const { log } = context
@@ -20,11 +22,9 @@ export function startResealing(context: ResealingContext): PeriodicJob {
     everyMs: 10 * 60_000,
     // A process of the former version may still run beside this one, and knows no sealed numbers.
     firstAfterMs: 60_000,
-    log: context.log,
-    onFailure: {
-      zh: '还有资料是用旧版密钥封存的，下次再换',
-      en: 'Data stays sealed with a former version of the key until the next try',
-    },
+    // All rows of a large portal are sealed anew in one run.
+    patienceMs: DAY_SECONDS * 1000,
+    part: context.parts.part('resealing'),
   })
   // Once the run under way has noticed.
   context.keys.onActivated(() => void job.run().then(job.run))

@@ -7,9 +7,10 @@ import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { registerLive } from '#server/live/register-live.ts'
 
-import { aLog, NOON, temporaryFolder, writeFiles } from '../../support/backend.ts'
+import { aLog, NOON, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 
 import { readPlaylist } from './read-playlist.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 
 const ownMedia = join(import.meta.dirname, '../../../samples/content/media')
 
@@ -44,7 +45,15 @@ async function setUp(files: Readonly<Record<string, string>> | 'own', start = NO
   const app = Fastify()
   onTestFinished(() => app.close())
   await registerLive(app, { roots: [join(root, 'nowhere'), root], log, now: () => time })
-  registerMedia(app, createMedia({ roots: [root], cacheDir: join(temporaryFolder(), 'cache'), log }))
+  registerMedia(
+    app,
+    createMedia({
+      roots: [root],
+      images: createImageWorker({ part: someParts(log).part('image-worker') }),
+      cacheDir: join(temporaryFolder(), 'cache'),
+      log,
+    }),
+  )
   const get = (url: string) => app.inject({ url })
   const at = async (moment: number, rung = '720p') => {
     time = moment

@@ -8,7 +8,7 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 
-import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
+import { aLog, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
@@ -18,11 +18,12 @@ let program: string
 
 /** Replaces the image worker: acts as the path of the picture demands. */
 const STAND_IN = `
+process.send({ kind: 'ready' })
 process.on('message', ({ id, job }) => {
   const { source: path } = job
   if (path === 'die' || path === undefined) process.exit(7)
   if (path === 'nonsense') process.send('nonsense')
-  else if (path !== 'silent') process.send({ id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
+  else if (path !== 'silent') process.send({ kind: 'answer', id, answer: { ok: false, message: path === 'env' ? JSON.stringify(process.env) : String(process.pid) } })
 })
 process.once('disconnect', () => process.exit())
 `
@@ -34,6 +35,9 @@ const isAlive = (pid: number) => {
     return false
   }
 }
+
+/** Not tried again by itself: its stand-in is gone with the test. */
+const aPart = () => ({ ...someParts().part('image-worker'), onRetry: () => undefined })
 
 const asked = (source: string) => ({ source, width: 160, format: 'webp' }) as const
 
@@ -54,11 +58,11 @@ describe('the image worker', () => {
 
   const pidOf = async (room: ReturnType<typeof createImageWorker>) => {
     const answer = await room.resize(asked('pid'))
-    return answer === 'ended' || answer.ok ? 0 : Number(answer.message)
+    return typeof answer === 'string' || answer.ok ? 0 : Number(answer.message)
   }
 
   it('has one process for all that is drawn, and none once there is nothing more to draw', async () => {
-    const room = createImageWorker({ program, idleMs: 50 })
+    const room = createImageWorker({ part: aPart(), program, idleMs: 50 })
     const pids = await Promise.all([pidOf(room), pidOf(room), pidOf(room)])
     expect(new Set(pids)).toEqual(new Set([expect.any(Number)]))
     expect(pids[0]).not.toBe(process.pid)
@@ -71,7 +75,7 @@ describe('the image worker', () => {
     ['talks nonsense', 'nonsense'],
     ['never gets done', 'silent'],
   ])('says so when its process %s, and draws the next picture in another one', async (_what, path) => {
-    const room = createImageWorker({ program, patienceMs: 60_000 })
+    const room = createImageWorker({ part: aPart(), program, patienceMs: 60_000 })
     const before = await pidOf(room)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -91,8 +95,8 @@ describe('the image worker', () => {
     ] as const)
       vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const answer = await createImageWorker({ program }).resize(asked('env'))
-    const env: unknown = answer === 'ended' || answer.ok ? {} : JSON.parse(answer.message)
+    const answer = await createImageWorker({ part: aPart(), program }).resize(asked('env'))
+    const env: unknown = typeof answer === 'string' || answer.ok ? {} : JSON.parse(answer.message)
     expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' })
     expect(env).not.toHaveProperty('DATA_KEY')
     expect(JSON.stringify(env)).not.toMatch(/secret|max-http/u)
@@ -102,7 +106,9 @@ describe('the image worker', () => {
 describe('a picture that brings the image worker down', () => {
   it('is refused as broken where a visitor sent it', async () => {
     const folder = writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN })
-    expect(await createPictureMaker(createImageWorker({ program: join(folder, 'stand-in.mjs') })).make(JPEG)).toEqual({
+    expect(
+      await createPictureMaker(createImageWorker({ part: aPart(), program: join(folder, 'stand-in.mjs') })).make(JPEG),
+    ).toEqual({
       ok: false,
       fault: 'broken',
     })
@@ -113,14 +119,15 @@ describe('a picture that brings the image worker down', () => {
       'stand-in.mjs': `
 import { existsSync, writeFileSync } from 'node:fs'
 let asked = 0
+process.send({ kind: 'ready' })
 process.on('message', ({ id, job }) => {
-  if (job.source !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
+  if (job.source !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ kind: 'answer', id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
   if (job.source !== 'die') writeFileSync(new URL('once', import.meta.url), '')
   // Exits once both jobs are under way, in any order.
   if ((asked += 1) === 2) process.exit(7)
 })`,
     })
-    const images = createImageWorker({ program: join(folder, 'stand-in.mjs') })
+    const images = createImageWorker({ part: aPart(), program: join(folder, 'stand-in.mjs') })
     const [made, ended] = await Promise.all([createPictureMaker(images).make(JPEG), images.resize(asked('die'))])
     expect(ended).toBe('ended')
     expect(made).toMatchObject({ ok: true, picture: { width: 1 } })
@@ -128,14 +135,14 @@ process.on('message', ({ id, job }) => {
 
   it('is asked for again later where a page shows it, and the operator hears of it', async () => {
     const folder = writeFiles(temporaryFolder(), {
-      'die.mjs': 'process.once("message", () => process.exit(7))',
+      'die.mjs': 'process.send({ kind: "ready" }); process.once("message", () => process.exit(7))',
       'content/a.jpg': JPEG,
     })
     const log = aLog()
     const media = createMedia({
       roots: [join(folder, 'content')],
       cacheDir: join(folder, 'cache'),
-      images: createImageWorker({ program: join(folder, 'die.mjs') }),
+      images: createImageWorker({ part: aPart(), program: join(folder, 'die.mjs') }),
       log,
     })
     expect(await media.resized('a.jpg', 160, 'webp')).toEqual({ kind: 'busy' })
@@ -149,7 +156,7 @@ describe('the image worker', () => {
       process.execPath,
       [
         '-e',
-        `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', source: 'none', width: 160, format: 'webp' } }); child.on('message', () => console.log(child.pid)); process.stdin.on('data', ask); ask()`,
+        `const child = require('node:child_process').fork(process.argv[1], [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' }); const ask = () => child.send({ id: 1, job: { name: 'resize', source: 'none', width: 160, format: 'webp' } }); child.on('message', ({ kind }) => kind === 'answer' && console.log(child.pid)); process.stdin.on('data', ask); ask()`,
         join(root, 'server/media/image-worker-process.ts'),
       ],
       { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },

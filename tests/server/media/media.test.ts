@@ -12,7 +12,7 @@ import { registerMedia } from '#server/media/register-media.ts'
 
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
-import { aLog, temporaryFolder, writeFiles } from '../../support/backend.ts'
+import { aLog, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 
 /** A PNG of one bit a pixel, as wide as high, in a few kilobytes: decoding it would cost seconds. */
 function blackPicture(size: number): Buffer {
@@ -36,7 +36,7 @@ function blackPicture(size: number): Buffer {
 }
 
 /** One image worker for the whole file. */
-const images = createImageWorker()
+const images = createImageWorker({ part: someParts().part('image-worker') })
 let picture: Buffer
 beforeAll(async () => {
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3a6b5c' } })

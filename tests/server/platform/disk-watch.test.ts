@@ -3,13 +3,20 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { watchDisk } from '#server/platform/disk-watch.ts'
 import { isDiskFull, isUnavailable } from '#server/platform/is-unavailable.ts'
 
-import { aLog } from '../../support/backend.ts'
+import { aLog, someParts } from '../../support/backend.ts'
 
 describe('the disk', () => {
   it('is said to be low, full and roomy again, once each', async () => {
     const log = aLog()
     let free = 1000
-    const disk = await watchDisk({ folder: '/data', lowBytes: 500, fullBytes: 100, log, read: async () => free })
+    const disk = await watchDisk({
+      folder: '/data',
+      lowBytes: 500,
+      fullBytes: 100,
+      log,
+      part: someParts(log).part('disk-watch'),
+      read: async () => free,
+    })
     onTestFinished(() => disk.close())
     const states = [disk.state()]
     for (const next of [400, 300, 50, 40, 300, 1000]) {
@@ -22,7 +29,13 @@ describe('the disk', () => {
   })
 
   it('is read where the folder will be, before it is there', async () => {
-    const disk = await watchDisk({ folder: '/nowhere/yet', lowBytes: 0, fullBytes: 0, log: aLog() })
+    const disk = await watchDisk({
+      folder: '/nowhere/yet',
+      lowBytes: 0,
+      fullBytes: 0,
+      log: aLog(),
+      part: someParts().part('disk-watch'),
+    })
     onTestFinished(() => disk.close())
     expect(disk.freeBytes()).toBeGreaterThan(0)
   })

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+import { aLog, someParts } from '../../support/backend.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
-  const said: string[] = []
+  const log = aLog()
   const job = startPeriodicJob(work, {
     everyMs: 1000,
-    log: { warn: ({ en }) => void said.push(en) },
-    onFailure: { zh: '要等一等', en: 'It has to wait' },
+    part: someParts(log).part('schedule'),
     ...omitUndefined({ firstAfterMs }),
   })
-  return { job, said }
+  return { job, said: log.lines }
 }
 
 describe('a periodic job', () => {
@@ -66,12 +66,16 @@ describe('a periodic job', () => {
       if (reason !== undefined) throw new Error(reason)
     })
     for (let run = 0; run < 3; run += 1) await job.run()
-    expect([said, job.isFailing()]).toEqual([['It has to wait: away'], true])
+    expect([said, job.isFailing()]).toEqual([['warn Scheduled content has to wait: away'], true])
     reason = undefined
     await job.run()
     expect(job.isFailing()).toBe(false)
     reason = 'away again'
     await job.run()
-    expect(said).toEqual(['It has to wait: away', 'It has to wait: away again'])
+    expect(said).toEqual([
+      'warn Scheduled content has to wait: away',
+      'info The schedule of content: it works again',
+      'warn Scheduled content has to wait: away again',
+    ])
   })
 })

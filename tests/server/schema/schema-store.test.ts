@@ -287,6 +287,22 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(siteName()).toBe('三'), soon)
   })
 
+  it('checks a save again by itself where the check failed, and not the save', async () => {
+    let isBroken = false
+    store = openStore({
+      compile: (...args) => {
+        if (isBroken) throw new Error('no thread')
+        return compilePortal(...args)
+      },
+    })
+    await store.start()
+    isBroken = true
+    await folder.write('site.json', renamed('一'))
+    await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe('CHECK_FAILED'), soon)
+    isBroken = false
+    await vi.waitFor(() => expect(siteName()).toBe('一'), soon)
+  })
+
   describe('at a start on a broken schema', () => {
     /** A run that ended, with the schema broken since. */
     const runAndBreak = async () => {

@@ -10,7 +10,7 @@ import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaWorker, type SchemaWorkerOptions } from '#server/schema/schema-worker.ts'
 
-import { temporaryFolder, writeFiles } from '../../support/backend.ts'
+import { temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 
 /** Replaces the schema worker: acts as its folder demands, and answers with one fault. */
 const STAND_IN = `
@@ -18,6 +18,7 @@ import { execFileSync } from 'node:child_process'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 
 const [act, given] = workerData.dir.split(' ')
+parentPort.postMessage({ kind: 'ready' })
 parentPort.on('message', ({ id, name }) => {
   if (name === 'check') {
     if (act === 'throw') throw new Error('a bug of the compiler')
@@ -35,7 +36,7 @@ parentPort.on('message', ({ id, name }) => {
 
 function openWorker(act: string, options: Partial<SchemaWorkerOptions> = {}) {
   const program = join(writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
-  const worker = createSchemaWorker({ dir: act, program, ...options })
+  const worker = createSchemaWorker({ dir: act, program, part: someParts().part('schema-worker'), ...options })
   onTestFinished(() => worker.close())
   return worker
 }
@@ -93,7 +94,7 @@ describe('the schema worker', () => {
     const dir = join(temporaryFolder(), 'schema')
     await cp('schema', dir, { recursive: true })
     const site = readFileSync(join(dir, 'site.json'), 'utf8')
-    const worker = createSchemaWorker({ dir })
+    const worker = createSchemaWorker({ dir, part: someParts().part('schema-worker') })
     onTestFinished(() => worker.close())
     const here = createSchemaChecker({ dir, compiler: () => portalCompiler })
     expect(await worker.check()).toEqual(await here.check())

@@ -3,15 +3,19 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createReadiness } from '#server/telemetry/readiness.ts'
 import { registerProbes } from '#server/telemetry/register-probes.ts'
+import type { PartName } from '#server/platform/part-names.ts'
 
 /** A server in order, but for what is given. */
-function start(trouble: { database?: boolean; disk?: 'low' | 'full'; schema?: boolean; storage?: boolean } = {}) {
+function start(
+  trouble: { database?: boolean; disk?: 'low' | 'full'; schema?: boolean; storage?: boolean; part?: PartName } = {},
+) {
   const app = fastify()
   const readiness = createReadiness({
     isReachable: () => trouble.database !== true,
     isStorageAway: () => trouble.storage === true,
     disk: () => trouble.disk ?? 'enough',
     isSchemaRefused: () => trouble.schema === true,
+    failingParts: () => (trouble.part === undefined ? [] : [trouble.part]),
   })
   registerProbes(app, readiness)
   onTestFinished(() => app.close())
@@ -25,6 +29,14 @@ describe('whether visitors are to be sent here', () => {
     ['a disk that is getting full', { disk: 'low' }, 200, 'degraded', ['disk-low']],
     ['a full disk', { disk: 'full' }, 503, 'unready', ['disk']],
     ['a saved schema with faults', { schema: true }, 200, 'degraded', ['schema-refused']],
+    ['a part that does not work', { part: 'write-thread' }, 200, 'degraded', ['write-thread']],
+    [
+      'a database that does not answer, without what that stops',
+      { database: true, part: 'views' },
+      503,
+      'unready',
+      ['database'],
+    ],
     ['a store of files that is away', { storage: true }, 200, 'degraded', ['storage']],
     [
       'all of it',

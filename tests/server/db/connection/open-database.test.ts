@@ -12,7 +12,7 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'
 import { claimSetting, readSetting, writeSetting } from '#server/db/site/settings.ts'
 
-import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { aLog, aStore, databases, temporaryFolder, testEnv, someParts } from '../../../support/backend.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'
 
 describe.each(databases)('a database on %s', (kind) => {
@@ -216,7 +216,7 @@ describe('SQLite', () => {
     ['finds damage in a large file while it serves', 0, true],
   ])('%s', async (_law, readAtOnce, isOpened) => {
     const { dataDir } = await testEnv('sqlite', temporaryFolder())
-    const first = await openSqlite(dataDir)
+    const first = await openSqlite(dataDir, { parts: someParts() })
     if (!first.ok) throw new Error(first.refusal.message.en)
     for (let row = 0; row < 200; row += 1) await writeSetting(first.store.db, `row ${row}`, 'x'.repeat(3000))
     await sql`pragma wal_checkpoint(truncate)`.execute(first.store.db)
@@ -228,7 +228,11 @@ describe('SQLite', () => {
     bytes.fill(66, middle, middle + 65_536)
     writeFileSync(file, bytes)
     const found: string[] = []
-    const opened = await openSqlite(dataDir, { readAtOnce, onDamage: (reason) => void found.push(reason) })
+    const opened = await openSqlite(dataDir, {
+      parts: someParts(),
+      readAtOnce,
+      onDamage: (reason) => void found.push(reason),
+    })
     expect(opened.ok).toBe(isOpened)
     const refusal = opened.ok ? undefined : opened.refusal.message
     expect(refusal?.zh.includes('npm run backup -- restore') ?? 'opened').toBe(isOpened ? 'opened' : true)

@@ -9,7 +9,7 @@ import { createReadThreads, type ReadThreads, type ReadThreadsOptions } from '#s
 import type { Store } from '#server/db/connection/store.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
-import { aLog, temporaryFolder } from '../../../support/backend.ts'
+import { aLog, temporaryFolder, someParts } from '../../../support/backend.ts'
 
 /** Counts to a number: work for the processor, and nothing else. */
 const counting = (to: number) =>
@@ -34,7 +34,7 @@ describe('threads that read', () => {
   afterEach(() => threads.close())
   /** Their last query may take long on a busy machine. */
   const someThreads = (options: Pick<ReadThreadsOptions, 'most' | 'patienceMs'>) =>
-    createReadThreads({ file, graceMs: PATIENCE.timeout, ...options })
+    createReadThreads({ file, part: someParts().part('read-threads'), graceMs: PATIENCE.timeout, ...options })
 
   it('answer with rows as the database has them', async () => {
     threads = someThreads({ most: 2 })

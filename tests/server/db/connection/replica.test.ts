@@ -6,7 +6,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import { writeSetting } from '#server/db/site/settings.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 
-import { aLog } from '../../../support/backend.ts'
+import { aLog, someParts } from '../../../support/backend.ts'
 import { openWire } from '../../../support/cut-wire.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'
 import { aSimulatedReplica, type SimulatedReplica } from '../../../support/simulated-replica.ts'
@@ -63,7 +63,7 @@ describe('queries of public content', () => {
     [
       'another process wrote without a word, once the number of content has moved',
       async ({ store }) => {
-        const watch = await watchContent(store, aLog(), 1_000_000)
+        const watch = await watchContent(store, someParts(), 1_000_000)
         onTestFinished(() => watch.close())
         await store.withContentLock((lock) => lock.write((queries) => noteChange(queries, 'all')))
         await watch.poll()

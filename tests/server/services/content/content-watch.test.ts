@@ -5,14 +5,14 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 
-import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
+import { aLog, aStore, databases, someParts, temporaryFolder, testEnv } from '../../../support/backend.ts'
 import { heritage, news, testContent } from '../../../support/test-content.ts'
 import { startBackend } from '../../../support/backend.ts'
 
 describe.each(databases)('the content version on %s', (kind) => {
   it('changes when content changes, and only then', async () => {
     const store = await aStore(kind)
-    const watch = await watchContent(store, aLog(), 1_000_000)
+    const watch = await watchContent(store, someParts(), 1_000_000)
     onTestFinished(() => watch.close())
     const before = watch.version()
     await watch.poll()
@@ -24,7 +24,7 @@ describe.each(databases)('the content version on %s', (kind) => {
 
   it('is, of each type, that of its own changes, and of changes that concern all', async () => {
     const store = await aStore(kind)
-    const watch = await watchContent(store, aLog(), 1_000_000)
+    const watch = await watchContent(store, someParts(), 1_000_000)
     onTestFinished(() => watch.close())
     const versions = () => [4, 5, -1].map((type) => watch.versionOf(type))
     const moved: boolean[][] = []
@@ -44,7 +44,7 @@ describe.each(databases)('the content version on %s', (kind) => {
 
   it('is told without being asked', async () => {
     const store = await aStore(kind)
-    const watch = await watchContent(store, aLog(), 20)
+    const watch = await watchContent(store, someParts(), 20)
     onTestFinished(() => watch.close())
     const before = watch.version()
     await noteChange(store.db, 'all')
@@ -56,7 +56,7 @@ describe.each(databases)('the content version on %s', (kind) => {
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     const log = aLog()
-    const watch = await watchContent(opened.store, log, 1_000_000)
+    const watch = await watchContent(opened.store, someParts(log), 1_000_000)
     expect(watch.isReachable()).toBe(true)
     await opened.store.db.destroy()
     await watch.poll()

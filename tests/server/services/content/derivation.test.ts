@@ -7,7 +7,7 @@ import { seedContent } from '#server/db/seed/seed-content.ts'
 import { createDerivation } from '#server/services/content/derivation.ts'
 import { filterNames, listFacets } from '#server/services/lists/list-facets.ts'
 
-import { aClock, aLog, aStore, temporaryFolder, writeFiles } from '../../../support/backend.ts'
+import { aClock, aLog, aStore, temporaryFolder, writeFiles, someParts } from '../../../support/backend.ts'
 import { heritage, testContent } from '../../../support/test-content.ts'
 
 /** A portal whose rewriting rests after its first step until it is let go on. */
@@ -28,7 +28,7 @@ async function aRewriting(after: TypeModel) {
     },
   }
   let types: readonly TypeModel[] = [heritage]
-  const derivation = createDerivation(resting, () => types, aLog())
+  const derivation = createDerivation(resting, () => types, { log: aLog(), parts: someParts() })
   await derivation.run()
   const facets = async () => {
     const [type] = derivation.servedTypes()

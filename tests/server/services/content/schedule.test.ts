@@ -7,7 +7,16 @@ import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { startSchedule } from '#server/services/content/start-schedule.ts'
 
-import { aLog, aStore, databases, NOON, temporaryFolder, testEnv, usualDatabases } from '../../../support/backend.ts'
+import {
+  aLog,
+  aStore,
+  databases,
+  NOON,
+  temporaryFolder,
+  testEnv,
+  usualDatabases,
+  someParts,
+} from '../../../support/backend.ts'
 
 import { bring, openContent } from './content.ts'
 
@@ -45,6 +54,7 @@ it('each outage of the database is said once', async () => {
     contentVersion: () => version,
     changed,
     log,
+    parts: someParts(log),
   })
   const said: number[] = []
   for (const away of [true, true, false, true, true]) {

@@ -8,11 +8,12 @@ import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
 import type { MadePicture } from '#server/services/context/picture-maker.ts'
 
-import { temporaryFolder } from '../../../support/backend.ts'
+import { temporaryFolder, someParts } from '../../../support/backend.ts'
 import { aJpeg } from './personal.ts'
 import { gifOfFrames, jpegOfSize, pngOfSize, polyglot, SVG, ZIP } from './hostile-pictures.ts'
+import { createImageWorker } from '#server/media/image-worker.ts'
 
-const pictures = createPictureMaker()
+const pictures = createPictureMaker(createImageWorker({ part: someParts().part('image-worker') }))
 
 async function made(file: Buffer): Promise<MadePicture & { metadata: Metadata }> {
   const result = await pictures.make(file)

@@ -1,0 +1,128 @@
+import type { Message } from './message.ts'
+
+/** Words of a part for operators. */
+export interface PartWords {
+  /** As in "… works again". */
+  name: Message
+  /** The consequence while it does not work, in a sentence without a full stop; the reason follows it. */
+  failure: Message
+}
+
+/**
+ * The parts of a server that work beside its answers: threads, processes, lines to others and periodic jobs. Each name is a
+ * label of metrics and a reason of `/readyz`; the words are those of the log and of doctor.
+ */
+export const partWords = {
+  'read-threads': {
+    name: { zh: '读数据库的线程', en: 'The threads that read the database' },
+    failure: {
+      zh: '读数据库的线程没有工作，服务线程自己读，访客会等得久',
+      en: 'The threads that read the database do not work: the serving thread reads, and everybody waits for it',
+    },
+  },
+  'write-thread': {
+    name: { zh: '写数据库的线程', en: 'The thread that writes the database' },
+    failure: {
+      zh: '写数据库的线程没有工作，服务线程自己写，访客会等得久',
+      en: 'The thread that writes the database does not work: the serving thread writes, and everybody waits for it',
+    },
+  },
+  'damage-check': {
+    name: { zh: '通读数据库文件的线程', en: 'The thread that reads the file of the database through' },
+    failure: {
+      zh: '数据库文件没有通读完，有没有损坏还不知道',
+      en: 'The file of the database was not read through: damage in it would not be known',
+    },
+  },
+  'schema-worker': {
+    name: { zh: '检查 schema 的线程', en: 'The schema worker' },
+    failure: {
+      zh: '检查 schema 的线程没有工作，保存的改动要等一等',
+      en: 'The schema worker does not work: saves have to wait',
+    },
+  },
+  'image-worker': {
+    name: { zh: '画图的进程', en: 'The image worker' },
+    failure: {
+      zh: '画图的进程没有工作，没画过的图片显示不出来，也收不了上传的图片',
+      en: 'The image worker does not work: pictures that were not drawn before are missing, and none can be uploaded',
+    },
+  },
+  'content-watch': {
+    name: { zh: '查看内容有没有改动', en: 'Watching for changes of content' },
+    failure: { zh: '读不到内容有没有改动', en: 'Changes of content cannot be read' },
+  },
+  schedule: {
+    name: { zh: '定时发布和下架', en: 'The schedule of content' },
+    failure: { zh: '定时发布和下架的内容要等一等', en: 'Scheduled content has to wait' },
+  },
+  derivation: {
+    name: { zh: '筛选和搜索跟上 schema', en: 'Following the schema by facets and search' },
+    failure: { zh: '筛选和搜索跟不上 schema', en: 'Facets and search cannot follow the schema' },
+  },
+  views: {
+    name: { zh: '写下浏览数', en: 'Writing views' },
+    failure: { zh: '浏览数没有写下，下次再写', en: 'Views were not written and are kept for the next try' },
+  },
+  seats: {
+    name: { zh: '提醒和候补', en: 'Reminders and waiting lists' },
+    failure: {
+      zh: '提醒和候补要等到下一分钟',
+      en: 'Reminders and waiting lists have to wait for the next minute',
+    },
+  },
+  'file-removal': {
+    name: { zh: '清除已删除的文件', en: 'Removing deleted files' },
+    failure: { zh: '已删除的文件要到下一次才清得掉', en: 'Deleted files stay where they are until the next try' },
+  },
+  retention: {
+    name: { zh: '删除过了保存期限的资料', en: 'Deleting what the policy keeps no longer' },
+    failure: {
+      zh: '过了保存期限的资料没有删除，下次再试',
+      en: 'What the policy keeps no longer stays until the next try',
+    },
+  },
+  'upload-sweep': {
+    name: { zh: '清理没有用到的上传文件', en: 'Sweeping unused uploads' },
+    failure: { zh: '没有用到的上传文件留到下次再清理', en: 'Unused uploads stay until the next sweep' },
+  },
+  'session-sweep': {
+    name: { zh: '清理过期的登录和验证码', en: 'Sweeping expired logins and codes' },
+    failure: { zh: '这次没有清理过期的登录和验证码', en: 'Expired logins and codes were not swept this time' },
+  },
+  resealing: {
+    name: { zh: '用现在的密钥重新封存', en: 'Sealing with the active version of the key' },
+    failure: {
+      zh: '还有资料是用旧版密钥封存的，下次再换',
+      en: 'Data stays sealed with a former version of the key until the next try',
+    },
+  },
+  'key-watch': {
+    name: { zh: '查看数据密钥用哪一版', en: 'Watching the active version of the data key' },
+    failure: {
+      zh: '没有查到数据密钥现在用哪一版',
+      en: 'It could not be looked up which version of the data key is active',
+    },
+  },
+  'replica-watch': {
+    name: { zh: '查看主库写到了哪里', en: 'Watching how far the primary has written' },
+    failure: {
+      zh: '读不到主库写到了哪里，页面的查询都由主库回答',
+      en: 'It cannot be read how far the primary has written: it answers all queries itself',
+    },
+  },
+  'storage-watch': {
+    name: { zh: '查看文件存储', en: 'Watching the store of files' },
+    failure: { zh: '看不到文件存储的状况', en: 'The store of files cannot be watched' },
+  },
+  'disk-watch': {
+    name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
+    failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
+  },
+} as const satisfies Readonly<Record<string, PartWords>>
+
+export type PartName = keyof typeof partWords
+
+export function isPartName(name: string): name is PartName {
+  return Object.hasOwn(partWords, name)
+}

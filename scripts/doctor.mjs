@@ -3,6 +3,6 @@ import './check-node.mjs'
 import { answerHelp } from './answer-help.mjs'
 
 answerHelp('doctor')
-void import('./run-source.mjs').then(function (module) {
-  return module.runSource(['--import', 'tsx', 'server/commands/doctor-main.ts'], process.argv.slice(2))
+void import('./run-server-command.mjs').then(function (module) {
+  return module.runServerCommand('doctor', process.argv.slice(2))
 })

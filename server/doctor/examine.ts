@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkNode } from './check-node.ts'
+import { checkPrograms } from './check-programs.ts'
 import { checkProxy } from './check-proxy.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkRunning } from './check-running.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   checkFolders,
   checkDisk,
   checkClock,
+  checkPrograms,
   checkDatabase,
   checkReplica,
   checkStorage,

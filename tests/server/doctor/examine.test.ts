@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { readSetting, writeSetting } from '#server/db/site/settings.ts'
 import type { Finding, Patient } from '#server/doctor/check.ts'
-import { examine } from '#server/doctor/examine.ts'
+import { checks, examine } from '#server/doctor/examine.ts'
 import { renderReport } from '#server/doctor/render-report.ts'
 import type { Env } from '#server/platform/env.ts'
 import { LAST_BACKUP } from '#server/platform/last-backup.ts'
@@ -48,7 +48,11 @@ async function aPatient(env: Partial<Env> = {}, variables: Patient['variables'] 
 
 /** The findings of one check. */
 async function find(name: string, patient: Patient): Promise<readonly Finding[]> {
-  return (await examine(patient)).find(({ check }) => check.name === name)?.findings ?? []
+  const [examined] = await examine(
+    patient,
+    checks.filter((check) => check.name === name),
+  )
+  return examined?.findings ?? []
 }
 
 async function serve(answer: RequestListener): Promise<string> {

@@ -11,7 +11,7 @@ import { listResponse } from '#contract/article.ts'
 import { getRaw } from '../../bench/get-raw.ts'
 import { askApi } from '../drills/ask-api.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
-import { noteChangeOf, queryDatabase } from '../support/portal-database.ts'
+import { noteChangeOf, queryDatabase, viewsOf } from '../support/portal-database.ts'
 import { fillDataDir } from '../support/portal-data.ts'
 
 const NEWS = 4
@@ -146,6 +146,12 @@ describe('a page that the build keeps (0034)', () => {
     expect([later.text, later.headers['etag']]).toEqual([first.text, first.headers['etag']])
   })
 
+  it('is the same for whoever says that a cache asks, where none stands in front (0042)', async () => {
+    const { headers } = await open('news', { 'portal-display': 'mobile' })
+    expect(headers['etag']).toBe((await open('news')).headers['etag'])
+    expect(headers).not.toHaveProperty('surrogate-key')
+  })
+
   it('has all its fields but those of the moment written once (0037)', async () => {
     await open('book')
     const fieldsOf = async () => {
@@ -201,15 +207,18 @@ describe('a navigation of the build (0035)', () => {
 
 // Stops the portal, which then writes down the views.
 describe('views of the build (0035)', () => {
+  it('are not told by browsers, where no cache stands in front (0042)', async () => {
+    expect((await fetch(`${portal.origin}/web/views/${NEWS}/1`, { method: 'POST' })).status).toBe(404)
+  })
+
   it('are counted when a page is opened, also one that the browser has, and not when it is fetched beforehand', async () => {
     const { id, path } = await news(2)
-    const views = () => queryDatabase(dataDir, 'select views from article where id = ?', id)
-    const before = z.array(z.object({ views: z.number() })).parse(views())[0]?.views ?? 0
+    const before = viewsOf(dataDir, id)
     const { headers } = await open(path, { 'x-prefetch': '1' })
     for (const way of ['', 'sections/']) await open(way + path, { 'x-prefetch': '1' })
     for (const way of ['', 'sections/']) await open(way + path)
     expect((await open(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304)
     expect(await portal.close()).toBe(0)
-    expect(views()).toEqual([{ views: before + 3 }])
+    expect(viewsOf(dataDir, id)).toBe(before + 3)
   })
 })

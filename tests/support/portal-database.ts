@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import Database from 'libsql'
+import * as z from 'zod'
 
 /** Asks or changes the embedded database of a portal behind its back, as another process would. */
 export function queryDatabase(dataDir: string, sql: string, ...parameters: readonly (string | number)[]): unknown[] {
@@ -14,6 +15,13 @@ export function queryDatabase(dataDir: string, sql: string, ...parameters: reado
   } finally {
     db.close()
   }
+}
+
+const viewsRow = z.object({ views: z.number() })
+
+/** The views of an article that are written down; those of a running portal follow. */
+export function viewsOf(dataDir: string, id: number): number {
+  return viewsRow.parse(queryDatabase(dataDir, 'select views from article where id = ?', id)[0]).views
 }
 
 /** Tells a portal that content of a type has changed: it looks within a second. */

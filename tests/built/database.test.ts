@@ -109,6 +109,17 @@ async function importNews(keys: readonly string[], ...options: readonly string[]
   return runBuiltDesk(portal.dataDir, 'content', 'import', file, '--type', 'news', ...options)
 }
 
+describe('what the build does not have', () => {
+  it.each([
+    ['a replica', 'wenlan_replica_up'],
+    ['a replica', 'wenlan_database_reads_total'],
+    ['a store of files', 'wenlan_storage_up'],
+  ])('is %s, and so it tells of no %s (0043, 0045)', async (_, name) => {
+    const reading = await portal.read()
+    expect([reading.has('wenlan_database_up'), reading.has(name)]).toEqual([true, false])
+  })
+})
+
 describe('what the build counts (0027)', () => {
   it('follows an import, and what is hidden', async () => {
     const { total, notices } = await countNews()

@@ -114,7 +114,7 @@ describe('what the build does not have', () => {
     ['a replica', 'wenlan_replica_up'],
     ['a replica', 'wenlan_database_reads_total'],
     ['a store of files', 'wenlan_storage_up'],
-  ])('is %s, and so it tells of no %s (0043, 0045)', async (_, name) => {
+  ])('is told by no number: %s, %s (0043, 0045)', async (_, name) => {
     const reading = await portal.read()
     expect([reading.has('wenlan_database_up'), reading.has(name)]).toEqual([true, false])
   })

@@ -8,7 +8,7 @@ import { storiesProject } from './scripts/stories-project.ts'
 
 // Four kinds of tests: of single rooms, of rooms that need a document, of the built portal in a browser, and every
 // story.
-const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts']
+const portalTests = ['tests/site/*.test.ts', 'tests/journeys/*.test.ts', 'tests/built/*.test.ts']
 const documentTests = ['tests/**/*.dom.test.{ts,tsx}']
 
 // Storybook and PostgreSQL take seconds to start: a run of chosen tests starts only those it needs.

@@ -15,10 +15,10 @@ import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { fillArticles } from '../support/many-articles.ts'
 import { fillDataDir } from '../support/portal-data.ts'
 import { withoutWaitingForDisk } from '../support/prepared-data.ts'
-import { bytesOf, tellsOfProcesses, timesOpen } from '../support/process-files.ts'
+import { bytesOf, tellsOfProcesses } from '../support/process-files.ts'
 import { say } from '../support/words.ts'
 
-const MANY = 4400
+const MANY = 60_000
 const NEWS = 4
 const AREA = '330106'
 /** In every title, or as a tag. */
@@ -63,13 +63,22 @@ const categoriesOf = async (query: string) => {
   return { total, categories: facets?.['category'] ?? [] }
 }
 
-describe('with thousands of articles, the build', () => {
+const running = async (...parts: readonly string[]) => {
+  const { of } = await portal.read()
+  return parts.map((part) => of('wenlan_part_running', { part }))
+}
+
+describe('with 60,000 articles, the build', () => {
+  it('starts, and reads its file through for damage beside the visitors', async () => {
+    expect((await listOf('limit=1')).total).toBeGreaterThan(MANY / 2)
+    await expect.poll(() => running('damage-check')).toEqual([0])
+    const { of } = await portal.read()
+    expect([of('wenlan_part_starts_total', { part: 'damage-check' }), of('wenlan_part_failures_total')]).toEqual([1, 0])
+    expect(await (await fetch(`${portal.origin}/readyz`)).json()).toEqual({ status: 'ready', reasons: [] })
+  })
+
   it.runIf(tellsOfProcesses)('reads in the thread that it was told to have, which serves nobody (0029)', async () => {
-    const open = async () => [
-      timesOpen(portal.pid, join(dataDir, 'wenlan.db')),
-      (await portal.read()).of('wenlan_database_connections', { state: 'open' }),
-    ]
-    await expect.poll(open).toEqual([3, 1])
+    await expect.poll(() => running('read-threads', 'write-thread')).toEqual([1, 1])
     // Deep in a list, where nobody has been.
     const { serving, others } = await bytesOf(portal.pid, 'rchar', async () => {
       for (let page = 40; page < 70; page += 1) await listOf(`limit=20&page=${page}`)

@@ -102,7 +102,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
 
   const disk = await watchDataDisk(env, { log, parts })
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
-  const tracing = await loadTracing(env)
+  const tracing = await loadTracing(env, parts)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,

@@ -119,6 +119,13 @@ export const partWords = {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
   },
+  tracing: {
+    name: { zh: '发送轨迹', en: 'Sending traces' },
+    failure: {
+      zh: '轨迹没有发到 OTEL_EXPORTER_OTLP_ENDPOINT，丢掉了',
+      en: 'Traces do not reach OTEL_EXPORTER_OTLP_ENDPOINT and are lost',
+    },
+  },
 } as const satisfies Readonly<Record<string, PartWords>>
 
 export type PartName = keyof typeof partWords

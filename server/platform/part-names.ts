@@ -119,6 +119,20 @@ export const partWords = {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
   },
+  desk: {
+    name: { zh: '命令行入口', en: 'The desk' },
+    failure: {
+      zh: '命令行入口打不开，npm run desk 联系不上这个服务',
+      en: 'The desk cannot be opened, so "npm run desk" will not reach this server',
+    },
+  },
+  'metrics-port': {
+    name: { zh: '监控端口', en: 'The port for monitoring' },
+    failure: {
+      zh: '这个服务进程的监控端口打不开，看不到它的指标',
+      en: 'The port for monitoring of this worker cannot be opened, so it cannot be watched',
+    },
+  },
   tracing: {
     name: { zh: '发送轨迹', en: 'Sending traces' },
     failure: {

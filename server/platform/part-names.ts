@@ -119,6 +119,17 @@ export const partWords = {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
   },
+  signals: {
+    name: { zh: '接收其他进程的通知', en: 'Hearing from other processes' },
+    failure: {
+      zh: '其他进程改动的名额和数目，要一分钟之内才看得到，不是马上',
+      en: 'Seats and counts that other processes change are seen within a minute, not at once',
+    },
+  },
+  notices: {
+    name: { zh: '通知其他进程', en: 'Telling other processes' },
+    failure: { zh: '这里的改动没有通知到其他进程', en: 'Other processes are not told what changes here' },
+  },
   desk: {
     name: { zh: '命令行入口', en: 'The desk' },
     failure: {

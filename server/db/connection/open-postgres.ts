@@ -92,7 +92,7 @@ export async function openPostgres({
     dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }),
     ...observed,
   })
-  const signals = createPostgresSignals({ config: direct, db, log, timing })
+  const signals = createPostgresSignals({ config: direct, db, parts, timing })
   const read =
     position &&
     openReplica({

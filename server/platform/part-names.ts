@@ -119,6 +119,10 @@ export const partWords = {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
   },
+  replica: {
+    name: { zh: '只读副本', en: 'The replica' },
+    failure: { zh: '只读副本没有答复，改读主库', en: 'The replica does not answer, so the primary is read instead' },
+  },
   signals: {
     name: { zh: '接收其他进程的通知', en: 'Hearing from other processes' },
     failure: {

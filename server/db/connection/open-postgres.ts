@@ -99,7 +99,6 @@ export async function openPostgres({
       config: { ...common, connectionString: readUrl, max },
       primary: limited,
       position,
-      log,
       parts,
       onQuery,
     })

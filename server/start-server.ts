@@ -213,7 +213,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   }
   try {
     port = await door.open(portalApp, env)
-    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, log })
+    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, parts })
     monitoring =
       prometheus &&
       (await openOwnMonitoring(env, {

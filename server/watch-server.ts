@@ -162,15 +162,15 @@ export function purgeChanges(
     backend,
     portal,
     measures,
-    log,
+    parts,
   }: {
     backend: Pick<PortalBackend, 'versionOf' | 'onInvalidated'>
     portal: () => Portal
     measures: Measures
-    log: Log
+    parts: Parts
   },
 ): { close: () => void } {
-  const purges = createPurges({ urls: purgeUrls, measures, log })
+  const purges = createPurges({ urls: purgeUrls, measures, part: parts.part('purges') })
   const siteTypes = Object.values(siteTypeNumbers)
   const watch = watchChanges(
     {

@@ -134,6 +134,13 @@ export const partWords = {
     name: { zh: '通知其他进程', en: 'Telling other processes' },
     failure: { zh: '这里的改动没有通知到其他进程', en: 'Other processes are not told what changes here' },
   },
+  purges: {
+    name: { zh: '通知前面的缓存', en: 'Telling caches in front' },
+    failure: {
+      zh: '前面的缓存没有收到变化的通知，会再试',
+      en: 'A cache in front was not told what changed and is told again',
+    },
+  },
   desk: {
     name: { zh: '命令行入口', en: 'The desk' },
     failure: {

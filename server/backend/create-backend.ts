@@ -166,7 +166,7 @@ export async function createBackend(
     await files.close()
     return opening
   }
-  const keeper = createKeyKeeper(store, opening.keys, { log, parts })
+  const keeper = createKeyKeeper(store, opening.keys, parts)
   return { ok: true, backend: await startBackend(store, env, { ...options, log, parts, keeper, files }) }
 }
 

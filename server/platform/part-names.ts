@@ -104,6 +104,13 @@ export const partWords = {
       en: 'It could not be looked up which version of the data key is active',
     },
   },
+  'data-key': {
+    name: { zh: '数据密钥', en: 'The data key' },
+    failure: {
+      zh: '数据库现在用本进程没有的一版数据密钥封存：请把它加上，再重启',
+      en: 'The database is sealed with a version of the data key now that this process does not have: add it and restart',
+    },
+  },
   'replica-watch': {
     name: { zh: '查看主库写到了哪里', en: 'Watching how far the primary has written' },
     failure: {

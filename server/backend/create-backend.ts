@@ -206,7 +206,7 @@ async function startBackend(
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const erasures = createErasures(store, log)
+  const erasures = createErasures(store, parts.part('erasures'))
   const { services, media } = createServices(
     env,
     {

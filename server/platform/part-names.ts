@@ -90,6 +90,13 @@ export const partWords = {
     name: { zh: '清理过期的登录和验证码', en: 'Sweeping expired logins and codes' },
     failure: { zh: '这次没有清理过期的登录和验证码', en: 'Expired logins and codes were not swept this time' },
   },
+  erasures: {
+    name: { zh: '从数据库文件里清除删掉的内容', en: 'Clearing what was deleted out of the database files' },
+    failure: {
+      zh: '删掉的内容还没能从数据库文件里清除',
+      en: 'What was deleted could not be cleared out of the database files so far',
+    },
+  },
   resealing: {
     name: { zh: '用现在的密钥重新封存', en: 'Sealing with the active version of the key' },
     failure: {

@@ -263,7 +263,10 @@ async function startBackend(
       changed,
     },
   )
-  const lastImport = await finishLastImport(content, log, { isServing: options.isServing ?? true })
+  const lastImport = await finishLastImport(content, log, {
+    isServing: options.isServing ?? true,
+    part: parts.part('last-import'),
+  })
 
   return {
     context,

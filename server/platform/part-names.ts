@@ -90,6 +90,10 @@ export const partWords = {
     name: { zh: '清理过期的登录和验证码', en: 'Sweeping expired logins and codes' },
     failure: { zh: '这次没有清理过期的登录和验证码', en: 'Expired logins and codes were not swept this time' },
   },
+  'last-import': {
+    name: { zh: '做完上次中断的导入', en: 'Finishing an import of content that had been broken off' },
+    failure: { zh: '上次中断的导入做不完', en: 'An import of content that had been broken off cannot be finished' },
+  },
   erasures: {
     name: { zh: '从数据库文件里清除删掉的内容', en: 'Clearing what was deleted out of the database files' },
     failure: {

@@ -305,7 +305,7 @@ function openSchema(
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(because(unkept, reason)),
   })
-  return createSchemaStore({ dir: schemaDir, checker, log })
+  return createSchemaStore({ dir: schemaDir, checker, log, part: parts.part('schema-watch') })
 }
 
 /** The state of the server for monitoring, at /healthz. */

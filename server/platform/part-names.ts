@@ -41,6 +41,13 @@ export const partWords = {
       en: 'The schema worker does not work: saves have to wait',
     },
   },
+  'schema-watch': {
+    name: { zh: '查看 schema 文件夹', en: 'Watching the folder of the schema' },
+    failure: {
+      zh: 'schema 文件夹读不了，保存的改动可能看不到',
+      en: 'The folder of the schema cannot be listed, so that saves may not be seen',
+    },
+  },
   'image-worker': {
     name: { zh: '画图的进程', en: 'The image worker' },
     failure: {

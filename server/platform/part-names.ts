@@ -144,6 +144,13 @@ export const partWords = {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
   },
+  upstream: {
+    name: { zh: '另一个后端（API_UPSTREAM）', en: 'The other backend (API_UPSTREAM)' },
+    failure: {
+      zh: '另一个后端（API_UPSTREAM）没有回答，访客看不到内容',
+      en: 'The other backend (API_UPSTREAM) does not answer, so visitors see no content',
+    },
+  },
   replica: {
     name: { zh: '只读副本', en: 'The replica' },
     failure: { zh: '只读副本没有答复，改读主库', en: 'The replica does not answer, so the primary is read instead' },

@@ -136,6 +136,17 @@ describe('the examination of a machine', () => {
     expect(found[0]?.mend !== undefined).toBe(level === 'fault')
   })
 
+  it.each<[string, 'ok' | 'fault', RequestListener | undefined]>([
+    ['answers, whatever it says', 'ok', (_, response) => void response.writeHead(404).end()],
+    ['sends elsewhere', 'ok', (_, response) => void response.writeHead(302, { location: '/login' }).end()],
+    ['is away behind a proxy', 'fault', (_, response) => void response.writeHead(502).end()],
+    ['is not there', 'fault', undefined],
+  ])('asks another backend that %s', async (_law, level, listener) => {
+    const apiUpstream = listener ? await serve(listener) : `http://127.0.0.1:${await freePort()}`
+    const found = await find('database', await aPatient({ apiUpstream }))
+    expect(found.map((finding) => [finding.level, finding.mend !== undefined])).toEqual([[level, level === 'fault']])
+  })
+
   it('tells a name that is nearly that of a variable, and no other', async () => {
     const variables = {
       DATABSE_URL: 'x',

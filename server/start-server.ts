@@ -6,7 +6,7 @@ import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
-import { type Desk, type DeskOptions, openDesk, takeDesk } from './desk/open-desk.ts'
+import { type Desk, type DeskOptions, openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createFrontCache } from './platform/front-cache.ts'
@@ -102,7 +102,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
 
   const disk = await watchDataDisk(env, { log, parts })
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
-  const tracing = await loadTracing(env)
+  const tracing = await loadTracing(env, parts)
   const opened = await openBackend(env, {
     types: () => portal().types,
     siteName: () => portal().site.site_name,
@@ -198,7 +198,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   const desk =
     services &&
     content &&
-    (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }))
+    (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }, parts))
   let monitoring: Pick<MetricsServer, 'close'> | undefined
   let purging: { close: () => void } | undefined
   const close = async () => {
@@ -213,7 +213,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   }
   try {
     port = await door.open(portalApp, env)
-    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, log })
+    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, parts })
     monitoring =
       prometheus &&
       (await openOwnMonitoring(env, {
@@ -223,6 +223,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
         disk,
         version: () => portal().version,
         log,
+        parts,
       }))
   } catch (error) {
     await close()
@@ -248,16 +249,22 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
 }
 
 /** Opens the desk; of several workers the first has it, once its predecessor has left it. */
-async function openOneDesk({ dataDir, worker }: Env, options: DeskOptions): Promise<Desk | undefined> {
-  if (worker === false) return openDesk(dataDir, options)
-  return worker === 0 ? whenFree(() => takeDesk(dataDir, options)) : undefined
+async function openOneDesk({ dataDir, worker }: Env, options: DeskOptions, parts: Parts): Promise<Desk | undefined> {
+  const part = parts.part('desk')
+  if (worker === false) return openDesk(dataDir, { ...options, part, patienceMs: 0 })
+  return worker === 0 ? openDesk(dataDir, { ...options, part }) : undefined
 }
 
 /** Opens the port for monitoring; each worker has its own, counted from the first one's. */
-async function openOwnMonitoring(env: Env, monitored: Monitored): Promise<Pick<MetricsServer, 'close'>> {
+async function openOwnMonitoring(
+  env: Env,
+  { parts, ...monitored }: Monitored & { parts: Parts },
+): Promise<Pick<MetricsServer, 'close'>> {
   const { worker, metricsPort } = env
   if (worker === false || metricsPort === false) return openMonitoring(env, monitored)
-  return whenFree(() => openMonitoring({ ...env, metricsPort: metricsPort + worker }, monitored))
+  return whenFree(() => openMonitoring({ ...env, metricsPort: metricsPort + worker }, monitored), {
+    part: parts.part('metrics-port'),
+  })
 }
 
 /** Tells an empty folder, where a site is to begin, from a schema with faults. */
@@ -298,7 +305,7 @@ function openSchema(
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(because(unkept, reason)),
   })
-  return createSchemaStore({ dir: schemaDir, checker, log })
+  return createSchemaStore({ dir: schemaDir, checker, log, part: parts.part('schema-watch') })
 }
 
 /** The state of the server for monitoring, at /healthz. */

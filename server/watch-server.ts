@@ -70,10 +70,10 @@ export function observeRequests(
 }
 
 /** Loads the libraries of traces: only where they are sent somewhere. */
-export async function loadTracing({ otlpEndpoint, trustProxy }: Env): Promise<Tracing | undefined> {
+export async function loadTracing({ otlpEndpoint, trustProxy }: Env, parts: Parts): Promise<Tracing | undefined> {
   if (otlpEndpoint === '') return undefined
   const { createTracing } = await import('./telemetry/tracing.ts')
-  return createTracing(readTrust(trustProxy))
+  return createTracing(readTrust(trustProxy), parts.part('tracing'))
 }
 
 /** Returns what is told of each query; undefined where none has to be told, so that queries cost nothing more. */
@@ -162,15 +162,15 @@ export function purgeChanges(
     backend,
     portal,
     measures,
-    log,
+    parts,
   }: {
     backend: Pick<PortalBackend, 'versionOf' | 'onInvalidated'>
     portal: () => Portal
     measures: Measures
-    log: Log
+    parts: Parts
   },
 ): { close: () => void } {
-  const purges = createPurges({ urls: purgeUrls, measures, log })
+  const purges = createPurges({ urls: purgeUrls, measures, part: parts.part('purges') })
   const siteTypes = Object.values(siteTypeNumbers)
   const watch = watchChanges(
     {

@@ -166,7 +166,7 @@ export async function createBackend(
     await files.close()
     return opening
   }
-  const keeper = createKeyKeeper(store, opening.keys, { log, parts })
+  const keeper = createKeyKeeper(store, opening.keys, parts)
   return { ok: true, backend: await startBackend(store, env, { ...options, log, parts, keeper, files }) }
 }
 
@@ -206,7 +206,7 @@ async function startBackend(
     await watch.poll()
   }
   const invalidations = createInvalidations((entities) => store.signals.notify({ content: false, entities }))
-  const erasures = createErasures(store, log)
+  const erasures = createErasures(store, parts.part('erasures'))
   const { services, media } = createServices(
     env,
     {
@@ -263,7 +263,10 @@ async function startBackend(
       changed,
     },
   )
-  const lastImport = await finishLastImport(content, log, { isServing: options.isServing ?? true })
+  const lastImport = await finishLastImport(content, log, {
+    isServing: options.isServing ?? true,
+    part: parts.part('last-import'),
+  })
 
   return {
     context,

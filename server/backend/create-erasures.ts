@@ -1,13 +1,13 @@
 import type { Store } from '#server/db/connection/store.ts'
 import { backoffMs } from '#server/platform/backoff.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Part } from '#server/platform/parts.ts'
 import type { Erasures } from '#server/services/context/erasures.ts'
 
 /** Of many deletions together one clearing; a vacuum of PostgreSQL is work for quiet minutes. */
 const DELAY_MS = { sqlite: 1000, postgres: 600_000 } as const
 /** While a reader such as a backup holds the log, it cannot be emptied. */
 const LONGEST_DELAY_MS = 60_000
-/** Failures in a row that are told. */
+/** Failures in a row after which a reader, which is usual for a while, is told of. */
 const TOLD_AFTER = 10
 
 export interface RunningErasures extends Erasures {
@@ -15,22 +15,25 @@ export interface RunningErasures extends Erasures {
   close(): Promise<void>
 }
 
+/** 'held': a reader holds the log. */
+type Outcome = 'done' | 'held' | { reason: unknown }
+
 /** Clears the files soon after deletions, and tries again as long as it is not possible. */
 export function createErasures(
   store: Pick<Store, 'kind' | 'clearDeleted'>,
-  log: Pick<Log, 'warn'>,
+  part: Pick<Part, 'works' | 'failed'>,
   delayMs: number = DELAY_MS[store.kind],
 ): RunningErasures {
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<boolean> | undefined
+  let running: Promise<Outcome> | undefined
   let failures = 0
   let isClosed = false
 
-  const attempt = async (): Promise<boolean> => {
+  const attempt = async (): Promise<Outcome> => {
     try {
-      return await store.clearDeleted()
-    } catch {
-      return false
+      return (await store.clearDeleted()) ? 'done' : 'held'
+    } catch (reason) {
+      return { reason }
     }
   }
   const schedule = (ms: number) => {
@@ -40,15 +43,13 @@ export function createErasures(
   const run = async () => {
     timer = undefined
     running ??= attempt()
-    const isDone = await running
+    const outcome = await running
     running = undefined
-    failures = isDone ? 0 : failures + 1
-    if (failures === TOLD_AFTER)
-      log.warn({
-        zh: '删掉的内容还没能从数据库文件里清除：有读取者占用了好几分钟',
-        en: 'What was deleted could not be cleared out of the database files so far: a reader has held them for minutes',
-      })
-    if (!isDone) schedule(backoffMs(failures, { firstMs: delayMs, longestMs: LONGEST_DELAY_MS }))
+    failures = outcome === 'done' ? 0 : failures + 1
+    if (outcome === 'done') part.works()
+    else if (outcome !== 'held') part.failed(outcome.reason)
+    else if (failures >= TOLD_AFTER) part.failed('a reader has held them for minutes')
+    if (outcome !== 'done') schedule(backoffMs(failures, { firstMs: delayMs, longestMs: LONGEST_DELAY_MS }))
   }
   return {
     request: () => schedule(delayMs),

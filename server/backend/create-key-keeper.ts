@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { activateDataKey, addDataKeys, dropDataKeys, listDataKeys } from '#server/db/accounts/data-keys.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { type DataKeys, printDataKeys } from '#server/platform/data-keys.ts'
-import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { KeyRing } from '#server/services/accounts/create-secrets.ts'
@@ -29,14 +28,10 @@ const KEY_BYTES = 32
  * it names and this process lacks is looked for in the file. On PostgreSQL there may be other processes,
  * so each looks every second.
  */
-export function createKeyKeeper(
-  store: Store,
-  { source, ...opened }: OpenKeys,
-  { log, parts }: { log: Log; parts: Parts },
-): RunningKeys {
+export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, parts: Parts): RunningKeys {
   let keys: DataKeys = opened.keys
   let { active } = opened
-  let missing: number | undefined
+  const part = parts.part('data-key')
   const listeners: (() => void)[] = []
 
   const readAgain = () => {
@@ -49,13 +44,10 @@ export function createKeyKeeper(
     keys = usableKeys(keys, rows)
     const wanted = activeOf(rows) ?? active
     const isOther = keys.has(wanted) && wanted !== active
-    if (keys.has(wanted)) active = wanted
-    else if (missing !== wanted)
-      log.error({
-        zh: `数据库现在用第 ${wanted} 版数据密钥封存，而本进程没有它：请把它加到 ${source.place}，再重启`,
-        en: `The database is sealed with version ${wanted} of the data key now, and this process does not have it: add it to ${source.place} and restart`,
-      })
-    missing = keys.has(wanted) ? undefined : wanted
+    if (keys.has(wanted)) {
+      active = wanted
+      part.works()
+    } else part.failed(`version ${wanted} is not in ${source.place}`)
     if (isOther) for (const listener of listeners) listener()
   }
   const following =

@@ -1,7 +1,8 @@
 import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
+import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
-import type { ContentContext } from '#server/services/content/content-context.ts'
+import type { Part } from '#server/platform/parts.ts'
+import type { ContentContext, ContentMedia } from '#server/services/content/content-context.ts'
 
 export interface LastImport {
   /** Stops between two steps; the rest is written at the next start. */
@@ -11,17 +12,20 @@ export interface LastImport {
 /** Pieces that a start writes before it serves; more are written beside the visitors. */
 const SOON = 50
 const TENTHS = 10
+/** Pauses between tries, in milliseconds. */
+const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 
 /**
  * Finishes an import during which the last process was killed. It holds the content lock meanwhile, because another
- * change of content would be overwritten by what is still to come.
+ * change of content would be overwritten by what is still to come. What cannot be finished is tried again while the portal
+ * serves.
  */
 export async function finishLastImport(
-  content: ContentContext,
+  content: Pick<ContentContext, 'store' | 'types' | 'withContentLock'> & { media: Pick<ContentMedia, 'changed'> },
   log: Log,
-  { isServing }: { isServing: boolean },
+  { isServing, part }: { isServing: boolean; part: Pick<Part, 'works' | 'failed'> },
 ): Promise<LastImport> {
-  let isStopped = false
+  const closing = new AbortController()
   const { pieces, left } = (await pendingImport(content.store)) ?? { pieces: 0, left: 0 }
   // A command that changes content finishes a long one itself, and says how far it is; any other one can do without.
   if ((pieces === 0 && left === 0) || (left > SOON && !isServing)) return { close: () => Promise.resolve() }
@@ -39,32 +43,45 @@ export async function finishLastImport(
       en: `The import of content that had been broken off: ${done} of ${pieces} steps`,
     })
   }
-  const finish = async () => {
-    try {
-      await content.withContentLock(async () => {
-        await finishImport(content.store, content.types(), { tell, isStopped: () => isStopped })
+  /** Returns whether there is nothing left to be done here. */
+  const tryToFinish = async (): Promise<boolean> => {
+    const outcome = await content.withContentLock(async () => {
+      await finishImport(content.store, content.types(), { tell, isStopped: () => closing.signal.aborted })
+      return { kind: 'finished' }
+    })
+    // What changes content meanwhile finishes this import first; whether it did is seen when it is over.
+    if (outcome.kind === 'busy') return false
+    if (outcome.kind === 'unavailable') throw new Error('the database does not answer')
+    if (closing.signal.aborted) return true
+    await content.media.changed()
+    part.works()
+    if (pieces > 0)
+      log.info({
+        zh: '上次中断的导入已经做完',
+        en: 'An import of content that had been broken off is finished now',
       })
-      if (isStopped) return
-      await content.media.changed()
-      if (pieces > 0)
-        log.info({
-          zh: '上次中断的导入已经做完',
-          en: 'An import of content that had been broken off is finished now',
-        })
-    } catch (error) {
-      // Visitors must be served even on a full disk; the next command on content tries again.
-      const said = {
-        zh: '上次中断的导入做不完',
-        en: 'An import of content that had been broken off cannot be finished',
-      }
-      log.error(because(said, error))
+    return true
+  }
+  let onTried = () => {}
+  const tried = new Promise<void>((resolve) => (onTried = resolve))
+  const finish = async () => {
+    for (let tries = 1; !closing.signal.aborted; tries += 1) {
+      const isOver = await tryToFinish().catch((error: unknown) => {
+        // Visitors must be served even on a full disk.
+        part.failed(error)
+        return false
+      })
+      onTried()
+      // A command ends when it is done; the next one on content tries again.
+      if (isOver || !isServing) return
+      await pauseUnless(closing.signal, backoffMs(tries, PAUSES))
     }
   }
   const finished = finish()
-  if (left <= SOON) await finished
+  if (left <= SOON) await tried
   return {
     async close() {
-      isStopped = true
+      closing.abort()
       await finished
     },
   }

@@ -91,7 +91,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     dataVersion: () => String(upstream.contentVersion()),
     versionOf: () => String(upstream.contentVersion()),
     recordView: () => undefined,
-    // The health of another backend is its operator's concern; pages show its failures.
+    // Pages show the failures of another backend, whose health is its operator's concern; its part tells of them.
     isReachable: () => true,
     isStorageReachable: () => undefined,
     databaseLoad: () => undefined,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
@@ -16,11 +17,15 @@ import { openFiles } from '../storage/open-files.ts'
 export type BackedEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'dataKey'> &
   Partial<DatabaseEnv & Pick<Env, 'storage'>>
 
-/** Backs up the data that the environment names, while a portal runs on it or not. */
+/**
+ * Backs up the data that the environment names, while a portal runs on it or not, and reads the backup through: what a disk
+ * did not take is no backup.
+ */
 export async function backupData(
   env: BackedEnv,
   folder: string,
   now: Date,
+  check: (folder: string) => Promise<CheckedBackup> = checkBackup,
 ): Promise<{ ok: true; manifest: Manifest } | { ok: false; message: string }> {
   if (existsSync(folder)) return { ok: false, message: `${folder} 已经有了，不覆盖；请换一个名字` }
   const found = await openFiles(env, { log: silentLog })
@@ -46,14 +51,18 @@ export async function backupData(
       },
       now,
     )
-    if (written.ok) noteBackup(env.dataDir, folder)
+    if (!written.ok) return written
+    const checked = await check(folder)
+    if (!checked.ok)
+      return { ok: false, message: `已写到 ${folder}，但读回来不对，这份备份不能用：${checked.faults.join('；')}` }
+    noteBackup(env.dataDir, folder)
     return written
   } finally {
     await close()
   }
 }
 
-/** Leaves a note of the backup for the metrics; one that cannot be left is no reason to fail. */
+/** Leaves a note of the backup, which can be restored, for the metrics; one that cannot be left is no reason to fail. */
 function noteBackup(dataDir: string, folder: string): void {
   try {
     if (existsSync(dataDir)) writeFileSync(join(dataDir, LAST_BACKUP), `${folder}\n`)

@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts'
 export const HELP = `备份与恢复：会员、内容和图片，连同它们的编号和先后。门户运行时也可以备份。
 
   npm run backup -- write [文件夹]
-      备份到一个新文件夹；不写名字就叫 wenlan-年月日-时分秒
+      备份到一个新文件夹，写完通读一遍；不写名字就叫 wenlan-年月日-时分秒
   npm run backup -- check 文件夹
       通读一份备份，看它是否完整、有没有被改动
   npm run backup -- restore 文件夹

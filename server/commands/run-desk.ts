@@ -51,12 +51,13 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
   const log = createDeskLog()
   // The desk uses the schema that visitors see: the kept one, where the present one is broken.
+  const parts = createParts({ log })
   const checker = createSchemaWorker({
     dir: env.schemaDir,
     keptDir: join(env.dataDir, KEPT_SCHEMA),
-    part: createParts({ log }).part('schema-worker'),
+    part: parts.part('schema-worker'),
   })
-  const schema = createSchemaStore({ dir: env.schemaDir, checker, log })
+  const schema = createSchemaStore({ dir: env.schemaDir, checker, log, part: parts.part('schema-watch') })
   const checked = await schema.start()
   if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
   try {

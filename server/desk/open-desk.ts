@@ -2,8 +2,10 @@ import { chmodSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
 import { because, becauseOfBug } from '#server/platform/message.ts'
+import { type WhenFreeOptions, whenFree } from '#server/platform/when-free.ts'
 
 import type { DeskCommand, DeskContext } from './desk-command.ts'
 import { deskRequest, socketPath, type DeskReply } from './desk-protocol.ts'
@@ -27,18 +29,19 @@ const QUESTION_MS = 5000
 /**
  * Opens the desk of a data folder: a socket in it (never a port) that only the user of this process can reach. The
  * embedded database belongs to the serving process, so commands run there. A socket left by a dead process is
- * replaced. If the socket cannot be opened, the portal serves anyway and the log gives the reason.
+ * replaced. If the socket cannot be opened, the portal serves anyway, the log gives the reason, and it is tried again.
  */
-export async function openDesk(dataDir: string, options: DeskOptions): Promise<Desk> {
-  try {
-    return await takeDesk(dataDir, options)
-  } catch (error) {
-    return closed(options.log, error)
-  }
+export async function openDesk(
+  dataDir: string,
+  { part, patienceMs, ...options }: DeskOptions & Pick<WhenFreeOptions, 'part' | 'patienceMs'>,
+): Promise<Desk> {
+  const desk = whenFree(() => takeDesk(dataDir, options), { part, ...omitUndefined({ patienceMs }) })
+  await desk.tried
+  return desk
 }
 
-/** The same, for a process that tries again. @throws where the socket cannot be opened, or another process has it */
-export async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
+/** @throws where the socket cannot be opened, or another process has it */
+async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
   const path = socketPath(dataDir)
   if (path === undefined) throw new Error(`The path of ${dataDir} is too long for a socket`)
   const open = new Set<Socket>()
@@ -62,15 +65,6 @@ export async function takeDesk(dataDir: string, { commands, context, log }: Desk
       await isOver
     },
   }
-}
-
-function closed(log: Log, error: unknown): Desk {
-  const said = {
-    zh: '命令行入口打不开，npm run desk 联系不上这个服务',
-    en: 'The desk cannot be opened, so "npm run desk" will not reach this server',
-  }
-  log.warn(because(said, error))
-  return { close: () => Promise.resolve() }
 }
 
 async function listen(server: Server, path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { keySource } from '#server/backend/key-source.ts'
 import { type DatabaseLook, type DatabaseServer, lookAtDatabase } from '#server/db/connection/look-at-database.ts'
 import type { Env } from '#server/platform/env.ts'
 
+import { ask } from './ask.ts'
 import { type Check, type Finding, ok } from './check.ts'
 
 /** The oldest version that its makers still mend, and that the tests have run on. */
@@ -16,8 +17,7 @@ export const checkDatabase: Check = {
   name: 'database',
   title: { zh: '数据库与数据密钥', en: 'Database and data key' },
   async look({ env, now }) {
-    if (env.apiUpstream !== '')
-      return [ok('数据在另一个后端（API_UPSTREAM）', 'the data is at another backend (API_UPSTREAM)')]
+    if (env.apiUpstream !== '') return [await askUpstream(env.apiUpstream)]
     const looked = await lookAtDatabase(env, async (look) => [
       ...lookAtState(look),
       ...(look.server ? lookAtServer(look.server, env, now) : []),
@@ -43,6 +43,28 @@ export const checkDatabase: Check = {
       },
     ]
   },
+}
+
+/** Asks the other backend once; whatever it says at its root, it is there. */
+async function askUpstream(address: string): Promise<Finding> {
+  const fault = (reason: string): Finding => ({
+    level: 'fault',
+    said: {
+      zh: `另一个后端（API_UPSTREAM）没有回答：${reason}`,
+      en: `the other backend (API_UPSTREAM) does not answer: ${reason}`,
+    },
+    mend: {
+      zh: '检查 API_UPSTREAM 的地址，以及那个后端是否在运行',
+      en: 'check the address in API_UPSTREAM, and whether that backend runs',
+    },
+  })
+  const answer = await ask(address, {})
+  if (answer.kind === 'failed') return fault(answer.reason)
+  if (answer.status >= 502 && answer.status <= 504) return fault(`HTTP ${answer.status}`)
+  return ok(
+    '数据在另一个后端（API_UPSTREAM），它有回答',
+    'the data is at another backend (API_UPSTREAM), which answers',
+  )
 }
 
 function lookAtState({ kind, damage, pending, newer, isUsable }: DatabaseLook): Finding[] {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 
 import * as z from 'zod'
 
+import { reasonOf } from '#server/platform/message.ts'
 import { isPartName, partWords } from '#server/platform/part-names.ts'
 
 import { type Check, type Finding, ok, type Patient } from './check.ts'
@@ -10,6 +11,8 @@ import { type Check, type Finding, ok, type Patient } from './check.ts'
 /** Open files that some hundred visitors, their pictures and the database need. */
 const FEW_FILES = 4096
 const PATIENCE_MS = 3000
+/** Codes of an address at which nothing listens. */
+const ABSENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 
 const reasonWords: Readonly<Record<string, { zh: string; en: string }>> = {
   draining: { zh: '正在停止', en: 'it is stopping' },
@@ -36,10 +39,24 @@ export const checkRunning: Check = {
 async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-  const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
-  if (!answer)
+  const answer = await ask(address)
+  if (answer === 'absent')
     return [{ level: 'note', said: { zh: `${address} 上没有门户在运行`, en: `no portal runs at ${address}` } }]
-  const read = state.safeParse(await answer.json().catch(() => undefined))
+  if ('reason' in answer)
+    return [
+      {
+        level: 'fault',
+        said: {
+          zh: `${address} 上有程序在监听，但没有回答：${answer.reason}`,
+          en: `what listens at ${address} gives no answer: ${answer.reason}`,
+        },
+        mend: {
+          zh: '看门户的日志；它不再回答时重新启动它',
+          en: 'look at the log of the portal, and restart it where it does not answer any more',
+        },
+      },
+    ]
+  const read = state.safeParse(answer.said)
   if (!read.success)
     return [
       {
@@ -54,6 +71,27 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
     level: status === 'unready' ? 'fault' : 'warning',
     said: reasonWords[reason] ?? (isPartName(reason) ? partWords[reason].failure : { zh: reason, en: reason }),
   }))
+}
+
+/** Returns what the probe says; 'absent' where nothing listens, or there is no such address. */
+async function ask(address: string): Promise<{ said: unknown } | { reason: string } | 'absent'> {
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const text = await answer.text()
+    return { said: parseJson(text) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    return typeof code === 'string' && ABSENT.has(code) ? 'absent' : { reason: reasonOf(cause) }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function lookAtLimits({ workers }: Patient['env']): Finding[] {

@@ -1,8 +1,7 @@
 import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import { PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
-import { because } from '#server/platform/message.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
+import type { Part } from '#server/platform/parts.ts'
 
 /** Beyond it everything is purged: the header stays short, and an outage of a cache costs no memory. */
 const MOST_TAGS = 100
@@ -13,7 +12,7 @@ const RETRY = { firstMs: 250, longestMs: 30_000 }
 
 export interface PurgesOptions {
   urls: readonly string[]
-  log: Pick<Log, 'warn' | 'info'>
+  part: Pick<Part, 'works' | 'failed'>
   measures: Measures
   againMs?: number
   retry?: typeof RETRY
@@ -26,8 +25,21 @@ export interface Purges {
 }
 
 /** Creates the sender of purges. Each cache has a queue of its own, which a slow one holds up for itself alone. */
-export function createPurges({ urls, ...options }: PurgesOptions): Purges {
-  const queues = urls.map((url) => createQueue(new URL(url), options))
+export function createPurges({ urls, part, ...options }: PurgesOptions): Purges {
+  const failing = new Set<string>()
+  const queues = urls.map((url) =>
+    createQueue(new URL(url), {
+      ...options,
+      onSent() {
+        // The part works when each of the caches does.
+        if (failing.delete(url) && failing.size === 0) part.works()
+      },
+      onFailed(reason) {
+        failing.add(url)
+        part.failed(reason)
+      },
+    }),
+  )
   return {
     purge: (tags) => {
       if (tags.length > 0) for (const queue of queues) queue.purge(tags)
@@ -38,11 +50,16 @@ export function createPurges({ urls, ...options }: PurgesOptions): Purges {
   }
 }
 
+interface QueueOptions extends Omit<PurgesOptions, 'urls' | 'part'> {
+  onSent(): void
+  onFailed(reason: string): void
+}
+
 type Turn = 'first' | 'again'
 
 function createQueue(
   url: URL,
-  { log, measures, againMs = AGAIN_MS, retry = RETRY }: Omit<PurgesOptions, 'urls'>,
+  { measures, onSent, onFailed, againMs = AGAIN_MS, retry = RETRY }: QueueOptions,
 ): Purges {
   const outcome = (name: 'sent' | 'failed') =>
     measures.counter('wenlan_purges_total', 'Purges of caches in front, by outcome', { outcome: name })
@@ -63,24 +80,17 @@ function createQueue(
     const fault = await post([...sending.keys()])
     if (fault === undefined) {
       outcome('sent').value += 1
-      if (failures > 0) log.info({ zh: `${url.host} 又收得到变化的通知了`, en: `Purges reach ${url.host} again` })
       failures = 0
+      onSent()
       const first = [...sending].flatMap(([tag, turn]) => (turn === 'first' ? [tag] : []))
       if (first.length > 0) setTimeout(() => add(first, 'again'), againMs).unref()
       return
     }
+    // A server that ends calls off its own purge.
+    if (closing.signal.aborted) return
     outcome('failed').value += 1
     failures += 1
-    if (failures === 1)
-      log.warn(
-        because(
-          {
-            zh: `前面的缓存（${url.host}）没有收到变化的通知，会再试`,
-            en: `A cache in front was not told what changed and is told again (${url.host})`,
-          },
-          fault,
-        ),
-      )
+    onFailed(`${url.host}: ${fault}`)
     for (const turn of ['first', 'again'] as const)
       add(
         [...sending].flatMap(([tag, of]) => (of === turn ? [tag] : [])),

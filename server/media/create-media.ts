@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { because } from '#server/platform/message.ts'
 import { CAPTION_BYTES, type Cue, readVtt } from '#server/platform/read-vtt.ts'
+import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 
 import type { ImageWorker } from './image-worker.ts'
@@ -62,7 +63,7 @@ const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
 export function createMedia({ roots, store, cacheDir, images, measures, log }: MediaOptions): Media {
-  const places = { roots, store }
+  const places = { roots, store, onFault: tellFaults(log, measures) }
   const measured = measures && { measures, queue: 'pictures' }
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
   const underWay = new Map<string, { path: string; made: Promise<MadePicture> }>()
@@ -153,6 +154,18 @@ export function createMedia({ roots, store, cacheDir, images, measures, log }: M
       await kept.forget(path)
     },
     forgetUploads: kept.forgetUploads,
+  }
+}
+
+/** Tells once of a folder that cannot be read, which looks like one without files, and counts how often it was met. */
+function tellFaults(log: Log, measures: Measures | undefined): NonNullable<MediaPlaces['onFault']> {
+  const { warn } = createThrottledLog(log)
+  return (root, code) => {
+    if (measures)
+      measures.counter('wenlan_media_faults_total', 'Originals that could not be looked for, by reason', {
+        code,
+      }).value += 1
+    warn({ zh: `${root} 里的文件读不了：${code}`, en: `Files in ${root} cannot be read: ${code}` })
   }
 }
 

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 
+import { StoreAway } from '#server/platform/store-away.ts'
 import type { FilePart, FileStore } from '#server/storage/file-store.ts'
 
 import { mediaType } from './media-kinds.ts'
@@ -29,35 +30,51 @@ export interface MediaPlaces {
   roots: readonly string[]
   /** The store of what was written while running, where that is not a folder. A file of the roots wins. */
   store?: FileStore | undefined
+  /** Told of a folder that cannot be read. */
+  onFault?: ((root: string, code: string) => void) | undefined
 }
 
 /** A path segment: letters, digits and common marks; no leading dot, backslash or control character. */
 const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
+/** Codes of a file that is not there, also by a name that none can have. */
+const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+const FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
 /** Files that are written while running, which the store alone has. */
 const WRITTEN = /^(?:uploads|imports)\//u
+
+type Look = (path: string) => Promise<Stats>
 
 /**
  * Finds an original. The path must match the allowed grammar, and the real path of a file must be inside its folder, even
  * with symbolic links in it.
+ *
+ * @throws {StoreAway} where it is in none of the folders that can be read, and one cannot be at present
  */
-export async function findMedia({ roots, store }: MediaPlaces, path: string): Promise<MediaFile | undefined> {
+export async function findMedia(places: MediaPlaces, path: string, look: Look = stat): Promise<MediaFile | undefined> {
+  const { roots, store } = places
   const contentType = mediaType(path)
   const segments = path.split('/')
   if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment)))
     return undefined
   if (store && WRITTEN.test(path)) return findStored(store, path, contentType)
+  const fault = createFault(places)
   for (const root of roots) {
-    const file = await statInside(root, join(root, ...segments))
+    const file = await statInside(root, join(root, ...segments), look).catch(fault.meet(root))
     if (file) return { ...file, contentType }
   }
-  return store && findStored(store, path, contentType)
+  const stored = store && (await findStored(store, path, contentType))
+  if (!stored) fault.tell()
+  return stored
 }
 
-/** The names of the files in a folder that `findMedia` may find. */
-export async function mediaNames({ roots, store }: MediaPlaces, folder: string): Promise<ReadonlySet<string>> {
+/** The names of the files in a folder that `findMedia` may find. @throws {StoreAway} as it does */
+export async function mediaNames(places: MediaPlaces, folder: string): Promise<ReadonlySet<string>> {
+  const { roots, store } = places
   if (!SEGMENT.test(folder)) return new Set()
-  const names = await Promise.all(roots.map((root) => readdir(join(root, folder)).catch((): string[] => [])))
-  const found = new Set(names.flat())
+  const fault = createFault(places)
+  const names = await Promise.all(roots.map((root) => readdir(join(root, folder)).catch(fault.meet(root))))
+  fault.tell()
+  const found = new Set(names.flatMap((some) => some ?? []))
   const prefix = `media/${folder}/`
   if (store)
     for await (const { path } of store.list(prefix))
@@ -81,23 +98,37 @@ async function findStored(store: FileStore, path: string, contentType: string): 
   }
 }
 
-async function statInside(root: string, file: string): Promise<Omit<MediaFile, 'contentType'> | undefined> {
-  try {
-    // First, because most covers that are looked for are not there.
-    const found = await stat(file)
-    const [realRoot, path] = await Promise.all([realpath(root), realpath(file)])
-    if (!path.startsWith(realRoot + sep) || !found.isFile()) return undefined
-    return {
-      size: found.size,
-      tag: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
-      name: path,
-      picture: () => Promise.resolve(path),
-      read: () => readFile(path).catch(() => undefined),
-      open: (part) => Promise.resolve(createReadStream(path, { ...part })),
-      link: () => Promise.resolve(undefined),
-    }
-  } catch {
-    // Missing, unreadable or a name too long for the file system: equal for the visitor.
-    return undefined
+async function statInside(root: string, file: string, look: Look): Promise<Omit<MediaFile, 'contentType'> | undefined> {
+  // First, because most covers that are looked for are not there.
+  const found = await look(file)
+  const [realRoot, path] = await Promise.all([realpath(root), realpath(file)])
+  if (!path.startsWith(realRoot + sep) || !found.isFile()) return undefined
+  return {
+    size: found.size,
+    tag: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,
+    name: path,
+    picture: () => Promise.resolve(path),
+    read: () => readFile(path).catch(() => undefined),
+    open: (part) => Promise.resolve(createReadStream(path, { ...part })),
+    link: () => Promise.resolve(undefined),
+  }
+}
+
+/** Follows the faults of one search; one of rights does not pass by itself, so that a visitor need not come again. */
+function createFault({ onFault }: MediaPlaces): {
+  meet: (root: string) => (error: unknown) => undefined
+  tell(): void
+} {
+  let away: string | undefined
+  return {
+    meet: (root) => (error) => {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      if (ABSENT.has(code)) return
+      onFault?.(root, code)
+      if (!FORBIDDEN.has(code)) away = `${root}: ${code}`
+    },
+    tell() {
+      if (away !== undefined) throw new StoreAway(away)
+    },
   }
 }

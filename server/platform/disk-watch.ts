@@ -48,7 +48,11 @@ export async function watchDisk({
   let free: number | undefined
   let state: DiskState = 'enough'
   const look = async () => {
-    free = await read(folder)
+    free = await read(folder).catch((error: unknown) => {
+      // A last number that stands is taken for the present one.
+      free = undefined
+      throw error
+    })
     const next = stateAt(free, { lowBytes, fullBytes })
     if (next === state) return
     state = next

@@ -41,6 +41,13 @@ export const partWords = {
       en: 'The schema worker does not work: saves have to wait',
     },
   },
+  'schema-watch': {
+    name: { zh: '查看 schema 文件夹', en: 'Watching the folder of the schema' },
+    failure: {
+      zh: 'schema 文件夹读不了，保存的改动可能看不到',
+      en: 'The folder of the schema cannot be listed, so that saves may not be seen',
+    },
+  },
   'image-worker': {
     name: { zh: '画图的进程', en: 'The image worker' },
     failure: {
@@ -90,6 +97,17 @@ export const partWords = {
     name: { zh: '清理过期的登录和验证码', en: 'Sweeping expired logins and codes' },
     failure: { zh: '这次没有清理过期的登录和验证码', en: 'Expired logins and codes were not swept this time' },
   },
+  'last-import': {
+    name: { zh: '做完上次中断的导入', en: 'Finishing an import of content that had been broken off' },
+    failure: { zh: '上次中断的导入做不完', en: 'An import of content that had been broken off cannot be finished' },
+  },
+  erasures: {
+    name: { zh: '从数据库文件里清除删掉的内容', en: 'Clearing what was deleted out of the database files' },
+    failure: {
+      zh: '删掉的内容还没能从数据库文件里清除',
+      en: 'What was deleted could not be cleared out of the database files so far',
+    },
+  },
   resealing: {
     name: { zh: '用现在的密钥重新封存', en: 'Sealing with the active version of the key' },
     failure: {
@@ -102,6 +120,13 @@ export const partWords = {
     failure: {
       zh: '没有查到数据密钥现在用哪一版',
       en: 'It could not be looked up which version of the data key is active',
+    },
+  },
+  'data-key': {
+    name: { zh: '数据密钥', en: 'The data key' },
+    failure: {
+      zh: '数据库现在用本进程没有的一版数据密钥封存：请把它加上，再重启',
+      en: 'The database is sealed with a version of the data key now that this process does not have: add it and restart',
     },
   },
   'replica-watch': {
@@ -118,6 +143,56 @@ export const partWords = {
   'disk-watch': {
     name: { zh: '查看磁盘的剩余空间', en: 'Watching the free space of the disk' },
     failure: { zh: '读不到 DATA_DIR 所在磁盘的剩余空间', en: 'The free space of the disk of DATA_DIR cannot be read' },
+  },
+  upstream: {
+    name: { zh: '另一个后端（API_UPSTREAM）', en: 'The other backend (API_UPSTREAM)' },
+    failure: {
+      zh: '另一个后端（API_UPSTREAM）没有回答，访客看不到内容',
+      en: 'The other backend (API_UPSTREAM) does not answer, so visitors see no content',
+    },
+  },
+  replica: {
+    name: { zh: '只读副本', en: 'The replica' },
+    failure: { zh: '只读副本没有答复，改读主库', en: 'The replica does not answer, so the primary is read instead' },
+  },
+  signals: {
+    name: { zh: '接收其他进程的通知', en: 'Hearing from other processes' },
+    failure: {
+      zh: '其他进程改动的名额和数目，要一分钟之内才看得到，不是马上',
+      en: 'Seats and counts that other processes change are seen within a minute, not at once',
+    },
+  },
+  notices: {
+    name: { zh: '通知其他进程', en: 'Telling other processes' },
+    failure: { zh: '这里的改动没有通知到其他进程', en: 'Other processes are not told what changes here' },
+  },
+  purges: {
+    name: { zh: '通知前面的缓存', en: 'Telling caches in front' },
+    failure: {
+      zh: '前面的缓存没有收到变化的通知，会再试',
+      en: 'A cache in front was not told what changed and is told again',
+    },
+  },
+  desk: {
+    name: { zh: '命令行入口', en: 'The desk' },
+    failure: {
+      zh: '命令行入口打不开，npm run desk 联系不上这个服务',
+      en: 'The desk cannot be opened, so "npm run desk" will not reach this server',
+    },
+  },
+  'metrics-port': {
+    name: { zh: '监控端口', en: 'The port for monitoring' },
+    failure: {
+      zh: '这个服务进程的监控端口打不开，看不到它的指标',
+      en: 'The port for monitoring of this worker cannot be opened, so it cannot be watched',
+    },
+  },
+  tracing: {
+    name: { zh: '发送轨迹', en: 'Sending traces' },
+    failure: {
+      zh: '轨迹没有发到 OTEL_EXPORTER_OTLP_ENDPOINT，丢掉了',
+      en: 'Traces do not reach OTEL_EXPORTER_OTLP_ENDPOINT and are lost',
+    },
   },
 } as const satisfies Readonly<Record<string, PartWords>>
 

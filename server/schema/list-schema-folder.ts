@@ -32,34 +32,43 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   /** Ignored entries: files and folders (ending in `/`) outside the known places. */
   const strange: string[] = []
   const issues: Issue[] = []
-  const root = await realpath(dir).catch(() => undefined)
-  if (root === undefined)
-    return {
-      files: [],
-      issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }],
-      fingerprint: 'missing',
-    }
+  const place = await realpath(dir).catch(codeOf)
+  if (typeof place !== 'string')
+    return place.code === 'ENOENT'
+      ? {
+          files: [],
+          issues: [{ code: 'FOLDER_MISSING', file: '', path: [], message: `没有文件夹 ${dir}` }],
+          fingerprint: 'missing',
+        }
+      : { files: [], issues: [unreadableFolder('', place.code)], fingerprint: `unreadable ${place.code}` }
+  const root: string = place
   let entries = 0
 
   async function walk(folder: string): Promise<void> {
-    const directory = await opendir(join(root ?? dir, folder)).catch(() => undefined)
-    if (!directory) return
-    for await (const entry of directory) {
-      entries += 1
-      if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) return
-      await visit(folder === '' ? entry.name : `${folder}/${entry.name}`, entry)
+    try {
+      for await (const entry of await opendir(join(root, folder))) {
+        entries += 1
+        if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) return
+        await visit(folder === '' ? entry.name : `${folder}/${entry.name}`, entry)
+      }
+    } catch (error) {
+      const { code } = codeOf(error)
+      if (code !== 'ENOENT') issues.push(unreadableFolder(folder, code))
     }
   }
 
   async function visit(file: string, entry: Dirent): Promise<void> {
     if (kindOfFile(file) === 'ignored') return
-    const place = join(root ?? dir, file)
+    const place = join(root, file)
     // Some network file systems do not report the type of an entry; then it may be a link.
-    const path = entry.isFile() || entry.isDirectory() ? place : await realpath(place).catch(() => undefined)
-    const stats = path === undefined ? undefined : await stat(path).catch(() => undefined)
-    if (path === undefined || stats === undefined) {
+    const path = entry.isFile() || entry.isDirectory() ? place : await realpath(place).catch(codeOf)
+    const stats = typeof path === 'string' ? await stat(path).catch(codeOf) : path
+    if (typeof path !== 'string' || 'code' in stats) {
+      const code = 'code' in stats ? stats.code : ''
       if (entry.isSymbolicLink())
         issues.push({ code: 'FILE_UNREADABLE', file, path: [], message: '这个链接指向的文件不存在' })
+      else if (code !== 'ENOENT')
+        issues.push({ code: 'FILE_UNREADABLE', file, path: [], message: `文件读不出来（${code}）` })
       return
     }
     if (!path.startsWith(root + sep))
@@ -97,4 +106,18 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     ...issues.map((issue) => `${issue.code} ${issue.file}`),
   ].join('\n')
   return { files: files.slice(0, folderLimits.files), issues, fingerprint }
+}
+
+/** The code of an error of the file system: only ENOENT says that something is not there. */
+function codeOf(error: unknown): { code: string } {
+  return { code: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+}
+
+function unreadableFolder(folder: string, code: string): Issue {
+  return {
+    code: 'FILE_UNREADABLE',
+    file: folder === '' ? '' : `${folder}/`,
+    path: [],
+    message: `文件夹读不出来（${code}）`,
+  }
 }

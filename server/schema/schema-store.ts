@@ -2,6 +2,7 @@ import { fileStart } from '#definition/json/json-place.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
+import type { Part } from '../platform/parts.ts'
 import { backoffMs } from '../platform/backoff.ts'
 import type { Log } from '../platform/log.ts'
 import { because, type Message } from '../platform/message.ts'
@@ -23,6 +24,8 @@ export interface SchemaStoreOptions {
   /** Checks that folder; the store closes it. */
   checker: SchemaChecker
   log: Pick<Log, 'info' | 'error'>
+  /** The part of the server that looks for changes of the folder. */
+  part: Pick<Part, 'ran' | 'works' | 'failed'>
   /** Time to wait for further writes of one save (default 50). */
   debounceMs?: number
   /** Interval of comparing the folder by size and time (default 2000). */
@@ -66,6 +69,7 @@ export function createSchemaStore({
   dir,
   checker,
   log,
+  part,
   debounceMs = 50,
   pollMs = 2000,
 }: SchemaStoreOptions): SchemaStore {
@@ -154,6 +158,7 @@ export function createSchemaStore({
       watcher ??= watchSchemaFolder({
         dir,
         pollMs,
+        part,
         fingerprint: () => fingerprint,
         onChange: () => {
           if (!isClosed) queue.schedule()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 import { knownFolders } from '#definition/schema-layout.ts'
 
-import { listSchemaFolder } from './list-schema-folder.ts'
+import type { Part } from '#server/platform/parts.ts'
+import { startPeriodicJob } from '#server/platform/periodic-job.ts'
+
+import { type ListedFolder, listSchemaFolder } from './list-schema-folder.ts'
 
 interface WatchOptions {
   dir: string
@@ -12,7 +15,14 @@ interface WatchOptions {
   /** Fingerprint of the last reading. */
   fingerprint: () => string
   onChange: () => void
+  /** The part of the server that the poll is. */
+  part: Pick<Part, 'ran' | 'works' | 'failed'>
+  /** Lists the folder. */
+  list?: (dir: string) => Promise<Pick<ListedFolder, 'fingerprint'>>
 }
+
+/** A folder that takes so long to be listed hangs, as of a server that is away. */
+const PATIENCE_MS = 60_000
 
 /**
  * Calls `onChange` when the contents of a schema folder may have changed.
@@ -21,10 +31,16 @@ interface WatchOptions {
  * loses a file once an editor replaces it by renaming. A slow poll covers network folders and systems without free
  * watches.
  */
-export function watchSchemaFolder({ dir, pollMs, fingerprint, onChange }: WatchOptions): { close(): void } {
+export function watchSchemaFolder({
+  dir,
+  pollMs,
+  fingerprint,
+  onChange,
+  part,
+  list = listSchemaFolder,
+}: WatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let isClosed = false
-  let isPolling = false
 
   function arm(folder: string): void {
     watchers.get(folder)?.close()
@@ -47,26 +63,20 @@ export function watchSchemaFolder({ dir, pollMs, fingerprint, onChange }: WatchO
   }
 
   async function poll(): Promise<void> {
-    if (isPolling) return
-    isPolling = true
-    try {
-      const seen = await listSchemaFolder(dir)
-      if (isClosed || seen.fingerprint === fingerprint()) return
-      armAll()
-      onChange()
-    } finally {
-      isPolling = false
-    }
+    const seen = await list(dir)
+    if (isClosed || seen.fingerprint === fingerprint()) return
+    armAll()
+    onChange()
   }
 
   const armAll = () => ['', ...knownFolders].forEach(arm)
   armAll()
-  const timer = setInterval(() => void poll().catch(() => undefined), pollMs)
-  timer.unref()
+  const polling = startPeriodicJob(poll, { everyMs: pollMs, patienceMs: PATIENCE_MS, part })
   return {
     close() {
       isClosed = true
-      clearInterval(timer)
+      // A poll that hangs is not waited for.
+      void polling.close()
       for (const watcher of watchers.values()) watcher.close()
       watchers.clear()
     },

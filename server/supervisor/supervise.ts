@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 
 import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import type { Log } from '#server/platform/log.ts'
+import { because } from '#server/platform/message.ts'
 
 import { createWaitingConnections } from './waiting-connections.ts'
 import type { WorkerProcess } from './worker-process.ts'
@@ -62,6 +63,8 @@ export function createSupervisor({
   const leaving = new WeakSet<WorkerProcess>()
   /** Places that a worker is being started for. */
   const filling = new Set<number>()
+  /** Places of which it was told that no worker starts. */
+  const told = new Set<number>()
   let turn = 0
   /** Changes of version under way or waiting for the one before. */
   let changes = 0
@@ -87,10 +90,24 @@ export function createSupervisor({
       worker.give(socket)
     }
   }
+  const tellOnce = (index: number, reason: string) => {
+    if (!filling.has(index) || told.has(index) || stopping.signal.aborted) return
+    told.add(index)
+    log.error(
+      because(
+        { zh: `服务进程 ${index} 起不来，会一直再试`, en: `Worker ${index} does not start and is tried again` },
+        reason,
+      ),
+    )
+  }
   /** Starts a worker in a place that is free, or beside the one that it will replace. */
   const begin = async (index: number, version?: string): Promise<WorkerProcess | undefined> => {
     const worker = startWorker(index, version)
-    if ((await worker.ready) === undefined) return undefined
+    if ((await worker.ready) === undefined) {
+      tellOnce(index, await worker.ended)
+      return undefined
+    }
+    if (told.delete(index)) log.info({ zh: `服务进程 ${index} 又起来了`, en: `Worker ${index} runs again` })
     workers[index] = worker
     void keep(worker, performance.now())
     onChange()

@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+import { reasonOf } from '#server/platform/message.ts'
 
 import { type SupervisorMessage, workerMessage } from './worker-messages.ts'
 
@@ -13,8 +14,8 @@ export interface WorkerProcess {
   version(): string | undefined
   /** Resolves with the portal's address, or undefined for a worker that ended before it was ready. */
   ready: Promise<string | undefined>
-  /** Resolves when the process has ended. */
-  ended: Promise<void>
+  /** Resolves when the process has ended, or could not be started, with the reason. */
+  ended: Promise<string>
   /** Whether it takes connections: ready, not stopping, and not hanging. */
   isServing(): boolean
   /** Hands a connection over; `false` where the worker is gone. */
@@ -47,10 +48,31 @@ export interface WorkerTimes {
 
 const usualTimes: WorkerTimes = { hangingMs: 5000, killMs: 30_000, startMs: 600_000, stopMs: 20_000 }
 
-/** Starts a worker. */
-export function startWorker({ file, index, version, env, times = {} }: WorkerOptions): WorkerProcess {
-  const { hangingMs, killMs, startMs, stopMs } = { ...usualTimes, ...times }
-  const child = fork(file, [], {
+/** Starts a worker. One that the system refuses a process is one that ended before it was ready. */
+export function startWorker(options: WorkerOptions): WorkerProcess {
+  try {
+    return follow(forkWorker(options), options)
+  } catch (error) {
+    return notStarted(options.index, reasonOf(error))
+  }
+}
+
+function notStarted(index: number, reason: string): WorkerProcess {
+  return {
+    index,
+    pid: 0,
+    version: () => undefined,
+    ready: Promise.resolve(undefined),
+    ended: Promise.resolve(reason),
+    isServing: () => false,
+    give: () => false,
+    tell: () => undefined,
+    stop: () => Promise.resolve(),
+  }
+}
+
+function forkWorker({ file, index, version, env }: WorkerOptions): ChildProcess {
+  return fork(file, [], {
     env: {
       ...env,
       WORKERS: '',
@@ -62,7 +84,17 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
     // A worker is ended by its supervisor, not by the terminal that ends both.
     detached: true,
   })
-  const ended = once(child, 'exit').then(() => undefined)
+}
+
+function follow(child: ChildProcess, { index, times = {} }: WorkerOptions): WorkerProcess {
+  const { hangingMs, killMs, startMs, stopMs } = { ...usualTimes, ...times }
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? code}`))
+    // Also of a message that did not arrive; without a process there will be no exit.
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(reasonOf(error))
+    })
+  })
   let state: 'starting' | 'serving' | 'stopping' | 'ended' = 'starting'
   let running: string | undefined
   // Not by the clock of the wall, which may be set while the workers are well.
@@ -87,7 +119,10 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
     state = 'ended'
     clearInterval(watch)
   })
-  child.on('error', () => undefined)
+  const send = (message: SupervisorMessage) => {
+    // A worker that cannot be reached any more is about to end, or is killed for its silence.
+    if (child.connected) child.send(message, () => undefined)
+  }
   return {
     index,
     pid: child.pid ?? 0,
@@ -103,12 +138,12 @@ export function startWorker({ file, index, version, env, times = {} }: WorkerOpt
       })
       return true
     },
-    tell: (message) => void (child.connected && child.send(message)),
+    tell: send,
     async stop() {
       if (state === 'ended') return
       state = 'stopping'
       const message: SupervisorMessage = { kind: 'stop' }
-      if (child.connected) child.send(message)
+      if (child.connected) send(message)
       else child.kill('SIGTERM')
       const timer = sleep(stopMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))
       await Promise.race([ended, timer])

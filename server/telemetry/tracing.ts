@@ -3,8 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { type Attributes, type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { BatchSpanProcessor, type NodeTracerConfig, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import {
+  BatchSpanProcessor,
+  type NodeTracerConfig,
+  NodeTracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-node'
 import type { LogEvent } from 'kysely'
+
+import type { Part } from '#server/platform/parts.ts'
 
 import { classOf } from './route-class.ts'
 import { type IsTrusted, plainAddress } from './trusted-proxy.ts'
@@ -23,6 +30,8 @@ export interface Tracing {
 
 /** W3C's header: version, trace, parent span, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/u
+/** `ExportResultCode.SUCCESS`, of a package that is no dependency of ours. */
+const EXPORTED = 0
 /** Longest statement of a span; values are never in it. */
 const LONGEST = 300
 
@@ -30,10 +39,10 @@ const LONGEST = 300
  * Creates the spans of a server, sent by OTLP to where the standard variables say (`OTEL_EXPORTER_OTLP_ENDPOINT`,
  * `OTEL_TRACES_SAMPLER`…). Loaded only where one of them names an address.
  */
-export function createTracing(isTrusted: IsTrusted | undefined): Tracing {
+export function createTracing(isTrusted: IsTrusted | undefined, part: Pick<Part, 'works' | 'failed'>): Tracing {
   const provider = new NodeTracerProvider({
     resource: createResource(),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [new BatchSpanProcessor(followed(new OTLPTraceExporter(), part))],
   })
   const tracer = provider.getTracer('wenlan')
   const current = new AsyncLocalStorage<Context>()
@@ -75,6 +84,20 @@ export function createTracing(isTrusted: IsTrusted | undefined): Tracing {
       span.end(end)
     },
     close: () => provider.shutdown(),
+  }
+}
+
+/** The exporter, which tells how each export ends; its own failures go to a logger of OpenTelemetry that is never set. */
+function followed(exporter: SpanExporter, part: Pick<Part, 'works' | 'failed'>): SpanExporter {
+  return {
+    export: (spans, onResult) =>
+      exporter.export(spans, (result) => {
+        if (result.code === EXPORTED) part.works()
+        else part.failed(result.error ?? 'no reason was given')
+        onResult(result)
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
   }
 }
 

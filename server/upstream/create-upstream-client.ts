@@ -4,6 +4,7 @@ import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
 import type { Message } from '#server/platform/message.ts'
+import type { Part } from '#server/platform/parts.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -31,10 +32,17 @@ export interface UpstreamClientOptions {
   origin: string
   context: () => NormaliseContext
   log: ThrottledLog
+  /** The part of the server that the backend is. */
+  part: Pick<Part, 'works' | 'failed'>
   /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
   fetch?: typeof fetch
 }
+
+/** Statuses of a proxy whose backend does not answer. */
+const OF_PROXIES: ReadonlySet<number> = new Set([502, 503, 504])
+/** Calls in a row without an answer after which the backend is away: a single slow call is not. */
+const AWAY_AFTER = 3
 
 /** Translates requests for another backend and its answers, for browsers and for pages. */
 export interface UpstreamClient {
@@ -58,6 +66,7 @@ export function createUpstreamClient({
   origin,
   context,
   log,
+  part,
   ownAnswer,
   fetch: base,
 }: UpstreamClientOptions): UpstreamClient {
@@ -68,6 +77,14 @@ export function createUpstreamClient({
   /** What is wrong with an answer is for those who write `backend.json`, and in their language. */
   const warnOfAnswer = (label: string, found: string) => warn(label, { zh: found, en: found })
 
+  let unanswered = 0
+  /** Takes down whether a call was answered, or why it was not. */
+  const follow = (failure: string | undefined) => {
+    unanswered = failure === undefined ? 0 : unanswered + 1
+    if (failure === undefined) part.works()
+    else if (unanswered >= AWAY_AFTER) part.failed(failure)
+  }
+
   async function fetchRaw(
     label: string,
     url: string,
@@ -75,9 +92,12 @@ export function createUpstreamClient({
     timeoutMs: number,
   ): Promise<{ ok: true; raw: RawAnswer } | { ok: false; answered: Answered }> {
     try {
-      return { ok: true, raw: await fetchBounded(url, init, timeoutMs, base) }
+      const raw = await fetchBounded(url, init, timeoutMs, base)
+      follow(OF_PROXIES.has(raw.status) ? `HTTP ${raw.status}` : undefined)
+      return { ok: true, raw }
     } catch (error) {
       const { kind, sentence } = fetchTrouble(error, url)
+      follow(kind === 'length' ? undefined : sentence.en)
       warn(label, sentence)
       return { ok: false, answered: failed(context().say, kind === 'timeout' ? 504 : 502) }
     }

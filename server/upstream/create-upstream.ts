@@ -88,6 +88,7 @@ export function createUpstream(
     origin: env.apiUpstream,
     context,
     log: throttled,
+    part: parts.part('upstream'),
     ...omitUndefined({ fetch: base }),
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)

@@ -92,14 +92,13 @@ export async function openPostgres({
     dialect: new PostgresDialect({ pool: queuedPool(patient, PATIENT) }),
     ...observed,
   })
-  const signals = createPostgresSignals({ config: direct, db, log, timing })
+  const signals = createPostgresSignals({ config: direct, db, parts, timing })
   const read =
     position &&
     openReplica({
       config: { ...common, connectionString: readUrl, max },
       primary: limited,
       position,
-      log,
       parts,
       onQuery,
     })

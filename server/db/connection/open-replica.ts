@@ -2,8 +2,6 @@ import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import pg from 'pg'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -17,7 +15,6 @@ export interface ReplicaOptions {
   config: pg.PoolConfig
   primary: PostgresPool
   position: LogPosition
-  log: Log
   parts: Parts
   onQuery: OnQuery | undefined
 }
@@ -27,13 +24,8 @@ const LIMITS = { connectionTimeoutMillis: 500, statement_timeout: 500, query_tim
 /** No answer misses writes of another process for longer than this, even while its notices do not arrive. */
 const RENEW_EVERY = 1000
 
-const away = {
-  zh: '只读副本没有答复，改读主库',
-  en: 'The replica does not answer, so the primary is read instead',
-}
-
 /** Opens the replicas behind an address, which need not be there. */
-export function openReplica({ config, primary, position, log, parts, onQuery }: ReplicaOptions): {
+export function openReplica({ config, primary, position, parts, onQuery }: ReplicaOptions): {
   db: Queries
   replica: Replica
   close: () => Promise<void>
@@ -42,16 +34,17 @@ export function openReplica({ config, primary, position, log, parts, onQuery }: 
   // One that breaks is replaced; without listeners it would end the process (open-postgres.ts).
   connections.on('error', () => undefined)
   connections.on('connect', (client) => client.on('error', () => undefined))
+  const part = parts.part('replica')
   let isUp = true
   const pool = createReplicaPool({
     ...{ replica: connections, primary, wanted: position.get },
     onAway(why) {
       isUp = false
-      log.warn(because(away, why))
+      part.failed(why)
     },
     onBack() {
       isUp = true
-      log.info({ zh: '只读副本又有答复了', en: 'The replica answers again' })
+      part.works()
     },
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...omitUndefined({ log: onQuery }) })

@@ -1,13 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
+import { backoffMs } from '#server/platform/backoff.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 
 import { queryBy } from './query-by.ts'
 import type { ReadCounts } from './store.ts'
 
-/** So long nothing is asked of a replica that did not answer. */
-const REST_MS = 1000
+/** So long nothing is asked of a replica that did not answer: doubled up to the longest. */
+const RESTS = { firstMs: 1000, longestMs: 30_000 }
 /** SQLSTATE of a statement that took too long: slow is not away. */
 const TOO_SLOW = '57014'
 
@@ -16,7 +17,8 @@ export interface ReplicaPoolOptions {
   primary: PostgresPool
   /** How far a replica must have replayed. @throws where that is unknown */
   wanted: () => Promise<number>
-  onAway(why: string): void
+  /** It did not answer a try, or is none. */
+  onAway(why: unknown): void
   onBack(): void
   now?: () => number
 }
@@ -32,17 +34,21 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
   const counts: ReadCounts = { replica: 0, primary: 0 }
   const reached = new WeakMap<pg.PoolClient, number>()
   let restUntil = 0
-  let isAway = false
+  let failures = 0
 
+  const rest = (reason: unknown) => {
+    // Of several queries that meet the same outage, the first counts.
+    if (now() < restUntil) return
+    failures += 1
+    restUntil = now() + backoffMs(failures, RESTS)
+    onAway(reason)
+  }
   const failed = (client: pg.PoolClient | undefined, error: unknown) => {
     const isSlow = error instanceof Error && 'code' in error && error.code === TOO_SLOW
     // Of a server that could not even be connected to, the reason does not matter.
     const isGone = client === undefined || (isUnavailable(error) && !isSlow)
     client?.release(isGone)
-    if (!isGone) return
-    restUntil = now() + REST_MS
-    if (!isAway) onAway(error instanceof Error ? error.message : String(error))
-    isAway = true
+    if (isGone) rest(error)
   }
   const follows = async (client: pg.PoolClient, position: number): Promise<boolean> => {
     if ((reached.get(client) ?? -1) >= position) return true
@@ -58,7 +64,9 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
     try {
       client = await replica.connect()
       if (await follows(client, position)) return client
-      client.release(reached.get(client) === NO_REPLICA)
+      const isNone = reached.get(client) === NO_REPLICA
+      client.release(isNone)
+      if (isNone) rest('it is no replica: it does not replay what another server writes')
     } catch (error) {
       failed(client, error)
     }
@@ -75,8 +83,8 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
           try {
             const result = await ofReplica.query(sql, [...parameters])
             counts.replica += 1
-            if (isAway) onBack()
-            isAway = false
+            if (failures > 0) onBack()
+            failures = 0
             return result
           } catch (error) {
             failed(ofReplica, error)

@@ -1,5 +1,6 @@
 import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import type { Part } from '#server/platform/parts.ts'
 import { mergeNotices, type ChangeNotice } from './signals.ts'
 
 /** Pauses between two tries in milliseconds, doubled up to the longest. */
@@ -15,11 +16,11 @@ export interface NotifySender {
  * Creates a sender that sends notices one after the other; notices that arrive during a transmission or an outage are
  * merged.
  *
- * @param onRefused receives the error when the database refuses notices altogether; the notice is dropped
+ * @param part does not work while the database refuses notices altogether; such a notice is dropped
  */
 export function createNotifySender(
   send: (notice: ChangeNotice) => Promise<void>,
-  onRefused: (error: unknown) => void,
+  part: Pick<Part, 'works' | 'failed'>,
 ): NotifySender {
   const closing = new AbortController()
   let waiting: ChangeNotice | undefined
@@ -32,9 +33,10 @@ export function createNotifySender(
       try {
         await send(notice)
         failures = 0
+        part.works()
       } catch (error) {
         if (!isUnavailable(error)) {
-          onRefused(error)
+          part.failed(error)
           continue
         }
         // A subscriber that lost its connection in an outage treats everything as changed afterwards; the others need

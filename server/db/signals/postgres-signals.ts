@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import type { Log } from '#server/platform/log.ts'
-import { because } from '#server/platform/message.ts'
+import type { Parts } from '#server/platform/parts.ts'
 
 import { createListenSubscriber, type ListenTiming } from './listen-subscriber.ts'
 import { createNotifySender } from './notify-sender.ts'
@@ -14,45 +13,25 @@ import type { Queries } from '#server/db/tables/queries.ts'
 
 const CHANNEL = 'wenlan'
 
-const untold = {
-  zh: '这里的改动没有通知到其他进程',
-  en: 'Other processes are not told what changes here',
-}
-const unheard = {
-  zh: '其他进程改动的名额和数目，要一分钟之内才看得到，不是马上',
-  en: 'Seats and counts that other processes change are seen within a minute, not at once',
-}
-const heard = {
-  zh: '其他进程的改动又能马上看到了',
-  en: 'What other processes change is heard of at once again',
-}
-
 export interface PostgresSignalsOptions {
   /** Settings of the listening connection. */
   config: pg.ClientConfig
   /** Notices are sent over connections of the pool. */
   db: Queries
-  log: Log
+  parts: Pick<Parts, 'part'>
   timing?: Partial<ListenTiming> | undefined
 }
 
 /** Signals between the processes on one PostgreSQL database, by LISTEN and NOTIFY. */
-export function createPostgresSignals({ config, db, log, timing }: PostgresSignalsOptions): Signals {
+export function createPostgresSignals({ config, db, parts, timing }: PostgresSignalsOptions): Signals {
   const self = randomBytes(6).toString('base64url')
   const send = async (signal: Omit<Signal, 'from'>) => {
     await sql`select pg_notify(${CHANNEL}, ${writeSignal({ from: self, ...signal })})`.execute(db)
   }
-  let isRefused = false
-  const sender = createNotifySender(
-    (notice) => send({ notice }),
-    (error) => {
-      if (!isRefused) log.warn(because(untold, error))
-      isRefused = true
-    },
-  )
+  const sender = createNotifySender((notice) => send({ notice }), parts.part('notices'))
+  const part = parts.part('signals')
 
   let tell: (notice: ChangeNotice) => void = () => undefined
-  let isDisconnected = false
   const subscriber = createListenSubscriber({
     ...{ config, channel: CHANNEL, timing },
     sendHeartbeat: (beat) => send({ beat }),
@@ -63,15 +42,11 @@ export function createPostgresSignals({ config, db, log, timing }: PostgresSigna
       return undefined
     },
     onSubscribed() {
-      if (isDisconnected) log.info(heard)
-      isDisconnected = false
+      part.works()
       tell({ content: true, entities: 'all' })
     },
-    onDisconnected(why) {
-      // Logged once per outage; cached data expires within a minute.
-      if (!isDisconnected) log.warn(because(unheard, why))
-      isDisconnected = true
-    },
+    // Cached data expires within a minute.
+    onDisconnected: part.failed,
   })
   return {
     notify: sender.notify,

@@ -23,6 +23,7 @@ import {
   testEnv,
   writeFiles,
 } from '../../support/backend.ts'
+import { LAST_BACKUP } from '#server/platform/last-backup.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'
@@ -165,6 +166,22 @@ describe('a backup', () => {
     expect(new Set(likes.filter((count) => count !== undefined)).size, 'all of them before, or all of them after').toBe(
       1,
     )
+  })
+
+  it('is noted once it was read through, and not where it reads otherwise than it was written', async () => {
+    const { env, backup } = await aPortal('sqlite')
+    const note = join(env.dataDir, LAST_BACKUP)
+    const spoil = (folder: string) => {
+      truncateSync(join(folder, 'tables/article.jsonl.gz'), 9)
+      return checkBackup(folder)
+    }
+    expect(await backupData(env, `${backup}-spoilt`, NOW, spoil)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('tables/article.jsonl.gz'),
+    })
+    expect(existsSync(note)).toBe(false)
+    expect(await backupData(env, backup, NOW)).toMatchObject({ ok: true })
+    expect(readFileSync(note, 'utf8')).toBe(`${backup}\n`)
   })
 
   it('touches nothing that lies beside it', async () => {

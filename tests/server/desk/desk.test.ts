@@ -11,7 +11,7 @@ import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { openDesk, type Desk } from '#server/desk/open-desk.ts'
 
-import { aLog, databases, temporaryFolder, usualOf } from '../../support/backend.ts'
+import { aLog, databases, someParts, temporaryFolder, usualOf } from '../../support/backend.ts'
 import type { TestMember } from '../../support/members.ts'
 import { actingContent, actingTypes, numbersIn } from '../services/acting/acting-content.ts'
 import { startPersonal, type Personal } from '../services/personal/personal.ts'
@@ -46,6 +46,8 @@ describe.each(databases)('the desk, on %s', (kind) => {
         siteAddress: () => 'https://www.example.cn',
       },
       log: test.log,
+      part: someParts(test.log).part('desk'),
+      patienceMs: 0,
     })
   })
   beforeEach(async () => {
@@ -279,7 +281,8 @@ describe('the desk of a data folder', () => {
   const isContext = (value: Partial<DeskContext>): value is DeskContext => value === context
   const open = async (dataDir: string, log = aLog()) => {
     if (!isContext(context)) throw new Error('unreachable')
-    const desk = await openDesk(dataDir, { commands: [say, fail], context, log })
+    const part = someParts(log).part('desk')
+    const desk = await openDesk(dataDir, { commands: [say, fail], context, log, part, patienceMs: 0 })
     onTestFinished(() => desk.close())
     return desk
   }
@@ -301,13 +304,17 @@ describe('the desk of a data folder', () => {
     expect(await ask(folder, 'say', 'here')).toMatchObject({ outcome: 'done', text: 'here' })
   })
 
-  it('is left to the process that has it; the other serves without one and says so', async () => {
+  it('is left to the process that has it; the other serves without one, says so and takes it later', async () => {
     const folder = temporaryFolder()
     const log = aLog()
-    await open(folder)
+    const first = await open(folder)
     await open(folder, log)
-    expect(log.lines).toEqual([expect.stringContaining('warn The desk cannot be opened')])
+    const told = expect.stringContaining('warn The desk cannot be opened')
+    expect(log.lines).toEqual([told])
     expect((await ask(folder, 'say', 'first')).text).toBe('first')
+    await first.close()
+    await expect.poll(() => log.lines).toEqual([told, 'info The desk: it works again'])
+    expect((await ask(folder, 'say', 'second')).text).toBe('second')
   })
 
   it('is reached by its path from here where the whole path is too long for a socket', async () => {

@@ -126,6 +126,31 @@ describe('the examination of a machine', () => {
     expect(told.filter(({ mend }) => mend === undefined)).toEqual([])
   })
 
+  it.each<[string, 'note' | 'fault', RequestListener | undefined, string]>([
+    ['of no portal where nothing listens', 'note', undefined, 'no portal runs'],
+    ['of a portal that hangs', 'fault', () => undefined, 'gives no answer'],
+    ['of a portal that hangs within its answer', 'fault', (_, response) => void response.write('{'), 'gives no answer'],
+    ['of a line that breaks', 'fault', (request) => void request.socket.destroy(), 'gives no answer'],
+  ])('tells %s', async (_law, level, listener, expected) => {
+    const found = await find(
+      'running',
+      await aPatient(listener ? { port: Number(new URL(await serve(listener)).port) } : {}),
+    )
+    expect(found[0]).toMatchObject({ level, said: { en: expect.stringContaining(expected) } })
+    expect(found[0]?.mend !== undefined).toBe(level === 'fault')
+  })
+
+  it.each<[string, 'ok' | 'fault', RequestListener | undefined]>([
+    ['answers, whatever it says', 'ok', (_, response) => void response.writeHead(404).end()],
+    ['sends elsewhere', 'ok', (_, response) => void response.writeHead(302, { location: '/login' }).end()],
+    ['is away behind a proxy', 'fault', (_, response) => void response.writeHead(502).end()],
+    ['is not there', 'fault', undefined],
+  ])('asks another backend that %s', async (_law, level, listener) => {
+    const apiUpstream = listener ? await serve(listener) : `http://127.0.0.1:${await freePort()}`
+    const found = await find('database', await aPatient({ apiUpstream }))
+    expect(found.map((finding) => [finding.level, finding.mend !== undefined])).toEqual([[level, level === 'fault']])
+  })
+
   it('tells a name that is nearly that of a variable, and no other', async () => {
     const variables = {
       DATABSE_URL: 'x',

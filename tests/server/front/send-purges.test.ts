@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPurges } from '#server/front/send-purges.ts'
 import { createMeasures } from '#server/platform/measures.ts'
 
-import { aLog } from '../../support/backend.ts'
+import { aLog, someParts } from '../../support/backend.ts'
 
 /** A cache that answers as it is told. */
 async function aCache(answer: () => number = () => 200) {
@@ -33,7 +33,14 @@ async function aCache(answer: () => number = () => 200) {
 function start(urls: readonly string[], againMs = 1_000_000) {
   const measures = createMeasures()
   const log = aLog()
-  const purges = createPurges({ urls, log, measures, againMs, retry: { firstMs: 1, longestMs: 5 } })
+  const parts = someParts(log)
+  const purges = createPurges({
+    urls,
+    part: parts.part('purges'),
+    measures,
+    againMs,
+    retry: { firstMs: 1, longestMs: 5 },
+  })
   onTestFinished(() => purges.close())
   const count = (outcome: string) =>
     measures
@@ -41,7 +48,7 @@ function start(urls: readonly string[], againMs = 1_000_000) {
       .find(({ name }) => name === 'wenlan_purges_total')
       ?.samples()
       .find(({ labels }) => labels['outcome'] === outcome)?.value ?? 0
-  return { purges, count, log }
+  return { purges, count, log, parts }
 }
 
 describe('a purge', () => {
@@ -88,7 +95,7 @@ describe('a purge', () => {
   ])('is tried again where the cache %s, said in one line, until it is taken', async (_, answer) => {
     let isBroken = true
     const cache = await aCache(() => (isBroken ? answer() : 204))
-    const { purges, count, log } = start([`http://someone:secret@${cache.host}/`])
+    const { purges, count, log, parts } = start([`http://someone:secret@${cache.host}/`])
     purges.purge(['content'])
     await expect.poll(() => count('failed')).toBeGreaterThan(2)
     purges.purge(['type-4'])
@@ -96,15 +103,17 @@ describe('a purge', () => {
     const taken = () => new Set(cache.told.filter(({ status }) => status === 204).flatMap(({ tags }) => tags))
     await expect.poll(taken).toEqual(new Set(['content', 'type-4']))
     await expect.poll(() => count('sent')).toBeGreaterThan(0)
+    await expect.poll(parts.failing).toEqual([])
     expect(log.lines.filter((line) => line.includes('was not told'))).toHaveLength(1)
     expect(log.lines.join('\n')).not.toContain('secret')
   })
 
-  it('that nobody listens to holds up no other cache', async () => {
+  it('that nobody listens to holds up no other cache, and is named until it is taken by all', async () => {
     const cache = await aCache()
-    const { purges, count } = start(['http://127.0.0.1:1/', `http://${cache.host}/`])
+    const { purges, count, parts } = start(['http://127.0.0.1:1/', `http://${cache.host}/`])
     purges.purge(['content'])
     await expect.poll(() => count('failed')).toBeGreaterThan(1)
     expect(cache.told).toHaveLength(1)
+    expect(parts.failing()).toEqual(['purges'])
   })
 })

@@ -10,9 +10,11 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
+import { createMeasures } from '#server/platform/measures.ts'
 import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
 
 import { aLog, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
+import { countOf } from '../../support/count-of.ts'
 
 /** A PNG of one bit a pixel, as wide as high, in a few kilobytes: decoding it would cost seconds. */
 function blackPicture(size: number): Buffer {
@@ -79,6 +81,22 @@ it.each([
 ])('names the files %s', async (_, folder, names) => {
   const { media } = await setUp()
   expect([...(await media.names(folder))].toSorted()).toEqual(names)
+})
+
+it('a folder that cannot be read lets visitors come again, is told once and counted', async () => {
+  const log = aLog()
+  const measures = createMeasures()
+  const media = createMedia({ roots: ['no\0folder'], cacheDir: temporaryFolder(), images, measures, log })
+  const app = Fastify()
+  registerMedia(app, media)
+  onTestFinished(() => app.close())
+  const answers = await Promise.all(
+    ['a.webp', '320/a.webp'].map(async (path) => (await app.inject({ url: `/web/media/${path}` })).statusCode),
+  )
+  expect(answers).toEqual([503, 503])
+  expect(await media.cues('a.vtt')).toBeUndefined()
+  expect(log.lines).toEqual([expect.stringMatching(/^warn Files in .* cannot be read: ERR_INVALID_ARG_VALUE$/u)])
+  expect(countOf(measures, 'wenlan_media_faults_total')).toBe(3)
 })
 
 describe('captions', () => {

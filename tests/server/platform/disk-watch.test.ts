@@ -28,6 +28,27 @@ describe('the disk', () => {
     expect(log.lines.map((line) => line.split(' ')[0])).toEqual(['warn', 'error', 'warn', 'info'])
   })
 
+  it('has no number while it cannot be read', async () => {
+    const parts = someParts()
+    let free: number | undefined = 1000
+    const disk = await watchDisk({
+      folder: '/data',
+      lowBytes: 500,
+      fullBytes: 100,
+      log: aLog(),
+      part: parts.part('disk-watch'),
+      read: () => (free === undefined ? Promise.reject(new Error('ESTALE')) : Promise.resolve(free)),
+    })
+    onTestFinished(() => disk.close())
+    const seen = [disk.freeBytes()]
+    for (const next of [undefined, 400]) {
+      free = next
+      await disk.look()
+      seen.push(disk.freeBytes())
+    }
+    expect(seen).toEqual([1000, undefined, 400])
+  })
+
   it('is read where the folder will be, before it is there', async () => {
     const disk = await watchDisk({
       folder: '/nowhere/yet',

@@ -33,6 +33,18 @@ describe('readSchemaFolder', () => {
     expect(read.issues.map((issue) => issue.code)).toEqual(['FOLDER_MISSING'])
   })
 
+  it.each<[string, (place: string) => Promise<void>, string]>([
+    ['a file', (place) => writeFile(place, ''), 'ENOTDIR'],
+    ['a link to itself', (place) => symlink(place, place), 'ELOOP'],
+  ])('tells a folder that cannot be read from one that is not there: %s', async (_, make, reason) => {
+    const place = join(folder.parent, 'strange')
+    await make(place)
+    const { issues } = await readSchemaFolder(place)
+    expect(issues.map(({ code, message }) => [code, message])).toEqual([
+      ['FILE_UNREADABLE', expect.stringContaining(reason)],
+    ])
+  })
+
   it.each<readonly [string, string, string | Uint8Array, string, number, number]>([
     ['a file larger than 1 MiB', 'routes/huge.json', ' '.repeat(1024 * 1024 + 1), 'FILE_TOO_LARGE', 1, 1],
     ['a picture', 'routes/picture.json', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xff]), 'JSON_BINARY', 1, 1],

@@ -16,6 +16,7 @@ import {
   type SchemaStoreOptions,
 } from '#server/schema/schema-store.ts'
 
+import { someParts } from '../../support/backend.ts'
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { createSchemaFolder, faultyPages } from './schema-folder.ts'
 
@@ -41,7 +42,8 @@ function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): 
   }
   const compiler = { compile, catalog: smallCatalog, parse }
   const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })
-  return createSchemaStore({ dir: folder.dir, checker, log, ...options })
+  const part = someParts().part('schema-watch')
+  return createSchemaStore({ dir: folder.dir, checker, log, part, ...options })
 }
 
 const keptDir = () => join(folder.parent, 'kept')

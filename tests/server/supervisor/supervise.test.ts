@@ -14,7 +14,7 @@ const file = join(import.meta.dirname, 'worker.mjs')
 
 /** A supervisor with a port, whose workers are small processes that tell their numbers. */
 async function start(change: Partial<SupervisorOptions> = {}, env: Readonly<Record<string, string>> = {}) {
-  const state = { version: 'old' }
+  const state = { version: 'old', isWithoutMemory: false }
   const log = aLog()
   const supervisor = createSupervisor({
     workers: 2,
@@ -24,7 +24,8 @@ async function start(change: Partial<SupervisorOptions> = {}, env: Readonly<Reco
         file,
         index,
         version,
-        env: { ...process.env, ...env },
+        // A system takes no process with so large an environment.
+        env: { ...process.env, ...env, ...(state.isWithoutMemory ? { LARGE: 'x'.repeat(10_000_000) } : {}) },
         times: { hangingMs: 1000, killMs: 2000, stopMs: 5000 },
       }),
     log,
@@ -140,6 +141,22 @@ describe('a supervisor', () => {
     state.version = 'third'
     expect([(await first).kind, await supervisor.roll()]).toEqual(['done', { kind: 'done', version: 'third' }])
     expect(supervisor.workers()).toHaveLength(2)
+  })
+
+  it('tells once of a place in which no worker starts, and of the one that does', async () => {
+    const { state, ask, pids, log } = await start()
+    state.isWithoutMemory = true
+    await ask('/die')
+    await expect.poll(() => log.lines.join('\n')).toContain('does not start')
+    expect(pids()).toHaveLength(1)
+    expect(typeof (await ask())).not.toBe('string')
+    state.isWithoutMemory = false
+    await expect.poll(pids).toHaveLength(2)
+    expect(log.lines.map((line) => line.replace(/\(.*\)|: .*/u, ''))).toEqual([
+      expect.stringContaining('died'),
+      expect.stringMatching(/^error Worker \d does not start and is tried again/u),
+      expect.stringMatching(/^info Worker \d runs again/u),
+    ])
   })
 
   it('does not start where a worker refuses to', async () => {

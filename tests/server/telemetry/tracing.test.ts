@@ -7,6 +7,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTracing } from '#server/telemetry/tracing.ts'
 import { readTrust } from '#server/telemetry/trusted-proxy.ts'
 
+import { aLog, someParts } from '../../support/backend.ts'
+
 interface Span {
   name: string
   traceId: string
@@ -33,7 +35,7 @@ describe('the traces of a request', () => {
     })
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listen(receiver))
     onTestFinished(() => void vi.unstubAllEnvs())
-    const tracing = createTracing(readTrust('loopback'))
+    const tracing = createTracing(readTrust('loopback'), someParts().part('tracing'))
     const answer = (end: () => void) =>
       tracing.within('page', {}, () =>
         tracing.within('data list', {}, async () => {
@@ -57,5 +59,30 @@ describe('the traces of a request', () => {
     expect(find('query')?.parentSpanId).toBe(find('data list')?.spanId)
     expect(text).toContain('"wenlan"')
     expect(text).not.toMatch(/13800000000|keyword|127\.0\.0\.1/u)
+  })
+
+  it('are told of where they do not arrive, and where they do again', async () => {
+    let status = 404
+    const receiver = createServer((request, response) => {
+      response.statusCode = status
+      request.resume().on('end', () => response.end('{}'))
+    })
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', await listen(receiver))
+    vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const log = aLog()
+    const parts = someParts(log)
+    const tracing = createTracing(undefined, parts.part('tracing'))
+    onTestFinished(() => tracing.close())
+    const work = () => tracing.within('work', {}, () => Promise.resolve())
+    await work()
+    await expect.poll(parts.failing).toEqual(['tracing'])
+    status = 200
+    await work()
+    await expect.poll(parts.failing).toEqual([])
+    expect(log.lines).toEqual([
+      expect.stringMatching(/^warn Traces do not reach .*: Not Found/u),
+      'info Sending traces: it works again',
+    ])
   })
 })

@@ -9,7 +9,7 @@ import type { Answered } from '#server/upstream/normalise.ts'
 import { ownCalls } from '#server/upstream/own-calls.ts'
 
 import { readProjectFile } from '../../architecture/project-files.ts'
-import { aLog, NOON } from '../../support/backend.ts'
+import { aLog, NOON, someParts } from '../../support/backend.ts'
 import { specifiedCalls } from '../../support/specified-backend.ts'
 import { sayAnswer } from '../../support/words.ts'
 
@@ -33,6 +33,7 @@ function inFrontOf(reply: (path: string) => Reply) {
       now: NOON,
     }),
     log: createThrottledLog(log),
+    part: someParts(log).part('upstream'),
     ownAnswer: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
     fetch: (address) => {
       const { pathname } = new URL(address instanceof Request ? address.url : address)

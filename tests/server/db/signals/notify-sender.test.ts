@@ -11,15 +11,22 @@ function aSender(state: { error?: Error }) {
   const sent: ChangeNotice[] = []
   const tries: ChangeNotice[] = []
   const refusals: unknown[] = []
+  const states: boolean[] = []
   const sender = createNotifySender(
     async (notice) => {
       tries.push(notice)
       if (state.error) throw state.error
       sent.push(notice)
     },
-    (error) => void refusals.push(error),
+    {
+      failed(error) {
+        refusals.push(error)
+        states.push(false)
+      },
+      works: () => void states.push(true),
+    },
   )
-  return { sender, sent, tries, refusals }
+  return { sender, sent, tries, refusals, states }
 }
 
 it('notice wait for a database that is away, and go together', async () => {
@@ -46,9 +53,13 @@ it('notice are told by who closes, and given up where that cannot be', async () 
 
 it('notice a database will not pass on are dropped, and it is said why', async () => {
   const refused = new Error('function pg_notify does not exist')
-  const { sender, tries, refusals } = aSender({ error: refused })
+  const state: { error?: Error } = { error: refused }
+  const { sender, tries, refusals, states } = aSender(state)
   sender.notify(some(1))
   await expect.poll(() => refusals).toEqual([refused])
   sender.notify(some(2))
   await expect.poll(() => tries).toEqual([some(1), some(2)])
+  delete state.error
+  sender.notify(some(3))
+  await expect.poll(() => states).toEqual([false, false, true])
 })

@@ -7,7 +7,7 @@ import { createPostgresSignals } from '#server/db/signals/postgres-signals.ts'
 import type { ChangeNotice } from '#server/db/signals/signals.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
-import { aLog } from '../../../support/backend.ts'
+import { aLog, someParts } from '../../../support/backend.ts'
 import { openWire } from '../../../support/cut-wire.ts'
 import { createPostgresDatabase } from '../../../support/postgres.ts'
 
@@ -99,7 +99,7 @@ describe('word between processes', () => {
     const signals = createPostgresSignals({
       config: { connectionString: wire.url },
       db: store.db,
-      log: store.log,
+      parts: someParts(store.log),
       timing: quick,
     })
     onTestFinished(() => signals.close())
@@ -113,6 +113,7 @@ describe('word between processes', () => {
   it('that does not come through (a pooler takes LISTEN and passes nothing on) holds nothing up, and is told of once', async () => {
     const [store, elsewhere] = [await open(await createPostgresDatabase()), await createPostgresDatabase()]
     const log = aLog()
+    const parts = someParts(log)
     let beats = 0
     const counted = store.db.withPlugin({
       transformQuery({ node }) {
@@ -124,7 +125,7 @@ describe('word between processes', () => {
     const signals = createPostgresSignals({
       config: { connectionString: elsewhere },
       db: counted,
-      log,
+      parts,
       timing: { ...quick, echoWithin: 100, undeliveredPause: 50 },
     })
     const heard: ChangeNotice[] = []
@@ -132,7 +133,7 @@ describe('word between processes', () => {
     await expect.poll(() => log.lines).toEqual([expect.stringMatching(/^warn Seats and counts .*within a minute/u)])
     // Each attempt sends one beat.
     await expect.poll(() => beats).toBeGreaterThan(4)
-    expect([heard, log.lines.length]).toEqual([[], 1])
+    expect([heard, log.lines.length, parts.failing()]).toEqual([[], 1, ['signals']])
     await signals.close()
   })
 })

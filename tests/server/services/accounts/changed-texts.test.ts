@@ -8,7 +8,7 @@ import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
 
-import { aLog, temporaryFolder } from '../../../support/backend.ts'
+import { aLog, someParts, temporaryFolder } from '../../../support/backend.ts'
 import { formText, messageOf, sayAnswer } from '../../../support/words.ts'
 import { MOBILE, OTHER_MOBILE, PASSWORD, startAccounts } from './accounts.ts'
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
     dir,
     checker: createSchemaChecker({ dir, compiler: () => portalCompiler }),
     log: aLog(),
+    part: someParts().part('schema-watch'),
     debounceMs: 1,
     pollMs: 20,
   })

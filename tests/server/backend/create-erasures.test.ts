@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { createErasures } from '#server/backend/create-erasures.ts'
+
+import { aLog, someParts } from '../../support/backend.ts'
+
+/** Clears after so many tries that end otherwise. */
+function clearAfter(tries: number, otherwise: () => Promise<boolean>) {
+  const log = aLog()
+  const parts = someParts(log)
+  let count = 0
+  const clearDeleted = () => {
+    count += 1
+    return count > tries ? Promise.resolve(true) : otherwise()
+  }
+  const erasures = createErasures({ kind: 'sqlite', clearDeleted }, parts.part('erasures'), 0)
+  onTestFinished(() => erasures.close())
+  erasures.request()
+  return { log, parts, count: () => count }
+}
+
+const held = () => Promise.resolve(false)
+const broken = () => Promise.reject(new Error('disk I/O error'))
+const told = (reason: string) => [
+  `warn What was deleted could not be cleared out of the database files so far: ${reason}`,
+  'info Clearing what was deleted out of the database files: it works again',
+]
+
+it.each<[string, number, () => Promise<boolean>, string[]]>([
+  ['nothing of a reader that is gone soon', 9, held, []],
+  ['of a reader that stays', 12, held, told('a reader has held them for minutes')],
+  ['of a fault at once, and why', 1, broken, told('disk I/O error')],
+])('tells %s, and when it is done', async (_, tries, otherwise, lines) => {
+  const { log, parts, count } = clearAfter(tries, otherwise)
+  await expect.poll(count).toBe(tries + 1)
+  await expect.poll(() => log.lines).toEqual(lines)
+  expect(parts.failing()).toEqual([])
+})

@@ -49,7 +49,7 @@ export async function finishLastImport(
       await finishImport(content.store, content.types(), { tell, isStopped: () => closing.signal.aborted })
       return { kind: 'finished' }
     })
-    // What changes content meanwhile finishes this import first; whether it did is seen when it is over.
+    // Another change of content finishes this import first; whether it did is seen when it is over.
     if (outcome.kind === 'busy') return false
     if (outcome.kind === 'unavailable') throw new Error('the database does not answer')
     if (closing.signal.aborted) return true

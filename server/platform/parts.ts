@@ -38,7 +38,7 @@ export interface Part {
   onRetry(retry: () => void): void
 }
 
-/** What a server knows of its parts. */
+/** The parts of one server. */
 export interface Parts {
   /** Returns the part of a name, the same one at every call. */
   part(name: PartName): Part

@@ -51,7 +51,7 @@ describe('the embedded database of the build (0029, 0030)', () => {
   it.runIf(tellsOfProcesses)('is open in the threads told, one that writes, and the one that serves', async () => {
     await like(NEWS, await firstNews())
     let page = 0
-    // A further thread starts where all are busy: each time with lists that nobody has asked for.
+    // A further thread starts where all are busy: each time with lists that are in no cache.
     const open = async () => {
       const lists = Array.from({ length: 60 }, () => `/api/Article/getList?type=${NEWS}&limit=1&page=${(page += 1)}`)
       await askAtOnce(portal.origin, lists)

@@ -79,7 +79,7 @@ describe('with 60,000 articles, the build', () => {
 
   it.runIf(tellsOfProcesses)('reads in the thread that it was told to have, which serves nobody (0029)', async () => {
     await expect.poll(() => running('read-threads', 'write-thread')).toEqual([1, 1])
-    // Deep in a list, where nobody has been.
+    // Deep in a list, beyond all that is kept.
     const { serving, others } = await bytesOf(portal.pid, 'rchar', async () => {
       for (let page = 40; page < 70; page += 1) await listOf(`limit=20&page=${page}`)
     })

@@ -19,7 +19,7 @@ const HITS = 'wenlan_page_cache_hits_total'
 const MISSES = 'wenlan_page_cache_misses_total'
 const REQUESTS = 'wenlan_http_requests_total'
 
-/** What a test reads of the answer to a navigation (src/app/page-response.ts). */
+/** The parts of the answer to a navigation (src/app/page-response.ts) that a test reads. */
 const sectionsAnswer = z.object({
   kind: z.literal('page'),
   title: z.string(),

@@ -15,7 +15,7 @@ import { currentClientDir } from '#server/schema/read-bundle.ts'
 const server = resolve(currentClientDir('dist'), '..', 'server')
 const fileOf = (name: string) => join(server, `${name}.js`)
 
-/** What a program says first, run as a command to its end. */
+/** Runs a program as a command to its end, and returns its output. */
 async function run(name: ProgramName, args: readonly string[], dataDir: string): Promise<string> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LANGUAGE: 'en' }
   const { stdout } = await promisify(execFile)(process.execPath, [fileOf(name), ...args], { env })

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What a portal says that ends instead of starting. */
+/** The output of a portal that ends instead of starting. */
 async function refusalOf(options: PortalOptions): Promise<string> {
   try {
     await (await startPortal(options)).kill()

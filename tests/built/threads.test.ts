@@ -56,7 +56,7 @@ describe('the built portal at rest', () => {
         return runningIn(await portal.read())[0]
       })
       .toBe(2)
-    // What checked the schema and drew pictures ends when it has had nothing to do for a while.
+    // The schema worker and the image worker end when they have had nothing to do for a while.
     await expect.poll(async () => runningIn(await portal.read())).toEqual([2, 1, 0, 0])
     expect(childrenOf(portal.pid) ?? 0).toBe(0)
     const answer = await fetch(`${portal.origin}/readyz`)

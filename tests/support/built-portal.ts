@@ -2,7 +2,7 @@ import { type PortalOptions, type RunningPortal, startPortal } from './server.ts
 
 type Labels = Readonly<Record<string, string>>
 
-/** What `/metrics` said at one moment. */
+/** The numbers of `/metrics` at one moment. */
 export interface Reading {
   /** The sum of the samples of this name that have these labels; 0 where there is none. */
   of: (name: string, labels?: Labels) => number

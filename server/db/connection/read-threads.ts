@@ -75,7 +75,7 @@ export function createReadThreads({
           threads.delete(thread)
           const asked = [...thread.asked.values()]
           thread.asked.clear()
-          // What a thread has not begun others can answer; what may have brought one down goes to none.
+          // Queries that a thread has not begun go to others; those that may have brought one down go to none.
           for (const each of asked)
             if (thread.state === 'starting') send(each, reason)
             else fail(each, gone(reason))

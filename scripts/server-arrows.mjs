@@ -151,6 +151,7 @@ export const serverRooms = [
       'server/backend/open-keys.ts',
       'server/backend/key-source.ts',
       'server/db/connection/**',
+      'server/media/fork-image-worker.ts',
       'server/media/media-roots.ts',
       'server/schema/**',
       'server/storage/**',

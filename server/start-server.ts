@@ -250,9 +250,8 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
 
 /** Opens the desk; of several workers the first has it, once its predecessor has left it. */
 async function openOneDesk({ dataDir, worker }: Env, options: DeskOptions, parts: Parts): Promise<Desk | undefined> {
-  const part = parts.part('desk')
-  if (worker === false) return openDesk(dataDir, { ...options, part, patienceMs: 0 })
-  return worker === 0 ? openDesk(dataDir, { ...options, part }) : undefined
+  if (worker !== false && worker > 0) return undefined
+  return openDesk(dataDir, { ...options, part: parts.part('desk'), ...(worker === false ? { patienceMs: 0 } : {}) })
 }
 
 /** Opens the port for monitoring; each worker has its own, counted from the first one's. */

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { END, type SqlThreadData } from '#server/db/connection/sql-messages.ts'
+import { forkImageWorker } from '#server/media/fork-image-worker.ts'
 import { reasonOf } from '#server/platform/message.ts'
 import { programFile } from '#server/platform/program-file.ts'
 import { startThread } from '#server/platform/start-thread.ts'
@@ -53,7 +53,8 @@ async function readsInThread(): Promise<void> {
     await firstWord(once(thread, 'message'), ended)
   } finally {
     thread.postMessage(END)
-    await ended
+    // One that hangs cannot be ended; the command ends without it.
+    thread.unref()
   }
 }
 
@@ -67,12 +68,7 @@ async function checksInThread(dir: string): Promise<void> {
 }
 
 async function drawsInProcess(): Promise<void> {
-  const program = programFile('image-worker-process')
-  const child = fork(program, [], {
-    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = forkImageWorker(programFile('image-worker-process'))
   try {
     await firstWord(once(child, 'message'), once(child, 'exit'))
   } finally {

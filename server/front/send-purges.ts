@@ -26,16 +26,20 @@ export interface Purges {
 
 /** Creates the sender of purges. Each cache has a queue of its own, which a slow one holds up for itself alone. */
 export function createPurges({ urls, part, ...options }: PurgesOptions): Purges {
-  const failing = new Set<string>()
+  /** Caches that were not told, with the reason. */
+  const failing = new Map<string, string>()
   const queues = urls.map((url) =>
     createQueue(new URL(url), {
       ...options,
       onSent() {
+        if (!failing.delete(url)) return
+        part.works()
         // The part works when each of the caches does.
-        if (failing.delete(url) && failing.size === 0) part.works()
+        const [next] = failing.values()
+        if (next !== undefined) part.failed(next)
       },
       onFailed(reason) {
-        failing.add(url)
+        failing.set(url, reason)
         part.failed(reason)
       },
     }),

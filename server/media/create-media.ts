@@ -43,7 +43,7 @@ export interface Media {
 
 export interface MediaOptions extends MediaPlaces {
   cacheDir: string
-  /** The worker that decodes pictures; by default an image worker of its own. */
+  /** The worker that decodes pictures. */
   images: ImageWorker
   measures?: Measures | undefined
   log: Log

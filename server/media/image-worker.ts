@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 
 import * as z from 'zod'
 
 import type { Part, PartRun } from '#server/platform/parts.ts'
 import { programFile } from '#server/platform/program-file.ts'
 
+import { forkImageWorker } from './fork-image-worker.ts'
 import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
 import { imageWorkerMessage } from './image-worker-messages.ts'
 
@@ -12,11 +13,6 @@ import { imageWorkerMessage } from './image-worker-messages.ts'
 const IDLE_MS = 10_000
 /** Far longer than the largest picture takes; a job still running then hangs. */
 const PATIENCE_MS = 60_000
-
-/** Environment variables of the worker; the portal's keys and passwords are withheld from the decoder. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
-/** Makes glibc return freed memory, of which it otherwise keeps up to 64 MB a thread; other systems ignore these. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 /** 'ended': the process crashed or was killed before the job was done. 'away': no process can be started at present. */
 export type Undone = 'ended' | 'away'
@@ -113,7 +109,7 @@ function startWorker(
   onEnd: (worker: WorkerProcess) => void,
 ): WorkerProcess | undefined {
   const run = part.start()
-  const child = forkWorker(program, run)
+  const child = tryToFork(program, run)
   if (!child) return undefined
   const waiting = new Map<number, (answer: unknown) => void>()
   let hasWorked = false
@@ -129,9 +125,12 @@ function startWorker(
     waiting.clear()
   }
   const rest = () => {
+    clearTimeout(idle)
+    if (waiting.size > 0) return
     // An idle worker must not keep the server from ending.
     hold(child, false)
-    idle = setTimeout(end, idleMs).unref()
+    // One that was started for no job, and says nothing, does not work.
+    idle = setTimeout(() => end(hasWorked ? undefined : 'it says nothing'), idleMs).unref()
   }
   const settle = (id: number, answer: unknown) => {
     waiting.get(id)?.(answer)
@@ -167,21 +166,9 @@ function startWorker(
   return worker
 }
 
-function forkWorker(program: string, run: PartRun): ChildProcess | undefined {
+function tryToFork(program: string, run: PartRun): ChildProcess | undefined {
   try {
-    return fork(program, [], {
-      env: {
-        ...Object.fromEntries(
-          passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-        ),
-        ...allocator,
-      },
-      // The server's own flags, such as a debugger's port, must not be inherited.
-      execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
-      // Structured clone sends pictures as bytes; JSON would send them as lists of numbers.
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    return forkImageWorker(program)
   } catch (error) {
     run.ended(error)
     return undefined

@@ -16,8 +16,8 @@ export const partWords = {
   'read-threads': {
     name: { zh: '读数据库的线程', en: 'The threads that read the database' },
     failure: {
-      zh: '读数据库的线程没有工作，服务线程自己读，访客会等得久',
-      en: 'The threads that read the database do not work: the serving thread reads, and everybody waits for it',
+      zh: '读数据库的线程没有工作，或少了一个；一个也没有时由服务线程自己读，访客会等得久',
+      en: 'A thread that reads the database does not work; without any, the serving thread reads, and everybody waits for it',
     },
   },
   'write-thread': {
@@ -44,8 +44,8 @@ export const partWords = {
   'schema-watch': {
     name: { zh: '查看 schema 文件夹', en: 'Watching the folder of the schema' },
     failure: {
-      zh: 'schema 文件夹读不了，保存的改动可能看不到',
-      en: 'The folder of the schema cannot be listed, so that saves may not be seen',
+      zh: 'schema 文件夹列不出来，或一直列不完，保存的改动可能看不到',
+      en: 'The folder of the schema cannot be listed, or takes too long, so that saves may not be seen',
     },
   },
   'image-worker': {

@@ -1,13 +1,13 @@
 import { backoffMs } from './backoff.ts'
 import type { Log } from './log.ts'
 import type { Measures } from './measures.ts'
-import { because, reasonOf } from './message.ts'
+import { because } from './message.ts'
 import { type PartName, partWords } from './part-names.ts'
 
 /** Pauses after failures in a row, in milliseconds: doubled up to the longest. */
 const PAUSES = { firstMs: 1000, longestMs: 60_000 }
-/** Time during which the same end of a thread or process is not told again. */
-const SILENT_MS = 10 * 60_000
+/** Failures of a part that are told within some time: one that works and fails in turn must not fill the log. */
+const TOLD = { most: 5, withinMs: 10 * 60_000 }
 
 const FAILURES = ['wenlan_part_failures_total', 'Failures of a part of the server'] as const
 const RUNS = ['wenlan_part_runs_total', 'Runs of a periodic job of the server'] as const
@@ -53,7 +53,8 @@ export interface Parts {
 export function createParts({
   log,
   measures,
-  now = Date.now,
+  // Not by the clock of the wall, which may be set.
+  now = () => performance.now(),
 }: {
   log: Pick<Log, 'info' | 'warn'>
   measures?: Measures | undefined
@@ -93,40 +94,48 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
   let running: number | undefined
   let failures = 0
   let resumesAt = 0
-  let told: { reason: string; at: number } | undefined
+  let told: readonly number[] = []
   let isTold = false
   let retry: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const works = () => {
-    failures = 0
+  const recover = () => {
     resumesAt = 0
     clearTimeout(timer)
-    if (!failing.delete(name) || !isTold) return
+    failing.delete(name)
+    if (!isTold) return
     isTold = false
     log.info({ zh: `${words.name.zh}：又正常了`, en: `${words.name.en}: it works again` })
   }
-  const tell = (reason: string, hasWorked: boolean) => {
-    // One that starts and ends again and again, such as by the pictures of an attacker, is no news each time.
-    if (hasWorked && told?.reason === reason && now() - told.at < SILENT_MS) return
-    told = { reason, at: now() }
+  const tell = (reason: unknown) => {
+    const recent = told.filter((time) => now() - time < TOLD.withinMs)
+    if (isTold || recent.length >= TOLD.most) return
+    told = [...recent, now()]
     isTold = true
     log.warn(because(words.failure, reason))
   }
   const failed = (reason: unknown, hasWorked: boolean) => {
     failures += 1
     count(FAILURES)
+    tell(reason)
+    failing.add(name)
     const pause = backoffMs(failures, PAUSES)
     // One that has worked is replaced at once where it is needed; by itself after the pause.
     resumesAt = hasWorked ? 0 : now() + pause
-    if (!failing.has(name)) tell(reasonOf(reason), hasWorked)
-    failing.add(name)
     clearTimeout(timer)
-    if (retry) timer = setTimeout(retry, pause).unref()
+    if (!retry) return
+    timer = setTimeout(() => {
+      // Timers and clocks differ by a little.
+      resumesAt = 0
+      retry?.()
+    }, pause).unref()
   }
   return {
     mayTry: () => now() >= resumesAt,
-    works,
+    works() {
+      failures = 0
+      recover()
+    },
     failed: (reason) => failed(reason, false),
     ran: () => count(RUNS),
     onRetry: (next) => void (retry = next),
@@ -134,19 +143,21 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
       count(STARTS)
       if (running === undefined) measures?.gauge(...RUNNING, () => running, of)
       running = (running ?? 0) + 1
-      let state: 'starting' | 'working' | 'ended' = 'starting'
+      let since: number | undefined
+      let isOver = false
       return {
         works() {
-          if (state !== 'starting') return
-          state = 'working'
-          works()
+          if (since !== undefined || isOver) return
+          since = now()
+          recover()
         },
         ended(failure) {
-          if (state === 'ended') return
-          const hasWorked = state === 'working'
-          state = 'ended'
+          if (isOver) return
+          isOver = true
           running = (running ?? 0) - 1
-          if (failure !== undefined) failed(failure, hasWorked)
+          // One that soon ends again has not mended what ended the one before: the pauses go on growing.
+          if (since !== undefined && (failure === undefined || now() - since > PAUSES.longestMs)) failures = 0
+          if (failure !== undefined) failed(failure, since !== undefined)
         },
       }
     },

@@ -114,6 +114,7 @@ export function createSchemaStore({
 
   /** A check that fails by itself, as where its thread does not start, is made again with a growing pause. */
   async function tryToRead(): Promise<CheckedSchema> {
+    clearTimeout(retry)
     try {
       const checked = await read()
       failures = 0

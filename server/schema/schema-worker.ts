@@ -42,7 +42,8 @@ export function createSchemaWorker({
 
   const ask = (name: SchemaJob['name']): Promise<SchemaParcel | undefined> => {
     lastId += 1
-    if (!thread && !part.mayTry())
+    // A start needs the kept schema at once; all else can wait for the pause to end.
+    if (!thread && name !== 'check-kept' && !part.mayTry())
       return Promise.reject(new Error('The schema worker does not start; it is tried again in a minute at the latest'))
     thread ??= startThread({ program, data, part, idleMs, patienceMs, onKeepFault }, (ended) => {
       if (thread === ended) thread = undefined

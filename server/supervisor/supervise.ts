@@ -91,11 +91,14 @@ export function createSupervisor({
     }
   }
   const tellOnce = (index: number, reason: string) => {
-    if (!filling.has(index) || told.has(index) || stopping.signal.aborted) return
-    told.add(index)
+    if (told.has(index) || stopping.signal.aborted) return
+    const isTriedAgain = filling.has(index)
+    if (isTriedAgain) told.add(index)
     log.error(
       because(
-        { zh: `服务进程 ${index} 起不来，会一直再试`, en: `Worker ${index} does not start and is tried again` },
+        isTriedAgain
+          ? { zh: `服务进程 ${index} 起不来，会一直再试`, en: `Worker ${index} does not start and is tried again` }
+          : { zh: `服务进程 ${index} 起不来`, en: `Worker ${index} does not start` },
         reason,
       ),
     )

@@ -33,7 +33,7 @@ export interface UpstreamClientOptions {
   context: () => NormaliseContext
   log: ThrottledLog
   /** The part of the server that the backend is. */
-  part: Pick<Part, 'works' | 'failed'>
+  part: Pick<Part, 'works' | 'failed' | 'onRetry'>
   /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
   fetch?: typeof fetch
@@ -102,6 +102,9 @@ export function createUpstreamClient({
       return { ok: false, answered: failed(context().say, kind === 'timeout' ? 504 : 502) }
     }
   }
+
+  // Any answer shows that it is back; without visitors nothing else would ask.
+  part.onRetry(() => void fetchRaw('/', root(), { method: 'GET', headers: new Headers() }, REQUEST_TIMEOUT_MS))
 
   function deliver(label: string, answer: Normalised): Answered {
     if (answer.kind === 'unusable') {

@@ -35,6 +35,7 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
   const reached = new WeakMap<pg.PoolClient, number>()
   let restUntil = 0
   let failures = 0
+  let nones = 0
 
   const rest = (reason: unknown) => {
     // Of several queries that meet the same outage, the first counts.
@@ -66,7 +67,8 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
       if (await follows(client, position)) return client
       const isNone = reached.get(client) === NO_REPLICA
       client.release(isNone)
-      if (isNone) rest('it is no replica: it does not replay what another server writes')
+      nones = isNone ? nones + 1 : 0
+      if (nones >= NONES) rest('it is no replica: it does not replay what another server writes')
     } catch (error) {
       failed(client, error)
     }
@@ -107,6 +109,8 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
 }
 
 const NO_REPLICA = -1
+/** Connections in a row to a server that is no replica; of several behind one address, a single one may be the primary. */
+const NONES = 3
 
 /** Asks a server how far it has replayed; one that does not replay is the primary, or was, and is no replica. */
 async function replayedBy(client: pg.PoolClient): Promise<number> {

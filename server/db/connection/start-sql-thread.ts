@@ -16,13 +16,16 @@ export interface SqlThread {
 export interface SqlThreadOptions {
   data: SqlThreadData
   /** The part of the server that it works for, which is told of its start and of a failure. */
-  part: Pick<Part, 'start'>
+  part: Pick<Part, 'start' | 'failed'>
   onMessage: (message: SqlAnswer) => void
   /** Told why it has ended, if it was not asked to. */
   onFailure?: (reason: string) => void
   /** Replaces the program. */
   program?: string | undefined
 }
+
+/** Far longer than a thread takes to open the database on the slowest machine. */
+const START_MS = 60_000
 
 /** Starts a thread of the database, which keeps no process alive. */
 export function startSqlThread({
@@ -35,9 +38,12 @@ export function startSqlThread({
   const run = part.start()
   const worker = startThread(program, data)
   worker.unref()
+  // It may hang, as on a disk that is away, without ever ending.
+  const overdue = setTimeout(() => part.failed(`it says nothing after ${START_MS / 1000} s`), START_MS).unref()
   let hasWorked = false
   let reason: string | undefined
   worker.on('message', (message: SqlAnswer) => {
+    clearTimeout(overdue)
     hasWorked = true
     run.works()
     onMessage(message)
@@ -46,6 +52,7 @@ export function startSqlThread({
   worker.on('error', (error) => (reason = error instanceof Error ? error.message : String(error)))
   const ended = new Promise<void>((done) => {
     worker.once('exit', (code) => {
+      clearTimeout(overdue)
       // Asked to end, it does so with 0, and without an error.
       if (code !== 0 || !hasWorked) reason ??= `it ended with ${code}`
       run.ended(reason)

@@ -20,7 +20,7 @@ export interface NotifySender {
  */
 export function createNotifySender(
   send: (notice: ChangeNotice) => Promise<void>,
-  part: Pick<Part, 'works' | 'failed'>,
+  part: Pick<Part, 'works' | 'failed' | 'onRetry'>,
 ): NotifySender {
   const closing = new AbortController()
   let waiting: ChangeNotice | undefined
@@ -55,11 +55,16 @@ export function createNotifySender(
       if (waiting !== undefined && !closing.signal.aborted) start()
     })
   }
+  const notify = (notice: ChangeNotice) => {
+    waiting = waiting === undefined ? notice : mergeNotices(waiting, notice)
+    start()
+  }
+  // Without a change nothing would tell that notices are taken again.
+  part.onRetry(() => {
+    if (!closing.signal.aborted) notify({ content: false, entities: new Set() })
+  })
   return {
-    notify(notice) {
-      waiting = waiting === undefined ? notice : mergeNotices(waiting, notice)
-      start()
-    },
+    notify,
     async close() {
       closing.abort()
       await sending

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '#contract/time/durations.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 import { type PeriodicJob, startPeriodicJob } from '#server/platform/periodic-job.ts'
 
 import { retain, type RetentionContext } from './retention.ts'
@@ -10,6 +10,8 @@ export function startRetention(context: RetentionContext & Pick<MemberContext, '
   const job = startPeriodicJob(() => retain(context, () => isStopped), {
     everyMs: HOUR_SECONDS * 1000,
     firstAfterMs: 90_000,
+    // The first run of a large portal deletes years.
+    patienceMs: DAY_SECONDS * 1000,
     part: context.parts.part('retention'),
   })
   return {

@@ -61,7 +61,7 @@ describe('a part of the server that does not work', () => {
     expect(part.mayTry()).toBe(true)
   })
 
-  it('is no news each time where it starts and ends again and again for the same reason', () => {
+  it('is not told without end where it works and fails in turn', () => {
     const { log, part, count } = setUp()
     const startAndEnd = () => {
       const run = part.start()
@@ -69,10 +69,36 @@ describe('a part of the server that does not work', () => {
       run.ended('a picture of an attacker')
     }
     for (let time = 0; time < 50; time += 1) startAndEnd()
-    expect([log.lines.length, count('failures_total')]).toEqual([2, 50])
+    const told = () => log.lines.filter((line) => line.startsWith('warn')).length
+    expect([told(), count('failures_total')]).toEqual([5, 50])
+    // What goes on is told again, and so is its end.
     vi.advanceTimersByTime(10 * 60_000)
-    startAndEnd()
-    expect(log.lines).toHaveLength(3)
+    part.failed('no room')
+    expect(told()).toBe(6)
+    part.works()
+    expect(log.lines.at(-1)).toContain('works again')
+  })
+
+  it('is tried less often where it starts and soon ends again, and as at first once it has lasted', () => {
+    const { part } = setUp()
+    const tries: number[] = []
+    let lasts = 10
+    const attempt = () => {
+      tries.push(Math.round(performance.now() / 1000))
+      const run = part.start()
+      run.works()
+      setTimeout(() => run.ended('a bug'), lasts)
+    }
+    part.onRetry(attempt)
+    const begun = Math.round(performance.now() / 1000)
+    attempt()
+    vi.advanceTimersByTime(32_000)
+    expect(tries.map((second) => second - begun)).toEqual([0, 1, 3, 7, 15, 31])
+    lasts = 120_000
+    vi.advanceTimersByTime(32_000)
+    lasts = 10
+    vi.advanceTimersByTime(120_000 + 2500)
+    expect(tries.slice(6).map((second) => second - begun)).toEqual([63, 184, 186])
   })
 })
 

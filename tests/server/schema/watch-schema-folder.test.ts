@@ -28,7 +28,7 @@ it('a folder that cannot be listed is told once, and so is one that can be again
   await expect.poll(() => changes).toBeGreaterThan(0)
   await expect.poll(parts.failing).toEqual([])
   expect(log.lines).toEqual([
-    'warn The folder of the schema cannot be listed, so that saves may not be seen: ESTALE',
+    'warn The folder of the schema cannot be listed, or takes too long, so that saves may not be seen: ESTALE',
     'info Watching the folder of the schema: it works again',
   ])
 })

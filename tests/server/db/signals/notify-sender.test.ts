@@ -24,6 +24,7 @@ function aSender(state: { error?: Error }) {
         states.push(false)
       },
       works: () => void states.push(true),
+      onRetry: () => undefined,
     },
   )
   return { sender, sent, tries, refusals, states }

@@ -128,8 +128,10 @@ function startThread(
     if (read.data?.kind === 'answer') settle(read.data.id, read.data.parcel)
     else if (read.data?.kind === 'not-kept') onKeepFault(read.data.reason)
   })
-  worker.on('error', (error) => void fail(error instanceof Error ? error : new Error(String(error))))
-  worker.once('exit', (code) => void fail(new Error(`The schema worker ended with ${code}`)))
+  let thrown: Error | undefined
+  // Its messages come by another way, and are all read when it has ended: one may say that it had started.
+  worker.on('error', (error) => (thrown = error instanceof Error ? error : new Error(String(error))))
+  worker.once('exit', (code) => void fail(thrown ?? new Error(`The schema worker ended with ${code}`)))
 
   const thread: SchemaThread = {
     ask: (job) =>

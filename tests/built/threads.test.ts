@@ -26,12 +26,15 @@ const runningIn = ({ of }: Reading) =>
 /** Reads once some job has run so many times more. */
 async function afterRuns(since: Reading, runs: number): Promise<Reading> {
   let reading = await portal.read()
-  await expect
-    .poll(async () => {
-      reading = await portal.read()
-      return reading.of(RUNS, WATCH) - since.of(RUNS, WATCH)
-    })
-    .toBeGreaterThanOrEqual(runs)
+  const done = () => reading.of(RUNS, WATCH) - since.of(RUNS, WATCH)
+  // In steps of a few seconds each: the limit of a poll is for what hangs.
+  for (let step = Math.min(runs, 5); done() < runs; step = Math.min(runs, done() + 5))
+    await expect
+      .poll(async () => {
+        reading = await portal.read()
+        return done()
+      })
+      .toBeGreaterThanOrEqual(step)
   return reading
 }
 

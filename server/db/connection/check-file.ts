@@ -53,7 +53,8 @@ export function readOn(file: string, { part, onDamage, program }: ReadOnOptions)
   let reading: { worker: Worker; ended: Promise<void> } | undefined
 
   const start = () => {
-    if (isClosed) return
+    // One that hangs is told of, and not joined by others.
+    if (isClosed || reading) return
     const waiting = new Map<number, (answer: SqlAnswer) => void>()
     let lastId = 0
     const thread = startSqlThread({
@@ -69,6 +70,7 @@ export function readOn(file: string, { part, onDamage, program }: ReadOnOptions)
       onFailure: () => waiting.clear(),
     })
     reading = thread
+    void thread.ended.then(() => (reading = undefined))
     const ask = (sql: string) =>
       new Promise<SqlAnswer>((resolve) => {
         lastId += 1

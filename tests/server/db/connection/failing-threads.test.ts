@@ -100,6 +100,30 @@ await import(${JSON.stringify(real)})`,
     expect(log.lines).toEqual([expect.stringContaining('there is no more room')])
   })
 
+  it('has the file read through by no second thread while the first hangs', async () => {
+    const folder = ownFolder()
+    const file = join(folder, 'some.db')
+    new Database(file).close()
+    const program = join(folder, 'hanging.ts')
+    writeFileSync(
+      program,
+      `import { existsSync } from 'node:fs'
+setInterval(() => existsSync(new URL('over', import.meta.url)) && process.exit(1), 20)`,
+    )
+    const { parts, starts } = watchedParts()
+    const part = parts.part('damage-check')
+    let retry = () => {}
+    const reading = readOn(file, {
+      part: { ...part, onRetry: (next) => (retry = next) },
+      program,
+      onDamage: () => undefined,
+    })
+    for (let time = 0; time < 3; time += 1) retry()
+    expect(starts('damage-check')).toBe(1)
+    writeFileSync(join(folder, 'over'), '')
+    await reading.close()
+  })
+
   it('takes a thread that ends while it reads the file through for no damage, and has the file read by another', async () => {
     const folder = ownFolder()
     const file = join(folder, 'some.db')

@@ -1,5 +1,5 @@
 import { finishImport, pendingImport } from '#server/db/content/apply-import.ts'
-import { backoffMs, pauseUnless } from '#server/platform/backoff.ts'
+import { backoffMs, patientPauses, pauseUnless } from '#server/platform/backoff.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Part } from '#server/platform/parts.ts'
 import type { ContentContext, ContentMedia } from '#server/services/content/content-context.ts'
@@ -12,8 +12,6 @@ export interface LastImport {
 /** Pieces that a start writes before it serves; more are written beside the visitors. */
 const SOON = 50
 const TENTHS = 10
-/** Pauses between tries, in milliseconds. */
-const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 
 /**
  * Finishes an import during which the last process was killed. It holds the content lock meanwhile, because another
@@ -74,7 +72,7 @@ export async function finishLastImport(
       onTried()
       // A command ends when it is done; the next one on content tries again.
       if (isOver || !isServing) return
-      await pauseUnless(closing.signal, backoffMs(tries, PAUSES))
+      await pauseUnless(closing.signal, backoffMs(tries, patientPauses))
     }
   }
   const finished = finish()

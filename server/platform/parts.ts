@@ -1,11 +1,9 @@
-import { backoffMs } from './backoff.ts'
+import { backoffMs, patientPauses } from './backoff.ts'
 import type { Log } from './log.ts'
 import type { Measures } from './measures.ts'
 import { because } from './message.ts'
 import { type PartName, partWords } from './part-names.ts'
 
-/** Pauses after failures in a row, in milliseconds: doubled up to the longest. */
-const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 /** Failures of a part that are told within some time: one that works and fails in turn must not fill the log. */
 const TOLD = { most: 5, withinMs: 10 * 60_000 }
 
@@ -119,7 +117,7 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
     count(FAILURES)
     tell(reason)
     failing.add(name)
-    const pause = backoffMs(failures, PAUSES)
+    const pause = backoffMs(failures, patientPauses)
     // One that has worked is replaced at once where it is needed; by itself after the pause.
     resumesAt = hasWorked ? 0 : now() + pause
     clearTimeout(timer)
@@ -156,7 +154,7 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
           isOver = true
           running = (running ?? 0) - 1
           // One that soon ends again has not mended what ended the one before: the pauses go on growing.
-          if (since !== undefined && (failure === undefined || now() - since > PAUSES.longestMs)) failures = 0
+          if (since !== undefined && (failure === undefined || now() - since > patientPauses.longestMs)) failures = 0
           if (failure !== undefined) failed(failure, since !== undefined)
         },
       }

@@ -1,4 +1,4 @@
-import { backoffMs, pauseUnless } from './backoff.ts'
+import { backoffMs, patientPauses, pauseUnless } from './backoff.ts'
 import type { Part } from './parts.ts'
 
 interface Closable {
@@ -25,7 +25,6 @@ export interface WhenFreeOptions {
 /** Longer than a worker may take to end (server/supervisor). */
 const HAND_OVER_MS = 25_000
 const EVERY_MS = 500
-const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 
 /**
  * Opens something that a predecessor may still hold, as soon as it is free: a worker takes the place of one that ends a
@@ -37,7 +36,7 @@ export function whenFree(
     part,
     patienceMs = HAND_OVER_MS,
     everyMs = EVERY_MS,
-    pauses = PAUSES,
+    pauses = patientPauses,
     now = () => performance.now(),
   }: WhenFreeOptions,
 ): WhenFree {

@@ -3,7 +3,7 @@ import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import type { Part } from '../platform/parts.ts'
-import { backoffMs } from '../platform/backoff.ts'
+import { backoffMs, patientPauses } from '../platform/backoff.ts'
 import type { Log } from '../platform/log.ts'
 import { because, type Message } from '../platform/message.ts'
 import { createCheckQueue } from './check-queue.ts'
@@ -14,9 +14,6 @@ import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener }
 import { watchSchemaFolder } from './watch-schema-folder.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
-
-/** Pauses between tries of a check that fails by itself, in milliseconds. */
-const PAUSES = { firstMs: 1000, longestMs: 60_000 }
 
 export interface SchemaStoreOptions {
   /** The folder with `site.json`. */
@@ -121,7 +118,7 @@ export function createSchemaStore({
       return checked
     } catch (error) {
       failures += 1
-      if (!isClosed) retry = setTimeout(() => queue.schedule(), backoffMs(failures, PAUSES)).unref()
+      if (!isClosed) retry = setTimeout(() => queue.schedule(), backoffMs(failures, patientPauses)).unref()
       return failedCheck(error)
     }
   }

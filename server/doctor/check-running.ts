@@ -48,7 +48,7 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
         level: 'fault',
         said: {
           zh: `${address} 上有程序在监听，但没有回答：${answer.reason}`,
-          en: `what listens at ${address} gives no answer: ${answer.reason}`,
+          en: `a program listens at ${address} and gives no answer: ${answer.reason}`,
         },
         mend: {
           zh: '看门户的日志；它不再回答时重新启动它',

@@ -90,7 +90,7 @@ export function createSupervisor({
       worker.give(socket)
     }
   }
-  const tellOnce = (index: number, reason: string) => {
+  const tellNotStarted = (index: number, reason: string) => {
     if (told.has(index) || stopping.signal.aborted) return
     const isTriedAgain = filling.has(index)
     if (isTriedAgain) told.add(index)
@@ -107,7 +107,7 @@ export function createSupervisor({
   const begin = async (index: number, version?: string): Promise<WorkerProcess | undefined> => {
     const worker = startWorker(index, version)
     if ((await worker.ready) === undefined) {
-      tellOnce(index, await worker.ended)
+      tellNotStarted(index, await worker.ended)
       return undefined
     }
     if (told.delete(index)) log.info({ zh: `服务进程 ${index} 又起来了`, en: `Worker ${index} runs again` })

@@ -71,7 +71,7 @@ describe('a part of the server that does not work', () => {
     for (let time = 0; time < 50; time += 1) startAndEnd()
     const told = () => log.lines.filter((line) => line.startsWith('warn')).length
     expect([told(), count('failures_total')]).toEqual([5, 50])
-    // What goes on is told again, and so is its end.
+    // Later a failure is told again, and so is its end.
     vi.advanceTimersByTime(10 * 60_000)
     part.failed('no room')
     expect(told()).toBe(6)

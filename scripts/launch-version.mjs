@@ -10,12 +10,7 @@ const RENEW_MS = 10 * 60_000
 const dist = join(import.meta.dirname, '..')
 // Read once: a later build changes the pointer, and this process stays with its own version to the end.
 /** @type {{ version: string }} */
-const { version: current } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8'))
-// A supervisor goes back to the version before where the new one does not start.
-const version = process.env['WENLAN_VERSION'] ?? current
-// Commands run in a process of their own, and workers are told by their number.
-const isSupervisor =
-  Number(process.env['WORKERS']) > 0 && (process.env['WORKER'] ?? '') === '' && process.argv.length <= 2
+const { version } = JSON.parse(readFileSync(join(dist, 'current.json'), 'utf8'))
 
 const mark = join(dist, 'running', `${process.pid}@${placeOfProcesses()}`)
 try {
@@ -27,7 +22,7 @@ try {
   // A build folder that only others may write: their builds keep the newest versions, whoever runs them.
 }
 
-await import(`../versions/${version}/server/${isSupervisor ? 'supervisor' : 'main'}.js`)
+await import(`../versions/${version}/server/main.js`)
 
 /** A build outside of this container cannot see the process, but sees that the mark is fresh. */
 function renew() {

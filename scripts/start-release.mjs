@@ -17,8 +17,6 @@ const USAGE = `文澜 · Wenlan
   node start.mjs doctor             体检：哪里有问题、怎么办 · what is wrong here, and what to do
   node start.mjs backend:check …    检查现有的后端哪些能用 · asks an existing backend what the portal can use of it
   node start.mjs health             门户正常时以 0 结束 · ends with 0 while the portal answers
-  node start.mjs upgrade 发布包      换成新版本，旧的接着服务到新的起来 · changes to the version of another release
-  node start.mjs rollback           退回上一个版本 · changes back to the version before
   node start.mjs --version          这一版的编号 · which release this is
 
 命令后面加 --help 显示用法；「npm run 命令 -- …」也可以，效果相同。
@@ -51,9 +49,6 @@ if (command) {
   const { version = '' } = readJson('dist/current.json')
   const [entry, ...words] = command
   await run(join('dist', 'versions', version, 'server', entry), [...words, ...args])
-} else if (name === 'upgrade' || name === 'rollback') {
-  const { upgrade, rollback } = await import(pathToFileURL(join(here, 'upgrade.mjs')).href)
-  await (name === 'upgrade' ? upgrade(here, args[0]) : rollback(here))
 } else if (name === 'health') process.exit((await isHealthy()) ? 0 : 1)
 else if (name === '--version') console.log(describeRelease())
 else {

@@ -4,8 +4,6 @@ import { basename, dirname, join } from 'node:path'
 
 import { isAlive } from './is-alive.mjs'
 
-// A release copies this file and is-alive.mjs: they import nothing else of the project.
-
 /** Versions that stay beside those in use, the newest first: pages opened under them still load their files. */
 export const KEPT_VERSIONS = 5
 

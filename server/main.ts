@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
 import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx'
 
@@ -11,7 +11,6 @@ import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
 import { runStorage } from './commands/run-storage.ts'
-import { createWorkerDoor } from './supervisor/worker-door.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { type Frontend, startServer } from './start-server.ts'
 
@@ -36,16 +35,4 @@ const frontend: Frontend = {
   register: (app) => registerAssets(app, { clientDir, versionsDir }),
 }
 
-if (env.worker === false) await runUntilStopped(env.logLanguage, () => startServer(env, frontend))
-else {
-  const door = createWorkerDoor()
-  await runUntilStopped(
-    env.logLanguage,
-    () => startServer(env, frontend, door),
-    (server, stop) => {
-      door.onDrain(() => void server.drain(new AbortController().signal))
-      door.onStop(() => stop('SIGTERM'))
-      door.announce(server.address, basename(version))
-    },
-  )
-}
+await runUntilStopped(env.logLanguage, () => startServer(env, frontend))

@@ -14,7 +14,6 @@ import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
 import type { Message } from './platform/message.ts'
 import { REQUEST_ID } from './platform/request-id.ts'
-import type { Answering } from './platform/door.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
@@ -63,7 +62,7 @@ export async function buildPortalApp({
   tracing,
   recordView,
   front,
-}: PortalAppOptions): Promise<Answering> {
+}: PortalAppOptions): Promise<FastifyInstance> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
   let limited: LimitedServer | undefined
@@ -148,7 +147,7 @@ export async function buildPortalApp({
       : { status: 404, body: { code: CODE_REFUSED, msg: say('pages', 'noAddress'), data: null } }
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
-  return { app, take: (socket) => (limited ? limited.take(socket) : void socket.destroy()) }
+  return app
 }
 
 function isReading({ method }: FastifyRequest): boolean {

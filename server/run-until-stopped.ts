@@ -6,15 +6,11 @@ import type { RunningServer } from './start-server.ts'
 const STOP_MS = 10_000
 
 /**
- * Starts the server, prints its address, and closes it cleanly on SIGINT or SIGTERM. SIGTERM is a supervisor's: the server
- * goes on for a while, so that balancers find out first. SIGINT is a person's at a terminal, who would only wait, and so
+ * Starts the server, prints its address, and closes it cleanly on SIGINT or SIGTERM. SIGTERM is a service manager's: the
+ * server goes on for a while, so that balancers find out first. SIGINT is a person's at a terminal, who would only wait, and so
  * is a second signal of either kind.
  */
-export async function runUntilStopped(
-  language: Language,
-  start: () => Promise<RunningServer>,
-  announce: (server: RunningServer, stop: (signal: NodeJS.Signals) => void) => void = sayAddress,
-): Promise<void> {
+export async function runUntilStopped(language: Language, start: () => Promise<RunningServer>): Promise<void> {
   const server = await start().catch((error: unknown) => {
     process.stderr.write(`${describeEnd(error, language)}\n`)
     process.exit(1)
@@ -35,12 +31,8 @@ export async function runUntilStopped(
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // Last, because a supervisor that reads it may ask for the stop at once.
-  announce(server, (signal) => void stop(signal))
-}
-
-function sayAddress({ address }: RunningServer): void {
-  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${address}\n\n`)
+  // Last, because a program that reads it may ask for the stop at once.
+  process.stdout.write(`\n  文澜已启动 · Wenlan is running\n  ${server.address}\n\n`)
 }
 
 /**

@@ -6,7 +6,7 @@ import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
-import { type Desk, type DeskOptions, openDesk } from './desk/open-desk.ts'
+import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createFrontCache } from './platform/front-cache.ts'
@@ -19,11 +19,11 @@ import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
 import { openBackend, type PortalBackend } from './backend/open-backend.ts'
-import { whenFree } from './platform/when-free.ts'
 import { createParts, type Parts } from './platform/parts.ts'
 import { createSay } from './platform/say.ts'
-import type { Door } from './platform/door.ts'
-import { portDoor } from './platform/port-door.ts'
+import { notifyServiceManager } from './platform/notify-service-manager.ts'
+import { checkPort, openPort } from './platform/open-port.ts'
+import type { PeriodicJob } from './platform/periodic-job.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
@@ -41,7 +41,6 @@ import {
   drainFor,
   loadPrometheus,
   loadTracing,
-  type Monitored,
   observeRequests,
   openMonitoring,
   purgeChanges,
@@ -81,9 +80,9 @@ export class SchemaRefused extends StartRefused {
  *
  * @throws {StartRefused} for a schema that does not check, data in use by another process, or a port that is taken
  */
-export async function startServer(env: Env, frontend: Frontend, door: Door = portDoor): Promise<RunningServer> {
+export async function startServer(env: Env, frontend: Frontend): Promise<RunningServer> {
   // First, because a refusal should not wait for the seconds of loading content.
-  await door.check(env).catch((error: unknown) => {
+  await checkPort(env).catch((error: unknown) => {
     throw listenRefusal(env, error) ?? error
   })
   // Another backend keeps the data, and needs no folder here.
@@ -163,7 +162,7 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     ...frontend,
   })
   backend.onInvalidated(pages.forget)
-  const portalApp = await buildPortalApp({
+  const app = await buildPortalApp({
     pages,
     portal,
     say,
@@ -198,12 +197,19 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
   const desk =
     services &&
     content &&
-    (await openOneDesk(env, { commands: deskCommands, context: { services, content, siteAddress }, log }, parts))
+    (await openDesk(env.dataDir, {
+      commands: deskCommands,
+      context: { services, content, siteAddress },
+      log,
+      part: parts.part('desk'),
+    }))
   let monitoring: Pick<MetricsServer, 'close'> | undefined
   let purging: { close: () => void } | undefined
+  let notices: Pick<PeriodicJob, 'close'> | undefined
   const close = async () => {
     purging?.close()
-    await portalApp.app.close()
+    await notices?.close()
+    await app.close()
     await monitoring?.close()
     await tracing?.close().catch(() => undefined)
     await desk?.close()
@@ -212,19 +218,19 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
     await backend.close()
   }
   try {
-    port = await door.open(portalApp, env)
+    port = await openPort(app, env)
     if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, parts })
     monitoring =
       prometheus &&
-      (await openOwnMonitoring(env, {
+      (await openMonitoring(env, {
         metrics: prometheus,
         readiness,
         backend,
         disk,
         version: () => portal().version,
         log,
-        parts,
       }))
+    notices = notifyServiceManager(parts.part('service-manager'))
   } catch (error) {
     await close()
     throw listenRefusal(env, error) ?? error
@@ -246,24 +252,6 @@ export async function startServer(env: Env, frontend: Frontend, door: Door = por
         : { issues: warnings, unlisted: unlisted.warnings }
     },
   }
-}
-
-/** Opens the desk; of several workers the first has it, once its predecessor has left it. */
-async function openOneDesk({ dataDir, worker }: Env, options: DeskOptions, parts: Parts): Promise<Desk | undefined> {
-  if (worker !== false && worker > 0) return undefined
-  return openDesk(dataDir, { ...options, part: parts.part('desk'), ...(worker === false ? { patienceMs: 0 } : {}) })
-}
-
-/** Opens the port for monitoring; each worker has its own, counted from the first one's. */
-async function openOwnMonitoring(
-  env: Env,
-  { parts, ...monitored }: Monitored & { parts: Parts },
-): Promise<Pick<MetricsServer, 'close'>> {
-  const { worker, metricsPort } = env
-  if (worker === false || metricsPort === false) return openMonitoring(env, monitored)
-  return whenFree(() => openMonitoring({ ...env, metricsPort: metricsPort + worker }, monitored), {
-    part: parts.part('metrics-port'),
-  })
 }
 
 /** Tells an empty folder, where a site is to begin, from a schema with faults. */

@@ -29,12 +29,10 @@ export const copied = {
   'deploy/wenlan-backup.timer': 'deploy/wenlan-backup.timer',
   'deploy/wenlan': 'deploy/wenlan',
   'deploy/wenlan.env': 'deploy/wenlan.env',
-  'deploy/wenlan.service': 'deploy/wenlan.service',
+  'deploy/wenlan@.service': 'deploy/wenlan@.service',
+  'deploy/wenlan@.socket': 'deploy/wenlan@.socket',
   'scripts/check-node.mjs': 'check-node.mjs',
-  'scripts/is-alive.mjs': 'is-alive.mjs',
   'scripts/start-release.mjs': 'start.mjs',
-  'scripts/sweep-versions.mjs': 'sweep-versions.mjs',
-  'scripts/upgrade-release.mjs': 'upgrade.mjs',
 }
 
 /** Commands of a release, as those of the checkout are called; sentences for editors and operators name them so. */

@@ -2,7 +2,6 @@ import { chmodSync, unlinkSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { Log } from '#server/platform/log.ts'
 import { because, becauseOfBug } from '#server/platform/message.ts'
 import { type WhenFreeOptions, whenFree } from '#server/platform/when-free.ts'
@@ -29,19 +28,20 @@ const QUESTION_MS = 5000
 /**
  * Opens the desk of a data folder: a socket in it (never a port) that only the user of this process can reach. The
  * embedded database belongs to the serving process, so commands run there. A socket left by a dead process is
- * replaced. If the socket cannot be opened, the portal serves anyway, the log gives the reason, and it is tried again.
+ * replaced; of several processes with one data folder, one has the desk, and another takes it when that one ends. If the
+ * socket cannot be opened, the portal serves anyway, the log gives the reason, and it is tried again.
  */
 export async function openDesk(
   dataDir: string,
-  { part, patienceMs, ...options }: DeskOptions & Pick<WhenFreeOptions, 'part' | 'patienceMs'>,
+  { part, ...options }: DeskOptions & Pick<WhenFreeOptions, 'part'>,
 ): Promise<Desk> {
-  const desk = whenFree(() => takeDesk(dataDir, options), { part, ...omitUndefined({ patienceMs }) })
+  const desk = whenFree(() => takeDesk(dataDir, options), { part })
   await desk.tried
   return desk
 }
 
-/** @throws where the socket cannot be opened, or another process has it */
-async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk> {
+/** @throws where the socket cannot be opened */
+async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk | 'taken'> {
   const path = socketPath(dataDir)
   if (path === undefined) throw new Error(`The path of ${dataDir} is too long for a socket`)
   const open = new Set<Socket>()
@@ -54,7 +54,7 @@ async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions
     const answered = serve(socket, { commands, context, log }).finally(() => running.delete(answered))
     running.add(answered)
   })
-  await listen(server, path)
+  if ((await listen(server, path)) === 'taken') return 'taken'
   server.on('error', (error) => log.warn(because({ zh: '命令行入口出错', en: 'The desk' }, error)))
   return {
     async close() {
@@ -67,15 +67,16 @@ async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions
   }
 }
 
-async function listen(server: Server, path: string): Promise<void> {
+async function listen(server: Server, path: string): Promise<'listening' | 'taken'> {
   try {
     await tryToListen(server, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') || (await isAnswered(path)))
-      throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    if (await isAnswered(path)) return 'taken'
     unlinkSync(path)
     await tryToListen(server, path)
   }
+  return 'listening'
 }
 
 /** Creates the socket with its final permissions, so that other users cannot reach it at any moment. */

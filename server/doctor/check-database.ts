@@ -115,7 +115,7 @@ function lookAtState({ kind, damage, pending, newer, isUsable }: DatabaseLook): 
   ]
 }
 
-function lookAtServer(server: DatabaseServer, { databasePool, workers }: Env, now: number): Finding[] {
+function lookAtServer(server: DatabaseServer, { databasePool }: Env, now: number): Finding[] {
   const findings: Finding[] = []
   if (Number.parseInt(server.version, 10) < OLDEST)
     findings.push({
@@ -147,17 +147,17 @@ function lookAtServer(server: DatabaseServer, { databasePool, workers }: Env, no
         en: 'make it the owner of the database: alter database wenlan owner to …',
       },
     })
-  const wanted = (databasePool + BESIDE) * Math.max(1, workers)
+  const wanted = databasePool + BESIDE
   if (wanted > server.maxConnections)
     findings.push({
       level: 'warning',
       said: {
-        zh: `这台机器最多要用 ${wanted} 个连接，而数据库一共只给 ${server.maxConnections} 个`,
-        en: `this machine may want ${wanted} connections, and the database has ${server.maxConnections} in all`,
+        zh: `一个进程最多要用 ${wanted} 个连接，而数据库一共只给 ${server.maxConnections} 个`,
+        en: `one process may want ${wanted} connections, and the database has ${server.maxConnections} in all`,
       },
       mend: {
-        zh: '减小 DATABASE_POOL 或 WORKERS，增大 max_connections，或在中间放 pgbouncer',
-        en: 'lower DATABASE_POOL or WORKERS, raise max_connections, or put pgbouncer between',
+        zh: '减小 DATABASE_POOL，增大 max_connections，或在中间放 pgbouncer',
+        en: 'lower DATABASE_POOL, raise max_connections, or put pgbouncer between',
       },
     })
   const skew = Math.abs(server.now - now)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 
 import * as z from 'zod'
 
@@ -32,7 +31,7 @@ export const checkRunning: Check = {
   name: 'running',
   title: { zh: '运行', en: 'The running portal' },
   async look({ env }) {
-    return [...(await lookAtPortal(env)), ...lookAtLimits(env)]
+    return [...(await lookAtPortal(env)), ...lookAtLimits()]
   },
 }
 
@@ -94,18 +93,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function lookAtLimits({ workers }: Patient['env']): Finding[] {
+function lookAtLimits(): Finding[] {
   const findings: Finding[] = []
-  const cores = availableParallelism()
-  if (workers > cores)
-    findings.push({
-      level: 'warning',
-      said: {
-        zh: `WORKERS=${workers}，而处理器只有 ${cores} 个核`,
-        en: `WORKERS=${workers}, but the processor has ${cores} cores`,
-      },
-      mend: { zh: `写 ${cores} 或更少`, en: `set ${cores} or less` },
-    })
   const files = openFiles()
   if (files !== undefined && files < FEW_FILES)
     findings.push({

@@ -10,7 +10,7 @@ export const checkVariables: Check = {
   name: 'variables',
   title: { zh: '环境变量', en: 'Variables' },
   look({ env, variables }) {
-    const findings = [...misspelled(variables), ...lookAtOrigin(env)]
+    const findings = [...misspelled(variables), ...retired(variables), ...lookAtOrigin(env)]
     if (env.nodeEnv !== 'production')
       findings.push({
         level: 'warning',
@@ -22,6 +22,21 @@ export const checkVariables: Check = {
       })
     return findings.length > 0 ? findings : [ok('都能读懂', 'all of them can be read')]
   },
+}
+
+/** Finds a variable that an earlier version read: a portal that was upgraded would have fewer processes, and not say so. */
+function retired({ WORKERS }: Patient['variables']): Finding[] {
+  if ((WORKERS ?? '') === '') return []
+  return [
+    {
+      level: 'warning',
+      said: { zh: 'WORKERS 已经没有了', en: 'WORKERS is no longer read' },
+      mend: {
+        zh: '几个进程就启动几个 wenlan@端口（docs/operations.zh-CN.md#一台机器上几个进程）',
+        en: 'start as many units wenlan@PORT as processes are wanted (docs/operations.md#several-processes-on-one-machine)',
+      },
+    },
+  ]
 }
 
 /** Finds names that are nearly those of a variable: a misspelled one is silently left at its default. */

@@ -5,13 +5,12 @@ import { type EnvProblem, HIDDEN } from './env-problem.ts'
 import { address, type Variable, wholeNumber } from './env-variable.ts'
 import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type FrontEnv, frontVariables } from './front-env.ts'
-import { type WorkerEnv, workerVariables } from './worker-env.ts'
 import type { Language } from './message.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, FrontEnv, StorageEnv, TelemetryEnv, WorkerEnv {
+export interface Env extends DatabaseEnv, FrontEnv, StorageEnv, TelemetryEnv {
   port: number
   host: string
   dataDir: string
@@ -211,7 +210,6 @@ const variables = {
     schema: z.enum(['zh', 'en'], '应为 zh 或 en'),
   },
   ...telemetryVariables,
-  ...workerVariables,
   nodeEnv: {
     key: 'NODE_ENV',
     zh: '运行环境：production development test',
@@ -275,8 +273,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     logLevel: read(variables.logLevel),
     logLanguage: read(variables.logLanguage),
     ...readTelemetry(read),
-    workers: read(variables.workers),
-    worker: read(variables.worker),
     nodeEnv: read(variables.nodeEnv),
   }
   problems.push(...missingFor(env))
@@ -290,15 +286,6 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
           en: 'there is no DATABASE_URL: leave it empty with the embedded database',
         },
       })
-  if ((env.workers ?? 0) > 1 && env.databaseUrl === '')
-    problems.push({
-      variable: 'WORKERS',
-      found: String(env.workers),
-      message: {
-        zh: '嵌入式数据库只能由一个进程使用：写 1，或者用 DATABASE_URL 换成 PostgreSQL',
-        en: 'the embedded database can be used by one process only: say 1, or take PostgreSQL by DATABASE_URL',
-      },
-    })
   if ((env.purgeUrls?.length ?? 0) > 0 && env.frontCache === false)
     problems.push({
       variable: 'PURGE_URLS',

@@ -30,11 +30,9 @@ export const connectionLimits: ConnectionLimits = {
   pipelined: 16,
 }
 
-/** An HTTP server within limits, listening on its own port or given its connections by another process. */
+/** An HTTP server within limits. */
 export interface LimitedServer {
   server: Server
-  /** Takes a connection that another process accepted, paused; refused beyond the limit. */
-  take: (socket: Socket) => void
   /**
    * Stops listening, lets open connections finish, and resolves when the last is closed. Node's own `close` ends idle
    * connections at once, and with them the requests that are on their way.
@@ -64,17 +62,8 @@ export function createLimitedServer(
   )
   server.maxConnections = connections
   const open = watchConnections(server, limits)
-  let isPrepared = false
   return {
     server,
-    take(socket) {
-      if (open.size >= connections) return void socket.destroy()
-      // Node begins to look for slow clients when a server listens, which this one does not.
-      if (!isPrepared && !server.listening) server.emit('listening')
-      isPrepared = true
-      server.emit('connection', socket)
-      socket.resume()
-    },
     async end(finishMs = FINISH_MS) {
       // Connections that the system has taken, and the server has not, are reset when it stops listening.
       await idleTurn()
@@ -84,8 +73,6 @@ export function createLimitedServer(
       const timer = setTimeout(() => server.closeAllConnections(), finishMs)
       await isOver
       clearTimeout(timer)
-      // A server that never listened is closed here, so that its checks end.
-      server.close()
     },
   }
 }

@@ -180,11 +180,11 @@ export const partWords = {
       en: 'The desk cannot be opened, so "npm run desk" will not reach this server',
     },
   },
-  'metrics-port': {
-    name: { zh: '监控端口', en: 'The port for monitoring' },
+  'service-manager': {
+    name: { zh: '向 systemd 报平安', en: 'Notices to systemd' },
     failure: {
-      zh: '这个服务进程的监控端口打不开，看不到它的指标',
-      en: 'The port for monitoring of this worker cannot be opened, so it cannot be watched',
+      zh: 'systemd 收不到这个服务的消息，会当它没有启动或卡住了，把它重启',
+      en: 'Notices do not reach systemd, which will take this server for one that does not start or hangs, and restart it',
     },
   },
   tracing: {

@@ -5,7 +5,6 @@
  */
 export const programs = {
   main: 'server/main.ts',
-  supervisor: 'server/supervisor/supervisor-main.ts',
   // Commands of editors and operators that the serving process never runs.
   'schema-main': 'server/commands/schema-main.ts',
   doctor: 'server/commands/doctor-main.ts',

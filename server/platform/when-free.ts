@@ -13,56 +13,43 @@ export interface WhenFree extends Closable {
 export interface WhenFreeOptions {
   /** The part of the server that is to be opened. */
   part: Pick<Part, 'works' | 'failed'>
-  /** So long a predecessor may hold it, and nothing is told. */
-  patienceMs?: number
-  /** How often it is tried again meanwhile. */
+  /** How often it is tried again while another process has it. */
   everyMs?: number
-  /** Pauses between the tries afterwards. */
+  /** Pauses between the tries after a failure. */
   pauses?: { firstMs: number; longestMs: number }
-  now?: () => number
 }
 
-/** Longer than a worker may take to end (server/supervisor). */
-const HAND_OVER_MS = 25_000
-const EVERY_MS = 500
+const EVERY_MS = 1000
 
 /**
- * Opens something that a predecessor may still hold, as soon as it is free: a worker takes the place of one that ends a
- * little later (server/supervisor). What is not free by then is a part that does not work, and is tried again.
+ * Opens something that one of several processes has at a time, as soon as it is free. Another process that has it is no
+ * failure; whatever else prevents the opening is one, and it is tried again.
  */
 export function whenFree(
-  open: () => Promise<Closable>,
-  {
-    part,
-    patienceMs = HAND_OVER_MS,
-    everyMs = EVERY_MS,
-    pauses = patientPauses,
-    now = () => performance.now(),
-  }: WhenFreeOptions,
+  open: () => Promise<Closable | 'taken'>,
+  { part, everyMs = EVERY_MS, pauses = patientPauses }: WhenFreeOptions,
 ): WhenFree {
   const closing = new AbortController()
-  const begun = now()
-  const tryOnce = async (): Promise<{ opened: Closable } | { reason: unknown }> => {
+  const tryOnce = async (): Promise<{ outcome: Closable | 'taken' } | { reason: unknown }> => {
     try {
-      return { opened: await open() }
+      return { outcome: await open() }
     } catch (reason) {
       return { reason }
     }
   }
   const keepTrying = async (onTried: () => void): Promise<Closable | undefined> => {
     for (let failures = 0; !closing.signal.aborted;) {
-      const outcome = await tryOnce()
-      if ('opened' in outcome) {
-        part.works()
-        return outcome.opened
-      }
-      const isLate = now() - begun >= patienceMs
-      if (isLate) {
+      const tried = await tryOnce()
+      if ('reason' in tried) {
         failures += 1
-        part.failed(outcome.reason)
+        part.failed(tried.reason)
+      } else {
+        failures = 0
+        part.works()
+        if (tried.outcome !== 'taken') return tried.outcome
       }
       onTried()
-      await pauseUnless(closing.signal, isLate ? backoffMs(failures, pauses) : everyMs)
+      await pauseUnless(closing.signal, failures > 0 ? backoffMs(failures, pauses) : everyMs)
     }
     return undefined
   }

@@ -36,7 +36,6 @@ async function messageOf(name: ProgramName, workerData: object): Promise<unknown
 /** How each program of a build is started, and what it says. */
 const starts: Readonly<Record<ProgramName, (dataDir: string) => Promise<unknown>>> = {
   main: (dataDir) => run('main', ['--help'], dataDir),
-  supervisor: (dataDir) => run('supervisor', ['--help'], dataDir),
   'schema-main': (dataDir) => run('schema-main', ['check', 'schema'], dataDir),
   doctor: (dataDir) => run('doctor', ['--json'], dataDir),
   'backend-check': (dataDir) => run('backend-check', ['--help'], dataDir),
@@ -51,7 +50,6 @@ const starts: Readonly<Record<ProgramName, (dataDir: string) => Promise<unknown>
 }
 const said: Readonly<Record<ProgramName, unknown>> = {
   main: expect.stringContaining('npm start'),
-  supervisor: expect.stringContaining('npm start'),
   'schema-main': expect.stringContaining('schema'),
   doctor: expect.stringContaining('all of them start'),
   'backend-check': expect.stringContaining('backend:check'),

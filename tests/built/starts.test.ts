@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
-import { supervisorFile, supervisorState } from '#server/supervisor/supervisor-state.ts'
 
 import { askApi } from '../drills/ask-api.ts'
+import { type PassedSocket, bindSocket } from '../support/passed-socket.ts'
 import { queryDatabase } from '../support/portal-database.ts'
 import { fillDataDir } from '../support/portal-data.ts'
 import { registerMember } from '../support/register-member.ts'
@@ -15,20 +15,24 @@ import { startS3 } from '../support/s3-server.ts'
 import { type PortalOptions, type RunningPortal, startPortal } from '../support/server.ts'
 
 const NEWER = '999-more'
-const ATTEMPTS = 20
+const VISITORS = 8
 
 let folder: string
+let socket: PassedSocket
 let portal: RunningPortal
+const start = () => startPortal({ dataDir: join(folder, 'data'), socket })
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wenlan-built-'))
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
   await fillDataDir(dataDir)
   queryDatabase(dataDir, 'insert into migration (name, timestamp) values (?, ?)', NEWER, '2030-01-01')
-  portal = await startPortal({ dataDir, env: { WORKERS: '1' } })
+  socket = bindSocket()
+  portal = await start()
 })
 afterAll(async () => {
   await portal?.kill()
+  socket?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -42,7 +46,7 @@ async function refusalOf(options: PortalOptions): Promise<string> {
   }
 }
 
-describe('a start of the build is refused in a sentence (0043, 0044, 0045)', () => {
+describe('a start of the build is refused in a sentence (0043, 0045)', () => {
   it.each([
     [
       'that names no key, with another secret than the store’s',
@@ -50,7 +54,6 @@ describe('a start of the build is refused in a sentence (0043, 0044, 0045)', () 
       /KEY 和 SECRET/u,
       1,
     ],
-    ['with several workers on an embedded database', async () => ({ WORKERS: '2' }), /^ +WORKERS=2 /mu, 2],
     [
       'that hides the password, with a replica of no database',
       async () => ({ DATABASE_READ_URL: 'postgres://reader:unfit@127.0.0.1/wenlan' }),
@@ -67,13 +70,30 @@ describe('a start of the build is refused in a sentence (0043, 0044, 0045)', () 
   })
 })
 
-describe('a supervised build (0044)', () => {
-  const state = async () => supervisorState.parse(JSON.parse(await readFile(supervisorFile(portal.dataDir), 'utf8')))
-  const serving = async () => (await state()).workers.map(({ pid, isServing }) => (isServing ? pid : 0))
-  /** The status for a visitor over a new connection. */
-  const visit = async () => (await fetch(`${portal.origin}/web/index`, { headers: { connection: 'close' } })).status
-  const visits = () => Promise.all(Array.from({ length: ATTEMPTS }, visit))
-  const all = (status: number) => Array.from({ length: ATTEMPTS }, () => status)
+describe('a build on the socket of a service manager (0048)', () => {
+  /** The status for a visitor over a new connection; 0 for one that was refused or reset. */
+  const visit = () =>
+    fetch(`${portal.origin}/web/index`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  /** Visitors without end, each with a connection for each request. */
+  function keepVisiting() {
+    const seen: number[] = []
+    let isOver = false
+    const visitor = async () => {
+      while (!isOver) seen.push(await visit())
+    }
+    const all = Promise.all(Array.from({ length: VISITORS }, visitor))
+    return {
+      seen,
+      async stop() {
+        isOver = true
+        await all
+        return seen
+      },
+    }
+  }
 
   it('uses tables to which a newer version has only added, and writes them (0046)', async () => {
     const { call } = await registerMember(portal)
@@ -82,28 +102,32 @@ describe('a supervised build (0044)', () => {
     expect(await call('Article/likeOr', { type: 4, id })).toEqual({ active: true, count: likes + 1 })
   })
 
-  it('has a worker, and another one when it dies, for which new visitors wait', async () => {
-    const { pid, workers } = await state()
-    expect([pid, workers.length]).toEqual([portal.pid, 1])
-    const [dying = 0] = await serving()
-    process.kill(dying, 'SIGKILL')
-    await expect.poll(serving).not.toContain(dying)
-    expect(await visits()).toEqual(all(200))
-    await expect.poll(async () => (await serving()).every((other) => other > 0 && other !== dying)).toBe(true)
+  it('is replaced while visitors come, and none is refused or reset', async () => {
+    const { pid } = portal
+    const visits = keepVisiting()
+    await expect.poll(() => visits.seen.length).toBeGreaterThan(VISITORS)
+    expect(await portal.close()).toBe(0)
+    portal = await start()
+    const before = visits.seen.length
+    await expect.poll(() => visits.seen.length).toBeGreaterThan(before + VISITORS)
+    expect(new Set(await visits.stop())).toEqual(new Set([200]))
+    expect(portal.pid).not.toBe(pid)
   })
 
-  it('changes its worker while visitors come, and loses none', async () => {
-    const [before] = await serving()
-    process.kill(portal.pid, 'SIGHUP')
-    const seen: number[] = []
-    await expect
-      .poll(async () => {
-        seen.push(...(await visits()))
-        return (await state()).roll.kind
-      })
-      .toBe('done')
-    expect(new Set(seen)).toEqual(new Set([200]))
-    expect(await serving()).not.toEqual([before])
+  it('is killed while visitors come, and only what it had in hand is reset: the others wait for the next', async () => {
+    const visits = keepVisiting()
+    await expect.poll(() => visits.seen.length).toBeGreaterThan(VISITORS)
+    await portal.kill()
+    portal = await start()
+    const before = visits.seen.length
+    await expect.poll(() => visits.seen.length).toBeGreaterThan(before + VISITORS)
+    const seen = await visits.stop()
+    expect(seen.filter((status) => status !== 200 && status !== 0)).toEqual([])
+    expect(seen.filter((status) => status === 0).length).toBeLessThanOrEqual(VISITORS)
+  })
+
+  it('takes the port of the socket for its own', async () => {
+    expect(await portal.waitForLog(/(http:\/\/localhost:\d+)\/web\//u)).toBe(`http://localhost:${socket.port}`)
   })
 
   it('ends with 0', async () => {

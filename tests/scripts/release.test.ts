@@ -241,13 +241,14 @@ describe('the samples for operators', () => {
   const options = /node (--.*) scripts\/start\.mjs/u.exec(JSON.parse(read('package.json')).scripts.start)?.[1]
 
   it('start Node as npm start does', () => {
-    expect(read('deploy/wenlan.service')).toContain(`ExecStart=/usr/bin/node ${options} start.mjs\n`)
+    expect(read('deploy/wenlan@.service')).toContain(`ExecStart=/usr/bin/node ${options} start.mjs\n`)
     const [, command = ''] = /\nCMD (\[.*\])\n/u.exec(read('deploy/Dockerfile')) ?? []
     expect(JSON.parse(command)).toEqual(['node', ...(options ?? '').split(' '), 'start.mjs'])
   })
 
-  it('leave the end of the processes to their supervisor, which takes any other for an accident', () => {
-    expect(read('deploy/wenlan.service')).toContain('\nKillMode=mixed\n')
+  it('leave the end of the processes that draw pictures to the portal, and hold its port meanwhile', () => {
+    expect(read('deploy/wenlan@.service')).toContain('\nKillMode=mixed\n')
+    expect(read('deploy/wenlan@.service')).toContain('\nRequires=wenlan@%i.socket\n')
   })
 
   it.each(['deploy', 'docs'])('are all in a release: %s', (folder) => {
@@ -259,19 +260,19 @@ describe('the samples for operators', () => {
   it('name settings that the portal takes, in the file as in the unit', () => {
     const settings = parseDotenv(read('deploy/wenlan.env').replaceAll(/^#(?=[A-Z_]+=)/gmu, ''))
     const parsed = parseEnv({ ...settings, SMS_PROVIDER: 'console' })
-    expect(parsed).toMatchObject({ ok: true, env: { dataDir: '/var/lib/wenlan', host: '127.0.0.1', workers: 1 } })
+    expect(parsed).toMatchObject({ ok: true, env: { dataDir: '/var/lib/wenlan', host: '127.0.0.1' } })
     // For the backup alone, which hands the files over.
     expect(Object.keys(settings).filter((name) => ![...envKeys, 'BACKUP_TO'].includes(name))).toEqual([])
-    for (const unit of ['wenlan.service', 'wenlan-backup.service'])
+    for (const unit of ['wenlan@.service', 'wenlan-backup.service'])
       for (const [, name = '', value] of read(`deploy/${unit}`).matchAll(
-        /(?<=^Environment=.*)\b(HOST|PORT|DATA_DIR|WORKERS)=(\S+)/gmu,
+        /(?<=^Environment=.*)\b(HOST|PORT|DATA_DIR)=(\S+)/gmu,
       ))
         expect({ unit, [name]: settings[name] }).toEqual({ unit, [name]: value })
   })
 
   it('run commands with the settings and the user of the service, and no command as a second portal', () => {
     const script = read('deploy/wenlan')
-    expect(script).toContain('[ $# -gt 0 ] || set -- --help')
+    expect(script).toContain("'') set -- --help ;;")
     expect(script).toMatch(/^exec runuser -u wenlan -- \/usr\/bin\/node --env-file="\$settings" /mu)
     expect(script).toContain('settings=/etc/wenlan/wenlan.env\n')
     expect(statSync(join(root, 'deploy/wenlan')).mode & 0o111).toBe(0o111)

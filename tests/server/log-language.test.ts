@@ -7,7 +7,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Env } from '#server/platform/env.ts'
-import { portDoor } from '#server/platform/port-door.ts'
 import { describeEnd } from '#server/platform/start-refused.ts'
 import { type Frontend, type RunningServer, startServer } from '#server/start-server.ts'
 
@@ -35,9 +34,6 @@ const frontend: Frontend = {
   template: unmade,
   register: () => undefined,
 }
-/** Without the wait for a port, a start has made its log by the next turn. */
-const door = { ...portDoor, check: () => Promise.resolve() }
-
 function settings(logLanguage: Env['logLanguage']): Env {
   const folder = temporaryFolder()
   cpSync('schema', join(folder, 'schema'), { recursive: true })
@@ -59,7 +55,8 @@ async function startKeepingLog(env: Env): Promise<{ server: Promise<RunningServe
   const [kept, usual] = [openSync(file, 'w'), process.stdout.fd]
   onTestFinished(() => closeSync(kept))
   Object.assign(process.stdout, { fd: kept })
-  const server = startServer(env, frontend, door)
+  const server = startServer(env, frontend)
+  // A start has made its log by the next turn.
   await turn()
   Object.assign(process.stdout, { fd: usual })
   return { server, lines: () => readFileSync(file, 'utf8').trim().split('\n') }

@@ -27,8 +27,6 @@ export const portalSettings = {
   metricsHost: '127.0.0.1',
   otlpEndpoint: '',
   drainSeconds: 0,
-  workers: 0,
-  worker: false,
   diskLow: 0,
   diskFull: 0,
   nodeEnv: 'test',

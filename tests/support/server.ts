@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { freePort } from './free-port.ts'
+import type { PassedSocket } from './passed-socket.ts'
 import { fillDataDir } from './portal-data.ts'
 
 export interface PortalOptions {
@@ -25,6 +26,8 @@ export interface PortalOptions {
   dataDir?: string
   /** Where it listens; without it, on a free port. */
   port?: number
+  /** The socket that it is passed in place of a port, by the protocol of systemd. */
+  socket?: Pick<PassedSocket, 'fd' | 'port'>
   /** The folder of the builds; without it, the project's own. */
   dist?: string
   /** The file that also receives its output, for other processes to read. */
@@ -51,6 +54,8 @@ export interface RunningPortal {
 }
 
 const root = resolve(import.meta.dirname, '../..')
+/** The number of the process is known to itself only, and `exec` keeps it. */
+const PASS_SOCKET = 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"'
 
 /** Running portals of this test file, whose logs a failing test keeps (keep-failures.ts). */
 export const runningPortals = new Set<Pick<RunningPortal, 'origin' | 'logs'>>()
@@ -64,9 +69,11 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   // Other content, or a database elsewhere, begins empty.
   if (options.dataDir === undefined && options.contentDir === undefined && options.env?.['DATABASE_URL'] === undefined)
     await fillDataDir(dataDir)
-  const origin = `http://127.0.0.1:${options.port ?? (await freePort())}`
+  const origin = `http://127.0.0.1:${options.socket?.port ?? options.port ?? (await freePort())}`
   const logs: string[] = []
-  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), main], {
+  const command = [process.execPath, ...(options.nodeOptions ?? []), main]
+  const [program = '', ...args] = options.socket ? ['/bin/sh', '-c', PASS_SOCKET, 'sh', ...command] : command
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       // No other variable of the environment: a DATABASE_URL of the developer's shell must not become the test's
@@ -82,7 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       ...omitUndefined({ SCHEMA_DIR: options.schemaDir, CONTENT_DIR: options.contentDir }),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.socket ? [options.socket.fd] : [])],
   })
   const ended = new Promise<number | null>((done) => child.once('close', done))
   collectLines(child, logs)

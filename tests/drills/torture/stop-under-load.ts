@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { type SupervisorState, supervisorFile } from '#server/supervisor/supervisor-state.ts'
-
 import { freePort } from '../../support/free-port.ts'
+import { bindSocket } from '../../support/passed-socket.ts'
 import type { RunningPortal } from '../../support/server.ts'
 import { pagesOf } from '../pages-of.ts'
 import { waitUntil } from '../wait-until.ts'
 
 import { followReady } from './follow-ready.ts'
 import type { TortureContext, TortureDrill } from './torture-drill.ts'
-import { cameTooLate, hasFailed, type Visit, type VisitOptions, visitOverLines } from './visit-over-lines.ts'
+import { cameTooLate, hasFailed, type Visit, type VisitOptions, visitOverLines, VISITORS } from './visit-over-lines.ts'
 
 const MEMBERS = 12
 const LINES = ['kept', 'new'] as const satisfies readonly VisitOptions['lines'][]
@@ -26,6 +24,9 @@ const REFUSED_SECONDS = 5
 /** Lines that the system has and the server has not taken are reset together, at the moment when it stops listening. */
 const TOGETHER_MS = 100
 const BEFORE_MS = 1500
+const KILLS = 10
+/** More than a start takes on a slow machine; a request that hangs is given up after its patience only. */
+const HANGS_SECONDS = 15
 
 /** docs/specification/figures.md#f21, and #f9. Whatever is stopped or changed, visitors do not notice. */
 export const stopUnderLoad: TortureDrill = {
@@ -38,16 +39,14 @@ export const stopUnderLoad: TortureDrill = {
   async run(context) {
     const { place } = context
     const members = await place.members(MEMBERS)
-    const workers = { WORKERS: place.kind === 'postgres' ? '2' : '1' }
     for (const lines of LINES) {
       const drill = `stop, ${lines} lines, ${place.kind}`
       const env = { DRAIN_SECONDS: String(DRAIN_SECONDS) }
       const single = await place.start({ env })
       if (place.kind === 'sqlite' && lines === 'new') await startSecond({ ...context, drill }, single)
       await stopOne({ ...context, drill, members, lines }, single)
-      const supervised = await place.start({ env: { ...env, ...workers } })
-      await changeWorkers({ ...context, drill, members, lines }, supervised)
-      await stopOne({ ...context, drill: `${drill}, supervised`, members, lines }, supervised)
+      await replaceOnSocket({ ...context, drill, members, lines }, env)
+      await killOnSocket({ ...context, drill, members, lines }, env)
       if (place.kind === 'postgres') await restartInTurn({ ...context, drill, members, lines }, env)
     }
   },
@@ -101,26 +100,53 @@ function tellFaults(failed: readonly Visit[]): void {
     console.log(`         failed: ${status || fault}, begun at ${Math.round(from)} ms`)
 }
 
-/** A change of version by SIGHUP, to the same version. */
-async function changeWorkers(stopping: Stopping, portal: RunningPortal): Promise<void> {
-  const { figures, drill } = stopping
-  const state = (): SupervisorState => JSON.parse(readFileSync(supervisorFile(portal.dataDir), 'utf8'))
-  const before = new Set(state().workers.map(({ pid }) => pid))
+/** A portal on a socket that the service manager holds is replaced by its next version. */
+async function replaceOnSocket(stopping: Stopping, env: Readonly<Record<string, string>>): Promise<void> {
+  const { place, figures, drill } = stopping
+  const socket = bindSocket()
+  place.atEnd(socket.close)
+  const portal = await place.start({ env, socket })
   const visits = await visitAt(portal.origin, stopping)
-  process.kill(portal.pid, 'SIGHUP')
-  await waitUntil('the change of version is done', async () => state().roll.kind === 'done')
+  await portal.close(END_SECONDS * 1000)
+  const next = await place.start({ env, socket })
   await sleep(BEFORE_MS)
   await visits.stop()
+  await next.close(END_SECONDS * 1000)
   const failed = visits.made.filter(hasFailed)
   tellFaults(failed)
-  const same = state().workers.filter(({ pid }) => before.has(pid)).length
-  figures.add({ drill, what: 'workers that were not changed by SIGHUP', measured: same, ...none })
   figures.add({
     drill,
-    what: `failed while workers changed, of ${visits.made.length}`,
+    what: `failed while it was replaced, of ${visits.made.length}`,
     measured: failed.length,
     ...none,
   })
+}
+
+/** A portal on such a socket is killed again and again, and another one takes its place. */
+async function killOnSocket(stopping: Stopping, env: Readonly<Record<string, string>>): Promise<void> {
+  const { place, figures, drill } = stopping
+  const socket = bindSocket()
+  place.atEnd(socket.close)
+  let portal = await place.start({ env, socket })
+  const visits = await visitAt(portal.origin, stopping)
+  const kills: number[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    kills.push(performance.now())
+    await portal.kill()
+    portal = await place.start({ env, socket })
+    await sleep(BEFORE_MS)
+  }
+  await visits.stop()
+  await portal.close(END_SECONDS * 1000)
+  const failed = visits.made.filter(hasFailed)
+  const wasUnderWay = ({ from, to }: Visit) => kills.some((killed) => from <= killed && to >= killed)
+  const others = failed.filter((visit) => !wasUnderWay(visit))
+  tellFaults(others)
+  const longest = Math.max(...visits.made.map(({ from, to }) => to - from)) / 1000
+  const what = `of ${visits.made.length}, in ${KILLS} kills`
+  figures.add({ drill, what: `reset, not under way at a kill, ${what}`, measured: others.length, ...none })
+  figures.add({ drill, what: `reset, ${what}`, measured: failed.length, unit: '', limit: { most: KILLS * VISITORS } })
+  figures.add({ drill, what: `longest wait, ${what}`, measured: longest, unit: 's', limit: { most: HANGS_SECONDS } })
 }
 
 /** Two processes on one database are restarted one after the other, behind a balancer that never tries twice. */

@@ -26,7 +26,7 @@ export interface VisitOptions {
   ids: readonly number[]
 }
 
-const VISITORS = 20
+export const VISITORS = 20
 const PAUSE_MS = 15
 const REFUSED = 'ECONNREFUSED'
 

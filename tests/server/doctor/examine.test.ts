@@ -111,7 +111,6 @@ describe('the examination of a machine', () => {
       { databaseUrl: 'postgres://127.0.0.1:1/none' },
       'cannot be opened',
     ],
-    ['more processes than cores are told', 'running', { workers: 64 }, 'WORKERS=64'],
   ])('%s', async (_law, name, env, expected) => {
     const port =
       name === 'running' ? Number(new URL(await serve((_request, response) => response.end('other'))).port) : 0

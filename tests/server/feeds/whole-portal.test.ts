@@ -47,7 +47,7 @@ describe('the feeds of this portal', () => {
       trustProxy: false,
       logger: false,
     })
-    app = whole.app
+    app = whole
   })
   afterAll(async () => {
     await app.close()

@@ -44,8 +44,6 @@ describe('the environment', () => {
         drainSeconds: 5,
         diskLow: 512,
         diskFull: 32,
-        workers: 0,
-        worker: false,
         nodeEnv: 'production',
       },
     })

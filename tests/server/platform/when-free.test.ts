@@ -4,47 +4,47 @@ import { whenFree } from '#server/platform/when-free.ts'
 
 import { aLog, someParts } from '../../support/backend.ts'
 
-const SECOND = 1000
+const taken = () => Promise.resolve('taken' as const)
+const broken = () => Promise.reject(new Error('it cannot be opened'))
 
-/** Opens what is held during so many tries, of which each takes a second. */
-function openHeld(tries: number, patienceMs: number) {
+/** Opens after these outcomes of tries; the last one goes on where there is no end of it. */
+function openAfter(tries: readonly (typeof taken | typeof broken)[], opens = true) {
   const log = aLog()
   const parts = someParts(log)
-  let clock = 0
-  let left = tries
+  let at = 0
   let isOpen = false
   const opening = whenFree(
     () => {
-      clock += SECOND
-      left -= 1
-      if (left >= 0) return Promise.reject(new Error('it is in use'))
+      const next = tries[opens ? at : Math.min(at, tries.length - 1)]
+      at += 1
+      if (next) return next()
       isOpen = true
       return Promise.resolve({ close: async () => void (isOpen = false) })
     },
-    { part: parts.part('desk'), patienceMs, everyMs: 1, pauses: { firstMs: 1, longestMs: 1 }, now: () => clock },
+    { part: parts.part('desk'), everyMs: 1, pauses: { firstMs: 1, longestMs: 1 } },
   )
   onTestFinished(() => opening.close())
   return { opening, log, parts, isOpen: () => isOpen }
 }
 
 it.each([
-  ['of nothing that is free at once', 0, 20 * SECOND, []],
-  ['of nothing that a predecessor leaves in time', 19, 20 * SECOND, []],
-  ['once of what stays held, and of its opening', 30, 20 * SECOND, ['warn', 'info']],
-  ['at once where no predecessor is expected', 1, 0, ['warn', 'info']],
-])('tells %s', async (_, tries, patienceMs, levels) => {
-  const { log, parts, isOpen } = openHeld(tries, patienceMs)
+  ['of nothing that is free at once', [], []],
+  ['of nothing that another process has for a while', Array.from({ length: 20 }, () => taken), []],
+  ['once of what does not open, and of its opening', [broken, broken, broken], ['warn', 'info']],
+  ['of what does not open, and no more of it once another process has it', [broken, taken, taken], ['warn', 'info']],
+])('tells %s', async (_, tries, levels) => {
+  const { log, parts, isOpen } = openAfter(tries)
   await expect.poll(isOpen).toBe(true)
   expect(log.lines.map((line) => line.split(' ')[0])).toEqual(levels)
   expect(parts.failing()).toEqual([])
 })
 
 it('names what does not open, stops trying and closes what it opened', async () => {
-  const held = openHeld(Infinity, 0)
-  await held.opening.tried
-  expect(held.parts.failing()).toEqual(['desk'])
-  await held.opening.close()
-  const free = openHeld(0, 0)
+  const failing = openAfter([broken], false)
+  await failing.opening.tried
+  expect(failing.parts.failing()).toEqual(['desk'])
+  await failing.opening.close()
+  const free = openAfter([])
   await free.opening.tried
   expect(free.isOpen()).toBe(true)
   await free.opening.close()

@@ -11,7 +11,7 @@ import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
-let app: Awaited<ReturnType<typeof buildPortalApp>>['app']
+let app: Awaited<ReturnType<typeof buildPortalApp>>
 let address: string
 beforeAll(async () => {
   const portal = await readRealPortal()
@@ -39,7 +39,7 @@ beforeAll(async () => {
       { measures: createMeasures(), log: { info: () => undefined, warn: () => undefined } },
     ),
   })
-  app = whole.app
+  app = whole
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

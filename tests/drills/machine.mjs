@@ -1,0 +1,7 @@
+// node tests/drills/machine.mjs: follows the guide of docs/deployment.md on a machine of its own with a real systemd, made of
+// namespaces over the files of this one, and restarts, kills, hangs and upgrades the portal there under load. Needs root,
+// Debian's systemd, and a release (npm run release -- --samples).
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./machine/run-machine.ts')

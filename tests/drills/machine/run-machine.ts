@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import * as z from 'zod'
+
+import { createFigures, type Figures } from '../figures.ts'
+import { waitUntil } from '../wait-until.ts'
+
+import { guideSteps } from './guide-steps.ts'
+import { type Machine, startMachine } from './machine.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const SITE = 'www.example.cn'
+const UNIT = 'wenlan@8080'
+const KILLS = 5
+/** What the unit gives a process that does not answer (`WatchdogSec`), and the start of the next. */
+const HANG_SECONDS = 60
+const none = { unit: '', limit: { most: 0 } } as const
+const visits = z.object({
+  answered: z.number(),
+  reset: z.number(),
+  refused: z.number(),
+  failed: z.number(),
+  hung: z.number(),
+})
+
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const archives = existsSync(join(root, 'release'))
+    ? readdirSync(join(root, 'release')).filter((name) => name.endsWith('-samples.tar.gz'))
+    : []
+  const [archive] = archives
+  if (process.getuid?.() !== 0 || archive === undefined) {
+    console.error('Needs root, Debian’s systemd, and a release: npm run release -- --samples')
+    return 2
+  }
+  const figures = createFigures()
+  const machine = await startMachine()
+  try {
+    install(machine, archive)
+    await restart(machine, figures)
+    await kill(machine, figures)
+    await hang(machine, figures)
+    await upgrade(machine, figures, archive)
+  } finally {
+    machine.end()
+  }
+  console.log(`${figures.all().length} figures, ${figures.missed().length} missed`)
+  return figures.missed().length === 0 ? 0 : 1
+}
+
+/** The steps of the guide, as they stand there. */
+function install(machine: Machine, archive: string): void {
+  machine.put(`/root/${archive}`, readFileSync(join(root, 'release', archive)))
+  machine.put('/root/visit-machine.mjs', readFileSync(join(import.meta.dirname, 'visit-machine.mjs')))
+  const [sampleCity = ''] = guideSteps('**4. The definition of the site**').split('\n')
+  const steps = [guideSteps('**3. Program, user, settings.**'), `cd /opt/wenlan/current\n${sampleCity}`]
+  for (const step of steps) machine.run(`set -eu\nSITE=${SITE}\n${step}`)
+  machine.run(`set -eu\n${guideSteps('**5. Start.**').replace(/^wenlan doctor$/mu, 'wenlan doctor || true')}`)
+}
+
+function visitFor(machine: Machine, seconds: number) {
+  return machine
+    .begin(`node /root/visit-machine.mjs 8080 ${seconds}`)
+    .then((output) => visits.parse(JSON.parse(output)))
+}
+
+function processOf(machine: Machine): number {
+  return Number(machine.run(`systemctl show --property MainPID --value ${UNIT}`))
+}
+
+async function isReplaced(machine: Machine, before: number): Promise<void> {
+  await waitUntil(
+    `another process takes the place of ${before}`,
+    async () =>
+      ![0, before].includes(processOf(machine)) && machine.run(`systemctl is-active ${UNIT}`).trim() === 'active',
+    HANG_SECONDS * 2,
+  )
+}
+
+async function restart(machine: Machine, figures: Figures): Promise<void> {
+  const visiting = visitFor(machine, 12)
+  await sleep(2000)
+  machine.run('wenlan restart')
+  const { answered, ...lost } = await visiting
+  const drill = 'restarted under load'
+  figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
+  for (const [what, measured] of Object.entries(lost)) figures.add({ drill, what, measured, ...none })
+}
+
+async function kill(machine: Machine, figures: Figures): Promise<void> {
+  const visiting = visitFor(machine, KILLS * 5)
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    await sleep(2000)
+    const before = processOf(machine)
+    machine.run(`kill -KILL ${before}`)
+    await isReplaced(machine, before)
+  }
+  const { answered, reset, ...lost } = await visiting
+  const drill = `killed ${KILLS} times under load`
+  figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
+  figures.add({
+    drill,
+    what: 'reset, of the visitors’ twenty at each',
+    measured: reset,
+    unit: '',
+    limit: { most: 20 * KILLS },
+  })
+  for (const [what, measured] of Object.entries(lost)) figures.add({ drill, what, measured, ...none })
+}
+
+async function hang(machine: Machine, figures: Figures): Promise<void> {
+  const before = processOf(machine)
+  machine.run(`kill -STOP ${before}`)
+  const from = performance.now()
+  await isReplaced(machine, before)
+  const seconds = (performance.now() - from) / 1000
+  figures.add({
+    drill: 'stands still',
+    what: 'replaced after',
+    measured: seconds,
+    unit: 's',
+    limit: { most: HANG_SECONDS },
+  })
+}
+
+/** To the same release under another name, to one that does not start, and back. */
+async function upgrade(machine: Machine, figures: Figures, archive: string): Promise<void> {
+  const drill = 'upgraded under load'
+  const name = archive.replace(/\.tar\.gz$/u, '')
+  machine.run(`set -eu
+mkdir /root/other && tar -xzf /root/${archive} -C /root/other && cd /root/other
+mv ${name} ${name}-next && tar -czf /root/next.tar.gz ${name}-next
+mv ${name}-next ${name}-broken && cd ${name}-broken && echo 'process.exit(1)' >dist/server/main.js
+sed -i '/dist\\/server\\/main.js/d' SHA256SUMS && sha256sum dist/server/main.js >>SHA256SUMS
+cd .. && tar -czf /root/broken.tar.gz ${name}-broken`)
+  const current = () => machine.run('readlink /opt/wenlan/current').trim()
+  const before = current()
+  const visiting = visitFor(machine, 40)
+  machine.run('wenlan upgrade /root/next.tar.gz')
+  const next = current()
+  const refused = machine.run('wenlan upgrade /root/broken.tar.gz && echo changed || true')
+  const kept = current()
+  machine.run('wenlan rollback')
+  const { answered, ...lost } = await visiting
+  const isRight = next === `${before}-next` && kept === next && !refused.includes('changed') && current() === before
+  figures.add({
+    drill,
+    what: 'forth, not to one that does not start, and back',
+    measured: Number(isRight),
+    unit: '',
+    limit: { least: 1 },
+  })
+  figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
+  for (const [what, measured] of Object.entries(lost)) figures.add({ drill, what, measured, ...none })
+}

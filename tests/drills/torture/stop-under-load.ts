@@ -129,17 +129,19 @@ async function killOnSocket(stopping: Stopping, env: Readonly<Record<string, str
   place.atEnd(socket.close)
   let portal = await place.start({ env, socket })
   const visits = await visitAt(portal.origin, stopping)
-  const kills: number[] = []
+  const kills: { from: number; to: number }[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
-    kills.push(performance.now())
+    const from = performance.now()
     await portal.kill()
+    kills.push({ from, to: performance.now() })
     portal = await place.start({ env, socket })
     await sleep(BEFORE_MS)
   }
   await visits.stop()
   await portal.close(END_SECONDS * 1000)
   const failed = visits.made.filter(hasFailed)
-  const wasUnderWay = ({ from, to }: Visit) => kills.some((killed) => from <= killed && to >= killed)
+  // A line that was open is the dead process's until the visitor hears of its end.
+  const wasUnderWay = ({ from, to }: Visit) => kills.some((kill) => from <= kill.to && to >= kill.from)
   const others = failed.filter((visit) => !wasUnderWay(visit))
   tellFaults(others)
   const longest = Math.max(...visits.made.map(({ from, to }) => to - from)) / 1000

@@ -73,25 +73,34 @@ export async function measureThroughput(
   }
 }
 
-async function measureRound(
+export interface RoundOptions {
+  /** The first of the numbers that the load has not asked for. */
+  first: number
+  acceptEncoding: string
+  hasOwnCore: boolean
+  seconds?: number
+}
+
+/** One round of a load, and how many numbers it has used. */
+export async function measureRound(
   clients: Clients,
   { name, origin, pid, path }: Load,
-  { first, acceptEncoding, hasOwnCore }: { first: number; acceptEncoding: string; hasOwnCore: boolean },
+  { first, acceptEncoding, hasOwnCore, seconds = SECONDS_PER_ROUND }: RoundOptions,
 ): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number }> {
   const go = await clients.connect({
     port: Number(new URL(origin).port),
     connections: CONNECTIONS,
-    seconds: SECONDS_PER_ROUND,
+    seconds,
     path,
     first,
     headers: { 'accept-encoding': acceptEncoding, accept: 'text/html' },
   })
   const [before, coreBefore, began] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now()]
   const answers = go()
-  await sleep(SECONDS_PER_ROUND * 1000)
+  await sleep(seconds * 1000)
   const [loaded, coreLoaded, ms] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now() - began]
   const outcomes = await answers
-  const { requestsPerSecond, p99Ms, sent } = sumUp(name, outcomes, SECONDS_PER_ROUND)
+  const { requestsPerSecond, p99Ms, sent } = sumUp(name, outcomes, seconds)
   // The server still answers the requests that were under way when the time was up.
   const { cpuMs } = await usageAtRest(pid)
   const throughput = {

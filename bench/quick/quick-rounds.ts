@@ -27,7 +27,7 @@ const RUSH_SECONDS = 2
 const ALONE_SECONDS = 0.6
 const BEAT_MS = 20
 /** Others that take more than this of the cores make a round a figure of theirs. */
-export const MOST_NEIGHBOURS = 0.15
+const MOST_NEIGHBOURS = 0.15
 /** Home in both forms, the document and the answer to a navigation, and in each display: all are made anew after a change. */
 const HOME_FORMS = [HOME, HOME.replace('/web/', '/web/sections/')]
 const DISPLAYS = ['device=desktop', 'device=mobile', 'device=desktop; elder=on', 'device=mobile; elder=on']

@@ -123,13 +123,16 @@ npm run schema:completion -- 文件夹   更新别的定义文件夹里的`,
     text: `npm run bench                测量门户的各项指标，写入 bench/results.md，约十分钟；有指标比允许的更差时以 1 结束
                              measures the figures the portal is held to and writes bench/results.md; takes about
                              ten minutes, and ends with 1 where a figure is worse than allowed
+npm run bench -- --quick     两分钟：只测几项比值，与以前的快测相比，有变差的时以 1 结束；改了服务端代码，合并前要跑
+                             two minutes: some ratios, compared with the quick runs before; ends with 1 where one is
+                             worse; to be run before server code lands
 npm run bench -- --articles 600000
                              以这么多条内容测量（通常六万条；第一次要先生成）
                              with so much content (60,000 by default; made at the first run)
 npm run bench -- --only load,growth
                              只测这些部分，结果不记入 · these parts only, and nothing is written:
                              weight, pages, painting, lighthouse, load, growth, company, schema`,
-    options: ['--articles', '--only'],
+    options: ['--articles', '--only', '--quick'],
     takesWords: true,
   },
   torture: {

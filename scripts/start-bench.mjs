@@ -9,10 +9,11 @@ import { projectRoot } from './project-root.mjs'
 /**
  * Prepares the checkout, then measures; the bench is TypeScript, run through tsx.
  * @param {string} program below bench/
+ * @param {{ browser: boolean }} [needs] whether pages are looked at
  */
-export async function startBench(program) {
+export async function startBench(program, { browser } = { browser: true }) {
   await ensureInstalled({ dev: true })
-  process.env['CHROMIUM_PATH'] = await ensureBrowser()
+  if (browser) process.env['CHROMIUM_PATH'] = await ensureBrowser()
   await ensureBuilt()
   const { register } = await import('tsx/esm/api')
   register()

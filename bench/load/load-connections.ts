@@ -17,6 +17,7 @@ interface Tally {
   answered: number
   sent: number
   failed: number
+  refused: number
   failure: string | undefined
   latencies: number[]
   open: Set<Socket>
@@ -29,6 +30,7 @@ export async function openConnections(order: LoadOrder): Promise<LoadConnections
     answered: 0,
     sent: 0,
     failed: 0,
+    refused: 0,
     failure: undefined,
     latencies: [],
     open: new Set(),
@@ -47,8 +49,8 @@ export async function openConnections(order: LoadOrder): Promise<LoadConnections
       const { answered, latencies } = tally
       const outcome = { answered, latencies: Float64Array.from(latencies) }
       await atRest(tally)
-      const { sent, failed, failure } = tally
-      return { ...outcome, sent, failed, ...(failure === undefined ? {} : { failure }) }
+      const { sent, failed, refused, failure } = tally
+      return { ...outcome, sent, failed, refused, ...(failure === undefined ? {} : { failure }) }
     },
   }
 }
@@ -122,6 +124,7 @@ function openConnection(
     }
     const take = ({ status, isLast }: HttpAnswer): void => {
       isWaiting = false
+      if (status === 503 || status === 429) tally.refused += 1
       if (status !== 200) note(tally, `status ${status}`)
       else if (!tally.isOver) {
         tally.answered += 1

@@ -27,7 +27,10 @@ export const loadOutcome = z.object({
   answered: z.number(),
   /** Requests, with those that were under way when the time was up. */
   sent: z.number(),
+  /** Requests without a success: refused, cut off, or not answered in time. */
   failed: z.number(),
+  /** Those of them that were told to come again, by 503 or 429. */
+  refused: z.number(),
   /** The first failure in words. */
   failure: z.string().optional(),
   /** Milliseconds of each answer within the time. */

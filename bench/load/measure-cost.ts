@@ -7,7 +7,7 @@ import { readUsage } from './process-usage.ts'
 
 const ROUNDS = 5
 /** Content changed elsewhere is noticed within a second. */
-const NOTICED_MS = 1500
+export const NOTICED_MS = 1500
 /** Work of the server after an answer, such as compressing it, belongs to the page. */
 const AFTERWARDS_MS = 100
 
@@ -39,10 +39,15 @@ export async function measureCost(servers: readonly CostedServer[]): Promise<rea
   return rounds.map((all) => new Map([...all].map(([name, each]) => [name, median(each)])))
 }
 
-async function costOf({ origin, pid }: CostedServer, paths: readonly string[]): Promise<number> {
+/** The processor time of each of these pages in milliseconds, asked for one after the other by a visitor with these headers. */
+export async function costOf(
+  { origin, pid }: Pick<CostedServer, 'origin' | 'pid'>,
+  paths: readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const before = cpuMsOf(pid)
   for (const path of paths) {
-    const { status } = await getRaw(origin + path)
+    const { status } = await getRaw(origin + path, headers)
     if (status !== 200) throw new Error(`${path} answered ${status}, so its cost says nothing`)
   }
   await sleep(AFTERWARDS_MS)
@@ -52,12 +57,18 @@ async function costOf({ origin, pid }: CostedServer, paths: readonly string[]): 
 /** The processor time of all threads by the scheduler's own count: the ticks of `readUsage` are too coarse for a page. */
 export function cpuMsOf(pid: number): number {
   try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    const nanoseconds = threads.map((thread) =>
-      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-    )
-    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+    return [...threadTimes(pid).values()].reduce((sum, each) => sum + each, 0)
   } catch {
     return readUsage(pid).cpuMs
   }
+}
+
+/** The processor time of each thread in milliseconds. A thread that ends takes its time with it. @throws without /proc */
+export function threadTimes(pid: number): ReadonlyMap<string, number> {
+  return new Map(
+    readdirSync(`/proc/${pid}/task`).map((thread) => {
+      const nanoseconds = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]
+      return [thread, Number(nanoseconds) / 1e6]
+    }),
+  )
 }

@@ -61,7 +61,12 @@ export async function measureThroughput(
     let asked = 0
     for (let round = 0; round < WARM_UP_ROUNDS + counting; round++) {
       for (const load of loads) {
-        const { throughput, sent } = await measureRound(clients, load, { first: asked, acceptEncoding, hasOwnCore })
+        const { throughput, sent, failure } = await measureRound(clients, load, {
+          first: asked,
+          acceptEncoding,
+          hasOwnCore,
+        })
+        if (failure !== undefined) throw new Error(failure)
         asked += sent
         if (round >= WARM_UP_ROUNDS) rounds.set(load.name, [...(rounds.get(load.name) ?? []), throughput])
       }
@@ -73,25 +78,34 @@ export async function measureThroughput(
   }
 }
 
-async function measureRound(
+export interface RoundOptions {
+  /** The first of the numbers that the load has not asked for. */
+  first: number
+  acceptEncoding: string
+  hasOwnCore: boolean
+  seconds?: number
+}
+
+/** One round of a load, how many numbers it has used, and why its rate says nothing, where an answer was no success. */
+export async function measureRound(
   clients: Clients,
   { name, origin, pid, path }: Load,
-  { first, acceptEncoding, hasOwnCore }: { first: number; acceptEncoding: string; hasOwnCore: boolean },
-): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number }> {
+  { first, acceptEncoding, hasOwnCore, seconds = SECONDS_PER_ROUND }: RoundOptions,
+): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number; failure: string | undefined }> {
   const go = await clients.connect({
     port: Number(new URL(origin).port),
     connections: CONNECTIONS,
-    seconds: SECONDS_PER_ROUND,
+    seconds,
     path,
     first,
     headers: { 'accept-encoding': acceptEncoding, accept: 'text/html' },
   })
   const [before, coreBefore, began] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now()]
   const answers = go()
-  await sleep(SECONDS_PER_ROUND * 1000)
+  await sleep(seconds * 1000)
   const [loaded, coreLoaded, ms] = [readUsage(pid), readCoreUsage(SERVER_CORE), performance.now() - began]
   const outcomes = await answers
-  const { requestsPerSecond, p99Ms, sent } = sumUp(name, outcomes, SECONDS_PER_ROUND)
+  const { requestsPerSecond, p99Ms, sent } = totalsOf(outcomes, seconds)
   // The server still answers the requests that were under way when the time was up.
   const { cpuMs } = await usageAtRest(pid)
   const throughput = {
@@ -103,19 +117,32 @@ async function measureRound(
     serverShare: (loaded.cpuMs - before.cpuMs) / ms,
     idle: hasOwnCore ? idleShare(coreBefore, coreLoaded) : Number.NaN,
   }
-  return { throughput, sent: Math.max(...outcomes.map((outcome) => outcome.sent)) * outcomes.length }
+  const numbers = Math.max(...outcomes.map((outcome) => outcome.sent)) * outcomes.length
+  return { throughput, sent: numbers, failure: failureIn(name, outcomes) }
+}
+
+interface Totals {
+  requestsPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  sent: number
 }
 
 /** The rate and the tail of what the processes of the client saw. @throws an answer was no success */
-export function sumUp(
-  name: string,
-  outcomes: readonly LoadOutcome[],
-  seconds: number,
-): { requestsPerSecond: number; p50Ms: number; p99Ms: number; sent: number } {
+export function sumUp(name: string, outcomes: readonly LoadOutcome[], seconds: number): Totals {
+  const failure = failureIn(name, outcomes)
+  if (failure !== undefined) throw new Error(failure)
+  return totalsOf(outcomes, seconds)
+}
+
+function failureIn(name: string, outcomes: readonly LoadOutcome[]): string | undefined {
+  const first = outcomes.find(({ failed }) => failed > 0)?.failure
+  const failed = outcomes.reduce((total, one) => total + one.failed, 0)
+  return first === undefined ? undefined : `${name}: ${failed} requests failed (${first}), so the rate says nothing`
+}
+
+function totalsOf(outcomes: readonly LoadOutcome[], seconds: number): Totals {
   const sum = (pick: (outcome: LoadOutcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0)
-  const failure = outcomes.find(({ failed }) => failed > 0)?.failure
-  if (failure !== undefined)
-    throw new Error(`${name}: ${sum(({ failed }) => failed)} requests failed (${failure}), so the rate says nothing`)
   const latencies = outcomes.flatMap((outcome) => [...outcome.latencies])
   return {
     requestsPerSecond: sum(({ answered }) => answered) / seconds,

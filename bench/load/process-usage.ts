@@ -32,7 +32,8 @@ function memoryOf(pid: number): { all: number; files: number } {
   return { all: read('VmRSS'), files: read('RssFile') }
 }
 
-function childrenOf(pid: number): readonly number[] {
+/** The processes that a process has started. @throws without /proc */
+export function childrenOf(pid: number): readonly number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return children === '' ? [] : children.split(' ').map(Number)
 }

@@ -6,6 +6,11 @@ export function commitOf(root: string): string {
   return git(root, 'rev-parse', 'HEAD').trim()
 }
 
+/** The commits that a checkout was made from, itself included. */
+export function commitsBehind(root: string): ReadonlySet<string> {
+  return new Set(git(root, 'rev-list', 'HEAD').split('\n'))
+}
+
 /** Whether the sources are not those of the commit; what the benches themselves write does not count. */
 export function isChanged(root: string): boolean {
   const written = ['results*.md', 'history.jsonl', 'charts', 'peers/results.md'].map((path) => `:!bench/${path}`)

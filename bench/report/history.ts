@@ -38,16 +38,30 @@ export function recordRun(run: Omit<BenchRun, 'figures'>, figures: readonly Figu
   }
 }
 
-export function writeRun(run: BenchRun): string {
+/** A run as its line, of either kind. */
+export function writeRun(run: object): string {
   return `${JSON.stringify(run)}\n`
 }
 
-/** Reads a history of one JSON line a run. @throws a line that is no run, with its number */
+/** Whole runs have no kind. */
+const runOfAnyKind = z.object({ kind: z.literal('quick').optional() })
+
+/** Reads the whole runs of a history of one JSON line a run. @throws a line that is no run, with its number */
 export function readHistory(text: string): readonly BenchRun[] {
+  return readLines(text, undefined, benchRun)
+}
+
+/** Reads the runs of one kind. @throws a line that is no run, with its number */
+export function readLines<Run>(
+  text: string,
+  kind: z.output<typeof runOfAnyKind>['kind'],
+  run: z.ZodType<Run>,
+): readonly Run[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
-      return [benchRun.parse(JSON.parse(line))]
+      const told: unknown = JSON.parse(line)
+      return runOfAnyKind.parse(told).kind === kind ? [run.parse(told)] : []
     } catch (error) {
       throw new Error(`Line ${index + 1} of the bench's history is no run`, { cause: error })
     }

@@ -1,21 +1,30 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { type QuickRun, readQuickHistory } from '../quick/quick-history.ts'
 import { drawChart } from './draw-chart.ts'
 import { figuresOfLast, pointsOf, readHistory, writeRun, type BenchRun } from './history.ts'
 
 const HISTORY = 'history.jsonl'
 const CHARTS = 'charts'
 
-/** The runs so far with as many articles. */
+/** The whole runs so far with as many articles. */
 export function readRuns(folder: string, articles: number): readonly BenchRun[] {
+  return readHistory(historyOf(folder)).filter((run) => run.articles === articles)
+}
+
+/** The quick runs so far. */
+export function readQuickRuns(folder: string): readonly QuickRun[] {
+  return readQuickHistory(historyOf(folder))
+}
+
+function historyOf(folder: string): string {
   const file = join(folder, HISTORY)
-  const history = existsSync(file) ? readHistory(readFileSync(file, 'utf8')) : []
-  return history.filter((run) => run.articles === articles)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Adds a run to the history. */
-export function addRun(folder: string, run: BenchRun): void {
+export function addRun(folder: string, run: BenchRun | QuickRun): void {
   appendFileSync(join(folder, HISTORY), writeRun(run))
 }
 

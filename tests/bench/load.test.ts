@@ -54,7 +54,7 @@ describe('the processes of the client', () => {
   })
 
   it('sum up what they saw, and refuse a round with a failure', () => {
-    const outcome = { answered: 3, sent: 4, failed: 0, latencies: Float64Array.of(3, 1, 2) }
+    const outcome = { answered: 3, sent: 4, failed: 0, refused: 0, latencies: Float64Array.of(3, 1, 2) }
     expect(sumUp('home', [outcome, { ...outcome, latencies: Float64Array.of(9, 1, 1) }], 2)).toEqual({
       requestsPerSecond: 3,
       p50Ms: 1,
@@ -121,9 +121,13 @@ describe('connections under load', () => {
     expect(late.latencies.at(-1)).toBeGreaterThan(late.latencies[0] ?? 0)
   })
 
-  it('count an answer that is no success as a failure', async () => {
-    const { outcome } = await load((index) => ({ status: index === 2 ? 503 : 200 }), '/same')
-    expect(outcome).toMatchObject({ failed: 1, failure: 'status 503' })
+  it.each([
+    [503, 1],
+    [429, 1],
+    [500, 0],
+  ])('count status %d as a failure, and as a refusal where it says to come again', async (status, refused) => {
+    const { outcome } = await load((index) => ({ status: index === 2 ? status : 200 }), '/same')
+    expect(outcome).toMatchObject({ failed: 1, refused, failure: `status ${status}` })
   })
 
   it('are opened anew where the server ends them', async () => {

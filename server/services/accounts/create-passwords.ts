@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
+import type { PasswordEnv } from '#server/platform/password-env.ts'
 import type { Measures } from '#server/platform/measures.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
@@ -16,7 +17,14 @@ export interface HashCost {
  * 32 MiB and a quarter of a second: the OWASP recommendation for that much memory (Password Storage Cheat Sheet,
  * scrypt).
  */
-const COST: HashCost = { logN: 15, r: 8, p: 3 }
+const FULL: HashCost = { logN: 15, r: 8, p: 3 }
+
+/** The costs that `PASSWORD_COST` chooses from. */
+export const passwordCosts: Readonly<Record<PasswordEnv['passwordCost'], HashCost>> = {
+  full: FULL,
+  low: { logN: 4, r: 8, p: 1 },
+}
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** Bounds memory to 64 MiB, and leaves half of Node's threads to files and compression. */
@@ -32,7 +40,7 @@ interface Stored extends HashCost {
 }
 
 /** @param cost for new hashes; stored hashes contain their own cost */
-export function createPasswords(cost: HashCost = COST, measures?: Measures): Passwords {
+export function createPasswords(cost: HashCost = FULL, measures?: Measures): Passwords {
   const measured = measures && { measures, queue: 'passwords' }
   const semaphore = createSemaphore(AT_ONCE, WAITING, { waitMs: WAIT_MS, measured })
   // A hash to compare with for unregistered numbers, so that they take as long as registered ones.

@@ -353,3 +353,25 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await close()
   })
 })
+
+describe('a visitor whose registration is done, and whose line breaks before the answer', () => {
+  it('presses again, and is in', async () => {
+    const { page, close } = await browser.newPage({ device: 'mobile', origin: portal.origin, isFirstVisit: true })
+    const toasts = await watchToasts(page)
+    let lost = 0
+    await page.route(/\/api\/login\/register$/iu, async (route) => {
+      lost += 1
+      if (lost > 1) return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await openAwake(page, '/web/register?from=%2Fweb%2Fuser%2Fmy-likes')
+    await register(page, toasts, '13900000109')
+    await page.getByText(say('login', 'failed')).waitFor()
+    expect(await token(page)).toBeNull()
+    await page.getByRole('button', { name: registerForm.submit, exact: true }).click()
+    await page.waitForURL('**/web/user/my-likes')
+    await expect.poll(() => token(page)).toMatch(/^\S{20,}$/u)
+    await close()
+  })
+})

@@ -18,12 +18,12 @@ export interface RestartCost {
 export async function measureRestart(): Promise<RestartCost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wenlan-restart-'))
   try {
-    await (await startPortal({ dataDir })).kill()
+    await (await startPortal({ isProduction: true, dataDir })).kill()
     const rounds: { portal: number; bare: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
         portal: await msUntil(
-          () => startPortal({ dataDir }),
+          () => startPortal({ isProduction: true, dataDir }),
           (portal) => portal.kill(),
         ),
         bare: await msUntil(startAndAsk, (bare) => bare.close()),

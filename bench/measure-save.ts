@@ -28,7 +28,7 @@ export async function measureSave(schemaDir: string, routes: number): Promise<Sa
   const folder = await mkdtemp(join(tmpdir(), 'wenlan-save-'))
   const dir = join(folder, 'schema')
   await writeLargeSchema(schemaDir, dir, routes)
-  const portal = await startPortal({ schemaDir: dir, env: { LOG_LEVEL: 'silent' } })
+  const portal = await startPortal({ isProduction: true, schemaDir: dir, env: { LOG_LEVEL: 'silent' } })
   const { visit, leave } = createVisitor(portal.origin + HOME)
   try {
     const site = join(dir, 'site.json')

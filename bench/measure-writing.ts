@@ -43,7 +43,13 @@ export async function measureWriting({ dataDir, schemaDir, nodeOptions }: Writin
   const [schema, table] = [join(dataDir, 'schema'), join(dataDir, 'import.csv')]
   await cp(schemaDir, schema, { recursive: true })
   const ids = await writeImportTable(join(dataDir, 'wenlan.db'), table, ROWS)
-  const portal = await startPortal({ dataDir, schemaDir: schema, nodeOptions, env: { LOG_LEVEL: 'silent' } })
+  const portal = await startPortal({
+    isProduction: true,
+    dataDir,
+    schemaDir: schema,
+    nodeOptions,
+    env: { LOG_LEVEL: 'silent' },
+  })
   const [home, health] = [createVisitor(portal.origin + HOME), createVisitor(`${portal.origin}/healthz`)]
   try {
     await home.visit()

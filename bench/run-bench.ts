@@ -102,6 +102,7 @@ async function withPortals<Result>(articles: number, work: (portals: Portals) =>
     if (count === undefined) mkdirSync(dataDir)
     else await copyContent(await keptContent(join(folder, 'kept'), count), dataDir)
     const portal = await startPortal({
+      isProduction: true,
       dataDir,
       env: { LOG_LEVEL: 'silent' },
       nodeOptions: nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8')),

@@ -5,6 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { failureFolder } from './failure-folder.mjs'
 import { projectRoot } from './project-root.mjs'
 
+/** The report does not contain the reasons of hooks. */
+const PREPARATION =
+  '测试前的准备或之后的收尾失败，原因见上面的输出 · a preparation failed, and its output above says why'
+
 /**
  * @typedef {object} Failure
  * @property {string} file below the project's folder
@@ -28,7 +32,7 @@ export function listFailures(path) {
     .flatMap(({ name, message = '', assertionResults }) => {
       const file = relative(projectRoot, name)
       const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (failed.length === 0) return [{ file, title: '', reason: firstLine(message), kept: undefined }]
+      if (failed.length === 0) return [{ file, title: '', reason: firstLine(message) || PREPARATION, kept: undefined }]
       return failed.map(({ ancestorTitles, title, failureMessages = [] }) => {
         const titles = [...ancestorTitles, title].filter((part) => part !== '')
         const folder = failureFolder(name, titles.join(' > '))

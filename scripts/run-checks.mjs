@@ -7,6 +7,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { FAILURES } from './failure-folder.mjs'
 import { listFailures, tellFailures } from './list-failures.mjs'
+import { listSlowest } from './list-slowest.mjs'
 import { PreparationError } from './preparation-error.mjs'
 import { printCoverage } from './print-coverage.mjs'
 import { projectRoot } from './project-root.mjs'
@@ -21,10 +22,11 @@ import { runNode } from './run-command.mjs'
  * @property {number} failed
  * @property {number} skipped
  * @property {readonly import('./list-failures.mjs').Failure[]} [failures]
+ * @property {readonly string[]} [slowest] its test files that took longest
  */
 
 /**
- * Prepares, checks and tests, prints how long each part took, and ends with the failed tests and the line "N passed,
+ * Prepares, checks and tests, prints how long each part and its slowest files took, and ends with the failed tests and the line "N passed,
  * N failed". A linter, type checker or build that fails counts as one failure, so that the last line never reports
  * less than the exit code.
  *
@@ -125,17 +127,20 @@ async function runVitest(name, args, env, output) {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
   try {
     const report = join(folder, 'report.json')
+    const times = join(folder, 'times.json')
     const command = [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./scripts/file-times-reporter.mjs',
       `--outputFile.json=${report}`,
       ...args,
     ]
-    const { code, seconds, output: said } = await runNode(command, { output, env })
+    const { code, seconds, output: said } = await runNode(command, { output, env: { ...env, FILE_TIMES: times } })
     if (code !== 0 && said !== '') console.error(`\n✗ ${name}\n${said}`)
-    return { name, seconds, ...readTestReport(report, code), failures: listFailures(report) }
+    const failures = listFailures(report)
+    return { name, seconds, ...readTestReport(report, code), failures, slowest: listSlowest(times) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -144,8 +149,8 @@ async function runVitest(name, args, env, output) {
 /** @param {readonly Part[]} parts */
 function conclude(parts) {
   console.log('')
-  for (const { name, seconds, failed } of parts)
-    console.log(`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`)
+  for (const { name, seconds, failed, slowest = [] } of parts)
+    console.log([`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`, ...slowest].join('\n'))
   const failures = parts.flatMap((part) => part.failures ?? [])
   if (failures.length > 0) console.log(`\n${tellFailures(failures)}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>

@@ -40,7 +40,7 @@ export async function keptContent(folder: string, articles: number): Promise<str
     if (old.startsWith(`${articles}-`) && !part.endsWith(old))
       await rm(join(folder, old), { recursive: true, force: true })
   // A first start loads the samples and gives the tables their newest form.
-  await (await startPortal({ dataDir: part, env: { LOG_LEVEL: 'silent' } })).close()
+  await (await startPortal({ isProduction: true, dataDir: part, env: { LOG_LEVEL: 'silent' } })).close()
   const originals = await writeOriginals(part, Math.min(articles, ORIGINALS))
   const db = new Database(join(part, 'wenlan.db'))
   db.exec('pragma synchronous = off; pragma cache_size = -500000')

@@ -30,6 +30,7 @@ export async function startWenlan({ root, app, content, data }: WenlanPlaces, ap
   writeFileSync(join(schemaDir, 'site.json'), JSON.stringify({ ...JSON.parse(first), ...JSON.parse(own) }))
   const packageText = readFileSync(join(root, 'package.json'), 'utf8')
   const { origin, pid, close } = await startPortal({
+    isProduction: true,
     schemaDir,
     contentDir: content,
     dataDir: join(data, 'data'),

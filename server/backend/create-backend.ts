@@ -31,7 +31,7 @@ import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
 import { createFormParser } from '#server/services/accounts/create-form-parser.ts'
-import { createPasswords } from '#server/services/accounts/create-passwords.ts'
+import { createPasswords, passwordCosts } from '#server/services/accounts/create-passwords.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -142,7 +142,7 @@ export interface Backend {
 const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir' | 'storage'> & DatabaseEnv>
+  Partial<Pick<Env, 'schemaDir' | 'storage' | 'passwordCost'> & DatabaseEnv>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
@@ -193,7 +193,10 @@ async function startBackend(
   } = options
   const { positions = () => specifiedPositions, policy = () => policyOf() } = options
   const { measures } = options
-  const { sms = createConsoleSms(log), passwords = createPasswords(undefined, measures) } = options
+  const {
+    sms = createConsoleSms(log),
+    passwords = createPasswords(passwordCosts[env.passwordCost ?? 'full'], measures),
+  } = options
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, { log, parts })
   await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])

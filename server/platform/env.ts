@@ -6,11 +6,12 @@ import { address, type Variable, wholeNumber } from './env-variable.ts'
 import { type StorageEnv, storageVariables } from './storage-env.ts'
 import { type FrontEnv, frontVariables } from './front-env.ts'
 import type { Language } from './message.ts'
+import { type PasswordEnv, passwordVariables, refuseLowCost } from './password-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
 
 /** The environment of the process, parsed once. */
-export interface Env extends DatabaseEnv, FrontEnv, StorageEnv, TelemetryEnv {
+export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, TelemetryEnv {
   port: number
   host: string
   dataDir: string
@@ -113,6 +114,7 @@ const variables = {
         '应为 32 字节的 base64，可用 openssl rand -base64 32 生成；有几个版本时写成 2:新的,1:原来的',
       ),
   },
+  ...passwordVariables,
   apiUpstream: {
     key: 'API_UPSTREAM',
     zh: '现有后端的地址；设置后 /api 转发到那里',
@@ -257,6 +259,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
     dataKey: read(variables.dataKey),
+    passwordCost: read(variables.passwordCost),
     apiUpstream: read(variables.apiUpstream),
     origin: read(variables.origin),
     pageCache: read(variables.pageCache),
@@ -275,7 +278,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ...readTelemetry(read),
     nodeEnv: read(variables.nodeEnv),
   }
-  problems.push(...missingFor(env))
+  problems.push(...missingFor(env), ...refuseLowCost(env))
   for (const name of ['databaseDirectUrl', 'databaseReadUrl'] as const)
     if ((env[name] ?? '') !== '' && env.databaseUrl === '')
       problems.push({

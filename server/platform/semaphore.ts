@@ -17,6 +17,12 @@ export interface SemaphoreOptions {
   /** Longest wait for a permit. */
   waitMs?: number
   /**
+   * Longest time until the work has ended, where its caller leaves then. Work that would end later is refused, and at once
+   * where its turn cannot come in time; the piece that ended last tells how long a piece takes. A free permit is always
+   * given: otherwise one slow piece would refuse all others for ever.
+   */
+  withinMs?: number
+  /**
    * Whether each piece of work begins in a turn of the event loop of its own, after one in which nothing came in. Work
    * that never leaves the thread would otherwise follow upon itself until the queue is empty, and hold up what is not
    * queued.
@@ -35,12 +41,13 @@ export interface MeasuredQueue {
 export function createSemaphore(
   permits: number,
   mostWaiting: number,
-  { waitMs, isSpread = false, measured }: SemaphoreOptions = {},
+  { waitMs = Infinity, withinMs = Infinity, isSpread = false, measured }: SemaphoreOptions = {},
 ): Semaphore {
   const limit = pLimit(permits)
   const turns = pLimit(1)
   let taken = 0
   let refused = 0
+  let lastMs = 0
   const refuse = () => {
     refused += 1
     return 'refused' as const
@@ -49,16 +56,26 @@ export function createSemaphore(
     measure(measured, { running: () => limit.activeCount, waiting: () => limit.pendingCount, refused: () => refused })
   const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isSpread) await turns(() => idleTurn())
-    return work()
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      lastMs = performance.now() - began
+    }
   }
+  const longestWait = () => Math.min(waitMs, withinMs - lastMs)
+  /** Whether the turn of work behind so many waiting pieces may come in time. */
+  const mayWait = (waiting: number) => withinMs === Infinity || Math.floor(waiting / permits) * lastMs < longestWait()
   return {
     async run(work, share = 1) {
       if (taken >= permits + mostWaiting * share) return refuse()
+      if (taken >= permits && !mayWait(taken - permits)) return refuse()
+      const wait = taken < permits ? Infinity : longestWait()
       taken += 1
       try {
-        return await (waitMs === undefined
+        return await (wait === Infinity
           ? limit(() => begin(work))
-          : inTime(limit, () => begin(work), waitMs, refuse))
+          : inTime(limit, () => begin(work), { wait, longestWait, refuse }))
       } finally {
         taken -= 1
       }
@@ -79,18 +96,20 @@ function measure(
 function inTime<Result>(
   limit: ReturnType<typeof pLimit>,
   work: () => Promise<Result>,
-  waitMs: number,
-  refuse: () => 'refused',
+  { wait, longestWait, refuse }: { wait: number; longestWait: () => number; refuse: () => 'refused' },
 ): Promise<Result | 'refused'> {
   return new Promise((resolve, reject) => {
+    const asked = performance.now()
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       resolve(refuse())
-    }, waitMs)
+    }, wait)
     limit(async () => {
       clearTimeout(timer)
-      if (!isLate) resolve(await work())
+      if (isLate) return
+      // Others may have taken longer meanwhile than was expected.
+      resolve(performance.now() - asked > longestWait() ? refuse() : await work())
     }).catch(reject)
   })
 }

@@ -85,7 +85,8 @@ export function createSchemaStore({
   async function read(): Promise<CheckedSchema> {
     // Listed before it is read: a save in between is another change.
     fingerprint = (await listSchemaFolder(dir)).fingerprint
-    return checker.check()
+    // The checker is closed then: close() would not wait for another check, which writes into the folder that it keeps.
+    return isClosed ? { ok: false, issues: [] } : checker.check()
   }
 
   function takeWarnings(checked: CheckedSchema & { ok: true }): void {
@@ -128,6 +129,17 @@ export function createSchemaStore({
     if (!isClosed && loaded) take(checked, loaded.snapshot)
   })
 
+  function checkKept(): Promise<SchemaSnapshot | undefined> {
+    return checker.checkKept().catch((error: unknown) => {
+      const said = {
+        zh: '上次运行时保存的 schema 也查不了',
+        en: 'The schema kept from the last run cannot be checked either',
+      }
+      log.error(because(said, error))
+      return undefined
+    })
+  }
+
   function stopWatching(): void {
     clearTimeout(retry)
     queue.cancel()
@@ -168,18 +180,7 @@ export function createSchemaStore({
         takeWarnings(checked)
         return { ok: true }
       }
-      const kept = await checker.checkKept().catch((error: unknown) => {
-        log.error(
-          because(
-            {
-              zh: '上次运行时保存的 schema 也查不了',
-              en: 'The schema kept from the last run cannot be checked either',
-            },
-            error,
-          ),
-        )
-        return undefined
-      })
+      const kept = isClosed ? undefined : await checkKept()
       if (!kept) {
         stopWatching()
         return { ok: false, issues: checked.issues, report: reportOf(checked) }

@@ -347,7 +347,8 @@ describe('one’s own data', () => {
 
   it.each<[Result<unknown>, string]>([
     [{ kind: 'refused', code: 0, message: '密码不正确' }, '密码不正确'],
-    [{ kind: 'timeout' }, say('account-data', 'notClosed')],
+    [{ kind: 'timeout' }, say('account-data', 'late')],
+    [{ kind: 'network' }, say('account-data', 'notClosed')],
   ])('stays, and so does who asked, where it is not deleted: %o', async (result, words) => {
     const live = await showLive(block(), { answer: () => result })
     await press(say('account-data', 'closeStart'))

@@ -60,6 +60,12 @@ describe('a start of the build is refused in a sentence (0043, 0045)', () => {
       /^ +DATABASE_READ_URL=\*\*\* +没有 DATABASE_URL/mu,
       2,
     ],
+    [
+      'in production, with passwords that cost little',
+      async () => ({ NODE_ENV: 'production', PASSWORD_COST: 'low' }),
+      /^ +PASSWORD_COST=low +只供测试/mu,
+      2,
+    ],
   ])('%s', async (_, env, says, code) => {
     const dataDir = await mkdtemp(join(folder, 'refused-'))
     const refused = await refusalOf({ dataDir, env: { LOG_LEVEL: 'error', ...(await env()) } })
@@ -67,6 +73,29 @@ describe('a start of the build is refused in a sentence (0043, 0045)', () => {
     const said = refused.split(' instead of starting:')[1] ?? ''
     expect(said).toMatch(says)
     expect(said).not.toMatch(/TESTKEY|unfit|^\s+at /mu)
+  })
+})
+
+describe('a build as operators run it', () => {
+  it('stores a password at its full cost, and checks it and those that were stored at another', async () => {
+    const dataDir = join(folder, 'production')
+    await mkdir(dataDir)
+    await fillDataDir(dataDir)
+    const cheap = await startPortal({ dataDir })
+    const former = await registerMember(cheap, '13900000301')
+    await cheap.close()
+    const production = await startPortal({ dataDir, isProduction: true })
+    const member = await registerMember(production, '13900000302')
+    for (const { mobile, password } of [former, member]) {
+      const login = await askApi(production.origin, 'login/login', { body: { mobile, password } })
+      expect(login).toMatchObject({ code: 1 })
+    }
+    await production.close()
+    const hashes = queryDatabase(dataDir, 'select password_hash from member order by id')
+    expect(hashes).toEqual([
+      { password_hash: expect.stringMatching(/^\$scrypt\$ln=4,r=8,p=1\$/u) },
+      { password_hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/u) },
+    ])
   })
 })
 

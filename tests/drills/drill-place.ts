@@ -86,7 +86,7 @@ export async function createPlace(
       }
     },
     async start({ env: more = {}, ...options } = {}) {
-      const portal = await startPortal({ dataDir, ...options, env: { ...env, ...more } })
+      const portal = await startPortal({ isProduction: true, dataDir, ...options, env: { ...env, ...more } })
       portals.add(portal)
       return portal
     },

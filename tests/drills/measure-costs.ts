@@ -24,6 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'wenlan-machines-'))
 const url = await createOnServer('template0')
 const metricsPort = await freePort()
 const options = {
+  isProduction: true,
   dataDir: folder,
   env: { DATABASE_URL: url, METRICS_PORT: String(metricsPort), PAGE_CACHE: '4', CONTENT_DIR: 'samples/content' },
 }

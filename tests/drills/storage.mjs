@@ -71,7 +71,7 @@ try {
   const schemaDir = join(root, 'schema')
   const contentDir = join(folder, 'no-content')
   const begin = async (/** @type {string} */ name) => {
-    const portal = await startPortal({ env, dataDir: join(folder, name), schemaDir, contentDir })
+    const portal = await startPortal({ isProduction: true, env, dataDir: join(folder, name), schemaDir, contentDir })
     ends.push(portal.close)
     return portal
   }

@@ -62,6 +62,19 @@ describe('failed tests, told at the end', () => {
     ])
   })
 
+  it('include a preparation that failed, of which the report has no reason', () => {
+    const skipped = { status: 'skipped', ancestorTitles: ['a reader'], title: 'reads on' }
+    const failures = listFailures(report({ name: file, status: 'failed', message: '', assertionResults: [skipped] }))
+    expect(failures).toEqual([
+      {
+        file: 'tests/journeys/read-news.test.ts',
+        title: '',
+        reason: expect.stringContaining('a preparation failed'),
+        kept: undefined,
+      },
+    ])
+  })
+
   it('are at most forty, and the rest is counted', () => {
     const failures = listFailures(
       report({ name: file, status: 'failed', assertionResults: Array.from({ length: 43 }, () => failedTest) }),

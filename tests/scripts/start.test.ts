@@ -43,13 +43,20 @@ describe('npm start', () => {
   })
 
   it('keeps the version in use when a build is killed, and the next build clears what that left behind', async () => {
-    const before = readPointer(dist())
-    await project.write('server/main.ts', 'console.log("third")')
-    const killed = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
-    await expect.poll(() => existsSync(join(dist(), 'next')) || killed.exitCode !== null, { interval: 2 }).toBe(true)
-    killed.kill('SIGKILL')
-    await once(killed, 'exit')
+    const isHalf = () => existsSync(join(dist(), 'next'))
+    // On a busy machine a build may be over before it is noticed: then another one is.
+    let before = readPointer(dist())
+    for (let count = 1; !isHalf(); count += 1) {
+      await project.write('server/main.ts', `console.log("third", ${count})`)
+      before = readPointer(dist())
+      const build = spawn(process.execPath, [join(project.folder, 'scripts/build.mjs')], { stdio: 'ignore' })
+      const ended = once(build, 'exit')
+      await expect.poll(() => isHalf() || build.exitCode !== null, { interval: 2 }).toBe(true)
+      build.kill('SIGKILL')
+      await ended
+    }
     expect(readPointer(dist())).toEqual(before)
+    await project.write('server/main.ts', 'console.log("third")')
     await project.write('dist/next/client/half.js', 'left behind')
     expect((await project.run('start.mjs')).stdout).toBe('third')
     expect(await readdir(dist())).not.toContain('next')

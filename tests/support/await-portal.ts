@@ -1,4 +1,4 @@
-import { sharedMember } from './shared-member.ts'
+import { awaitPortal } from './shared-member.ts'
 
 // Journeys start only when the portal is ready.
-await sharedMember()
+await awaitPortal()

@@ -14,6 +14,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries, StoreKind } from '#server/db/tables/queries.ts'
+import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Message } from '#server/platform/message.ts'
 import { createParts, type Parts } from '#server/platform/parts.ts'
@@ -114,14 +115,17 @@ export const consoleSms = {
   smsAliyunTemplate: '',
 } as const
 
+/** Passwords cost little: what they cost is tested apart. */
+const settings: Pick<Env, 'dataKey' | 'passwordCost'> = { dataKey: '', passwordCost: 'low' }
+
 /** With a database without tables, for laws of its creation; other tests use one that has its tables. */
 export async function testEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
-  return { ...(await emptyDatabase(kind, dataDir)), contentDir, dataKey: '' }
+  return { ...(await emptyDatabase(kind, dataDir)), ...settings, contentDir }
 }
 
 /** The same with a database in its newest form. */
 export async function migratedEnv(kind: StoreKind, dataDir: string, contentDir = join(dataDir, 'no-content')) {
-  return { ...(await migratedDatabase(kind, dataDir)), contentDir, dataKey: '' }
+  return { ...(await migratedDatabase(kind, dataDir)), ...settings, contentDir }
 }
 
 /** An empty, migrated store, closed at the end. */

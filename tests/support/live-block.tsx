@@ -15,6 +15,8 @@ export interface LiveBlock {
   sent: { call: string; input: Readonly<Record<string, unknown>> }[]
   /** Reported changes, in order. */
   changes: (readonly MemberSourceName[])[]
+  /** The tokens of logins, in order. */
+  tokens: string[]
   /** The number of logouts. */
   left: number
   show: (children: ReactNode) => Promise<void>
@@ -33,9 +35,11 @@ export async function showLive(
 ): Promise<LiveBlock> {
   const sent: LiveBlock['sent'] = []
   const changes: LiveBlock['changes'] = []
+  const tokens: LiveBlock['tokens'] = []
   const member: Member = {
     ...nobody,
     changed: (sources = []) => void changes.push(sources),
+    logIn: (token) => void tokens.push(token),
     logOut: async () => {
       live.left += 1
     },
@@ -56,6 +60,7 @@ export async function showLive(
     host: view.container,
     sent,
     changes,
+    tokens,
     left: 0,
     show: (next) => settle(() => view.rerender(next)),
     leave: () => settle(view.unmount),

@@ -12,6 +12,7 @@ export const portalSettings = {
   databaseReaders: 0,
   storage: false,
   dataKey: '',
+  passwordCost: 'low',
   schemaDir: '',
   apiUpstream: '',
   origin: '',

@@ -12,6 +12,11 @@ import type { PassedSocket } from './passed-socket.ts'
 import { fillDataDir } from './portal-data.ts'
 
 export interface PortalOptions {
+  /**
+   * As operators run it, for drills and measurements; without it, the portal of a test, whose passwords cost little: the
+   * full cost takes seconds beside a busy browser.
+   */
+  isProduction?: boolean
   env?: Readonly<Record<string, string>>
   /** Options of Node itself. */
   nodeOptions?: readonly string[]
@@ -80,7 +85,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
       // database.
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_ENV: 'production',
+      ...(options.isProduction ? { NODE_ENV: 'production' } : { NODE_ENV: 'test', PASSWORD_COST: 'low' }),
       // No balancer follows a test's portal.
       DRAIN_SECONDS: '0',
       HOST: '127.0.0.1',

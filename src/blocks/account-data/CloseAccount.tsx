@@ -49,8 +49,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
     return [
       {
         field: 'password',
-        message:
-          result.kind === 'refused' ? result.message : say(result.kind === 'unauthorized' ? 'loginFirst' : 'notClosed'),
+        message: result.kind === 'refused' ? result.message : say(textFor(result.kind)),
       },
     ]
   })
@@ -94,4 +93,10 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
       )}
     </div>
   )
+}
+
+/** The name of the text for a closing that was not answered, or not with a reason. */
+function textFor(kind: string): string {
+  if (kind === 'unauthorized') return 'loginFirst'
+  return kind === 'timeout' ? 'late' : 'notClosed'
 }

@@ -16,6 +16,7 @@ import { usePage, useText } from '#state/page-context.ts'
 import { useFormText } from '#state/use-form-text.ts'
 import { useNow } from '#state/use-now.ts'
 
+import { isSilence, logInAfterSilence } from './log-in-after-silence.ts'
 import styles from './login.module.css'
 import { keepProvedCode } from './proved-code.ts'
 import { useProvedCode, withKnownCode } from './use-proved-code.ts'
@@ -28,7 +29,7 @@ interface AccountFormProps {
   onMobile?: (mobile: string) => void
   /** Called with a number without an account that its code has proved. */
   onProved?: (mobile: string) => void
-  /** Called after a success without a token: the password is new, and the member has yet to log in with it. */
+  /** Called once the password is new. The member has yet to log in with it, unless that was done by the way. */
   onDone?: () => void
 }
 
@@ -53,10 +54,15 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
   const text = useFormText()
   const wiring = useFormModel(form, { today, text, defaults: known, keepAs: DRAFT })
   const [failure, setFailure] = useState('')
+  /** Whether the last press got no answer. */
+  const [wasSilent, setSilent] = useState(false)
 
   const send = async (values: FormValues) => {
     setFailure('')
-    const result = await act(form.call, values)
+    const pressed = await act(form.call, values, { takesOver: wasSilent })
+    const mayBeDone = wasSilent && codeField !== undefined && pressed.kind === 'refused'
+    const result = mayBeDone ? await logInAfterSilence(act, values, pressed) : pressed
+    setSilent(isSilence(result))
     // The toast of a refusal disappears (docs/specification/portal.md#errors); the message at the field or beside the
     // button stays.
     if (result.kind !== 'ok') {
@@ -67,9 +73,9 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
       const faults = faultsAt(form, result)
       // The code was refused, or used up for a number that has an account by now.
       if (faults.some(({ field }) => field === codeField?.name || field === codeField?.sms?.mobile)) drop()
-      return faults.length > 0
-        ? faults
-        : setFailure(result.kind === 'refused' && result.code === 0 ? result.message : say('failed'))
+      if (faults.length > 0) return faults
+      if (result.kind === 'refused' && result.code === 0) return setFailure(result.message)
+      return setFailure(say(result.kind === 'timeout' ? 'late' : 'failed'))
     }
     const answer = loginResponse.safeParse(result.data)
     if (!answer.success && !onDone) return setFailure(say('failed'))
@@ -77,7 +83,7 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
     wiring.forgetDraft()
     drop()
     if (answer.success) logIn(answer.data.token)
-    else onDone?.()
+    onDone?.()
     return undefined
   }
   const onChange = () => {

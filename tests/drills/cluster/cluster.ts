@@ -74,6 +74,7 @@ export async function startCluster(processes: Processes): Promise<Cluster> {
     const dataDir = join(processes.folder, `portal-${name}`)
     mkdirSync(dataDir, { recursive: true })
     const options: PortalOptions = {
+      isProduction: true,
       env: { ...settings, METRICS_PORT: String(PORTS[name] + 100) },
       ...{ dataDir, port: PORTS[name], logFile: join(processes.folder, `portal-${name}.log`) },
     }

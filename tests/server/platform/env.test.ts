@@ -21,6 +21,7 @@ describe('the environment', () => {
         schemaDir: './schema',
         contentDir: './samples/content',
         dataKey: '',
+        passwordCost: 'full',
         apiUpstream: '',
         origin: '',
         pageCache: 12,
@@ -63,6 +64,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
     ['FRONT_CACHE', 'on', { frontCache: true }],
+    ['PASSWORD_COST', 'full', { passwordCost: 'full' }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
     ['NODE_ENV', 'test', { nodeEnv: 'test', drainSeconds: 0 }],
   ])('reads %s=%s', (name, text, expected) => {
@@ -81,6 +83,7 @@ describe('the environment', () => {
     ['DATABASE_READERS', '17'],
     ['STORAGE_URL', 'https://s3.example.cn/files'],
     ['API_UPSTREAM', 'ftp://x'],
+    ['PASSWORD_COST', '15'],
     ['ORIGIN', 'javascript:alert(1)'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '*'],
@@ -127,6 +130,31 @@ describe('the environment', () => {
       ok: false,
       problems: [{ variable: name }],
     })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['production', { NODE_ENV: 'production' }],
+  ])('refuses passwords that cost little where NODE_ENV says %s, in both languages', (_what, more) => {
+    expect(parseEnv({ PASSWORD_COST: 'low', ...more })).toEqual({
+      ok: false,
+      language: 'zh',
+      problems: [
+        {
+          variable: 'PASSWORD_COST',
+          found: 'low',
+          message: { zh: expect.stringMatching(/^只供测试/u), en: expect.stringMatching(/^for tests alone/u) },
+        },
+      ],
+    })
+  })
+
+  it.each(['development', 'test'])('takes passwords that cost little where NODE_ENV says %s', (nodeEnv) => {
+    expect(parseEnv({ PASSWORD_COST: 'low', NODE_ENV: nodeEnv })).toMatchObject({
+      ok: true,
+      env: { passwordCost: 'low' },
+    })
+    expect(parseEnv({ NODE_ENV: nodeEnv })).toMatchObject({ ok: true, env: { passwordCost: 'full' } })
   })
 
   it.each(['docs/operations.md', 'docs/operations.zh-CN.md'])(

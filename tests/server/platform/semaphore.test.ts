@@ -72,6 +72,50 @@ describe('a semaphore under a rush', () => {
     expect(await work).toBe('whole')
   })
 
+  /** A semaphore of two permits whose callers leave after five seconds, and work that takes as long as it is told. */
+  function withCallersWhoLeave() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const semaphore = createSemaphore(2, 32, { withinMs: 5000 })
+    let begun = 0
+    const piece = (ms: number) =>
+      semaphore.run(() => new Promise<string>((resolve) => ((begun += 1), setTimeout(() => resolve('done'), ms))))
+    return { piece, begun: () => begun }
+  }
+
+  it('refuses at once what cannot end before its caller leaves, by the time that the last piece took', async () => {
+    const { piece, begun } = withCallersWhoLeave()
+    const first = piece(2000)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await first).toBe('done')
+    const pieces = Array.from({ length: 8 }, () => piece(2000))
+    // Two run, two can follow them; with two more behind these, six seconds would be over.
+    expect(await Promise.all(pieces.slice(6))).toEqual(['refused', 'refused'])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await Promise.all(pieces)).toEqual([
+      ...Array.from({ length: 4 }, () => 'done'),
+      ...Array.from({ length: 4 }, () => 'refused'),
+    ])
+    expect(begun()).toBe(5)
+  })
+
+  it('does not begin what has waited too long, where others took longer than the last', async () => {
+    const { piece, begun } = withCallersWhoLeave()
+    const pieces = [piece(3000), piece(3000), piece(3000)]
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await Promise.all(pieces)).toEqual(['done', 'done', 'refused'])
+    expect(begun()).toBe(2)
+  })
+
+  it('gives a free permit whatever the last piece took', async () => {
+    const { piece } = withCallersWhoLeave()
+    for (let count = 0; count < 3; count += 1) {
+      const slow = piece(60_000)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await slow).toBe('done')
+    }
+  })
+
   it('tells of work that fails, in time or not', async () => {
     const semaphore = createSemaphore(1, 1, { waitMs: 60_000 })
     await expect(semaphore.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

@@ -16,7 +16,7 @@ import {
   type SchemaStoreOptions,
 } from '#server/schema/schema-store.ts'
 
-import { someParts } from '../../support/backend.ts'
+import { aLog, someParts } from '../../support/backend.ts'
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { createSchemaFolder, faultyPages } from './schema-folder.ts'
 
@@ -365,6 +365,21 @@ describe('the schema store', () => {
       store = openStore({ compile: () => ({ ok: false, issues: [] }) })
       expect(await store.start()).toMatchObject({ ok: false, issues: [{ code: 'KEY_UNKNOWN' }] })
     })
+  })
+
+  it('begins no check once it is closed, so that nothing is written any more', async () => {
+    const asked: string[] = []
+    const failing = (job: string) => () => (asked.push(job), Promise.reject(new Error('not in this test')))
+    const checker = {
+      check: failing('check'),
+      checkKept: failing('check what is kept'),
+      close: () => (asked.push('close'), Promise.resolve()),
+    }
+    store = createSchemaStore({ dir: folder.dir, checker, log: aLog(), part: someParts().part('schema-watch') })
+    // The folder is still being listed when the store is closed.
+    const starting = store.start()
+    await store.close()
+    expect([(await starting).ok, asked]).toEqual([false, ['close']])
   })
 
   it('tells nobody anything once it is closed', async () => {

@@ -160,6 +160,17 @@ describe.each(usualDatabases)('the rules of registering, on %s', (kind) => {
     expect(await accounts.post('login/register', accounts.registration(code))).toMatchObject({ code: 1 })
   })
 
+  it('whose answer is lost is done: its code is used up, and its number and password log in', async () => {
+    const accounts = await startAccounts(kind)
+    const form = accounts.registration(await accounts.codeFor(MOBILE, 'register'))
+    await accounts.post('login/register', form)
+    expect(await accounts.post('login/register', form)).toMatchObject({
+      outcome: 'refused',
+      data: { fields: { code: sayAnswer('accounts', 'wrongCode') } },
+    })
+    expect(await accounts.post('login/login', { mobile: MOBILE, password: PASSWORD })).toMatchObject({ code: 1 })
+  })
+
   it('takes no field a client must not set', async () => {
     const accounts = await startAccounts(kind)
     const code = await accounts.codeFor(OTHER_MOBILE, 'register')

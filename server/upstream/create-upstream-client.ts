@@ -9,9 +9,10 @@ import type { ThrottledLog } from '#server/platform/throttled-log.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { absentAnswer } from './absent-answer.ts'
+import { createAnswerMemo } from './answer-memo.ts'
 import { askedPageNumber } from './asked-page.ts'
 import { composeAppointments } from './compose-appointments.ts'
-import { type BoundedRequest, fetchBounded } from './fetch-bounded.ts'
+import { type BoundedRequest, createFetchBounded, type FetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type NormaliseContext } from './normalise.ts'
 import { lacksCall } from './own-calls.ts'
@@ -36,7 +37,8 @@ export interface UpstreamClientOptions {
   part: Pick<Part, 'works' | 'failed' | 'onRetry'>
   /** Returns the portal's own answer for a call that the backend lacks. */
   ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
-  fetch?: typeof fetch
+  /** How the backend is reached. */
+  fetch?: FetchBounded
 }
 
 /** Statuses of a proxy whose backend does not answer. */
@@ -68,7 +70,7 @@ export function createUpstreamClient({
   log,
   part,
   ownAnswer,
-  fetch: base,
+  fetch = createFetchBounded(),
 }: UpstreamClientOptions): UpstreamClient {
   const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
 
@@ -77,6 +79,7 @@ export function createUpstreamClient({
   /** What is wrong with an answer is for those who write `backend.json`, and in their language. */
   const warnOfAnswer = (label: string, found: string) => warn(label, { zh: found, en: found })
 
+  const memo = createAnswerMemo()
   let unanswered = 0
   /** Takes down whether a call was answered, or why it was not. */
   const follow = (failure: string | undefined) => {
@@ -92,7 +95,7 @@ export function createUpstreamClient({
     timeoutMs: number,
   ): Promise<{ ok: true; raw: RawAnswer } | { ok: false; answered: Answered }> {
     try {
-      const raw = await fetchBounded(url, init, timeoutMs, base)
+      const raw = await fetch(url, init, timeoutMs)
       follow(OF_PROXIES.has(raw.status) ? `HTTP ${raw.status}` : undefined)
       return { ok: true, raw }
     } catch (error) {
@@ -136,7 +139,9 @@ export function createUpstreamClient({
       })
       return withoutCall()
     }
-    return deliver(label, normalise(call.name, params, raw, context()))
+    const answered = () => deliver(label, normalise(call.name, params, raw, context()))
+    // What a member is answered is not kept, and an act is done each time.
+    return caller.token === undefined && method === 'GET' ? memo.of(call, raw, context(), answered) : answered()
   }
 
   return {

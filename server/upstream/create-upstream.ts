@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { type BackendCallName, callOfSource } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { isMemberSource } from '#contract/sources.ts'
+import { isMemberSource, type SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
+import type { Result } from '#data/result.ts'
 import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -17,9 +18,10 @@ import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
+import type { FetchBounded } from './fetch-bounded.ts'
 import { createUpstreamClient } from './create-upstream-client.ts'
 import { listPlaces } from './read-list.ts'
-import type { NormaliseContext } from './normalise.ts'
+import type { Answered, NormaliseContext } from './normalise.ts'
 import { registerProxy } from './register-proxy.ts'
 import { createParts, type Parts } from '#server/platform/parts.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
@@ -43,7 +45,7 @@ export interface UpstreamOptions {
   /** The parts of the server that work beside its answers. */
   parts?: Parts | undefined
   /** How the backend is reached. */
-  fetch?: typeof fetch
+  fetchBounded?: FetchBounded
   /** Seconds since 1970. */
   now?: () => number
 }
@@ -70,7 +72,7 @@ export function createUpstream(
     timezone = 'Asia/Shanghai',
     log,
     now = secondsNow,
-    fetch: base,
+    fetchBounded,
     parts = createParts({ log }),
   } = options
   const throttled = createThrottledLog(log)
@@ -89,7 +91,7 @@ export function createUpstream(
     context,
     log: throttled,
     part: parts.part('upstream'),
-    ...omitUndefined({ fetch: base }),
+    ...omitUndefined({ fetch: fetchBounded }),
     ownAnswer(name, params) {
       if (name !== 'calendar') return ownAnswer(name, params)
       const { dialect, ...known } = context()
@@ -110,12 +112,18 @@ export function createUpstream(
     log,
   })
 
+  // The same answer is the same result, by which pages are known to be the same (answer-memo.ts).
+  const read = new WeakMap<Answered, Map<SourceName, Result>>()
   const source: DataSource = async ({ source: name, params }) => {
     // The server renders without a member, so it never requests a member's own data.
     if (isMemberSource(name)) return { kind: 'unauthorized' }
-    const { status, body } = await upstream.ask({ name: callOfSource(name), params }, {})
-    if (status === 504) return { kind: 'timeout' }
-    return readAnswer(name, status, body)
+    const answered = await upstream.ask({ name: callOfSource(name), params }, {})
+    const results = read.get(answered) ?? new Map<SourceName, Result>()
+    read.set(answered, results)
+    const { status, body } = answered
+    const result = results.get(name) ?? (status === 504 ? { kind: 'timeout' } : readAnswer(name, status, body))
+    results.set(name, result)
+    return result
   }
   return {
     source,

@@ -6,13 +6,13 @@ import { printable } from './read-values.ts'
 
 /** Reason for a missing answer, in a sentence that operators can act on. */
 export interface FetchTrouble {
-  kind: 'timeout' | 'host' | 'refused' | 'port' | 'tls' | 'redirect' | 'length' | 'broken'
+  kind: 'timeout' | 'host' | 'refused' | 'tls' | 'redirect' | 'length' | 'broken'
   sentence: Message
 }
 
-/** Describes an error of fetch. Of the address only host and port are repeated. */
+/** Describes an error of asking. Of the address only host and port are repeated. */
 export function fetchTrouble(error: unknown, url: string): FetchTrouble {
-  const { host, hostname, port, protocol } = new URL(url)
+  const { host, hostname, protocol } = new URL(url)
   const code = errorCode(error)
   if (error instanceof Redirected) return { kind: 'redirect', sentence: redirectSentence(whereTo(error.message, url)) }
   if (error instanceof TooLong)
@@ -23,12 +23,7 @@ export function fetchTrouble(error: unknown, url: string): FetchTrouble {
         en: `the answer is longer than ${MAX_BYTES / 1024 / 1024} MiB, and was not read to its end`,
       },
     }
-  if (
-    isTimeout(error) ||
-    code === 'UND_ERR_CONNECT_TIMEOUT' ||
-    code === 'UND_ERR_HEADERS_TIMEOUT' ||
-    code === 'ETIMEDOUT'
-  )
+  if (isTimeout(error) || code === 'ETIMEDOUT')
     return {
       kind: 'timeout',
       sentence: { zh: `${host} 没有在规定的时间内答复完`, en: `${host} did not answer in time` },
@@ -55,14 +50,6 @@ export function fetchTrouble(error: unknown, url: string): FetchTrouble {
       sentence: {
         zh: `到不了 ${host}：请检查网络和防火墙`,
         en: `${host} cannot be reached: look at the network and the firewall`,
-      },
-    }
-  if (isBlockedPort(error))
-    return {
-      kind: 'port',
-      sentence: {
-        zh: `端口 ${port} 没有去连：它在网页标准（Fetch）列出的不许连接的端口里（如 1、6000、6665–6669、10080），浏览器和门户都不会连它；有没有服务不知道。请让后端换一个端口`,
-        en: `port ${port} was not tried: it is among those that the standard of the web (Fetch) forbids (such as 1, 6000, 6665–6669, 10080), and neither browsers nor the portal connect to it. Let the backend take another port`,
       },
     }
   if (/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/u.test(code))
@@ -125,11 +112,6 @@ function tlsSentence(code: string, hostname: string, protocol: string): Message 
 
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')
-}
-
-/** Whether fetch refused a port of its block list, which it reports by a message without a code. */
-function isBlockedPort(error: unknown): boolean {
-  return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
 }
 
 function whereTo(location: string, url: string): string | undefined {

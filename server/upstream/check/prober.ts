@@ -4,7 +4,7 @@ import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { fetchBounded } from '../fetch-bounded.ts'
+import { createFetchBounded, type FetchBounded } from '../fetch-bounded.ts'
 import { type FetchTrouble, fetchTrouble } from '../fetch-trouble.ts'
 import { type RawAnswer, readJson } from '../read-json.ts'
 import { translateRequest } from '../translate-request.ts'
@@ -36,7 +36,8 @@ export interface ProberOptions {
   origin: string
   token?: string | undefined
   limits?: Partial<ProbeLimits>
-  fetch?: typeof fetch
+  /** How the backend is reached. */
+  fetch?: FetchBounded
 }
 
 export interface Prober {
@@ -53,7 +54,7 @@ export interface Prober {
   counted: () => { requests: number; ms: number }
 }
 
-export function createProber({ origin, token, limits, fetch: base }: ProberOptions): Prober {
+export function createProber({ origin, token, limits, fetch = createFetchBounded() }: ProberOptions): Prober {
   const { requests, timeoutMs, pauseMs } = { ...probeLimits, ...limits }
   let count = 0
   let sum = 0
@@ -86,7 +87,7 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
       const asked = url.slice(origin.length)
       try {
         const { value: raw, ms } = await timed(() =>
-          fetchBounded(url, { method, headers, ...omitUndefined({ body }) }, timeoutMs, base),
+          fetch(url, { method, headers, ...omitUndefined({ body }) }, timeoutMs),
         )
         const json = readJson(raw)
         return { name, params, asked, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }
@@ -97,10 +98,8 @@ export function createProber({ origin, token, limits, fetch: base }: ProberOptio
     async head(url) {
       if (count >= requests || new URL(url).origin !== new URL(origin).origin) return undefined
       try {
-        const { value } = await timed(() =>
-          (base ?? fetch)(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }),
-        )
-        return value.ok ? (value.headers.get('content-type') ?? '') : undefined
+        const { value } = await timed(() => fetch(url, { method: 'HEAD', headers: new Headers() }, timeoutMs))
+        return value.status < 300 ? value.contentType : undefined
       } catch {
         return undefined
       }

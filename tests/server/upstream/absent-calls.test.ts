@@ -36,11 +36,10 @@ function inFrontOf(reply: (path: string) => Reply) {
     part: someParts(log).part('upstream'),
     ownAnswer: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
     fetch: (address) => {
-      const { pathname } = new URL(address instanceof Request ? address.url : address)
-      const path = pathname.replace('/api/', '')
+      const path = new URL(address).pathname.replace('/api/', '')
       asked.push(path)
       const [status, body] = reply(path)
-      return Promise.resolve(new Response(body, { status }))
+      return Promise.resolve({ status, contentType: 'application/json', bytes: Buffer.from(body) })
     },
   })
   const ask = (name: BackendCallName, params: Readonly<Record<string, string>> = {}) =>

@@ -233,11 +233,6 @@ describe('a backend that cannot be asked', () => {
 
   it.each<[string, () => Promise<string>, RegExp, timeoutMs?: number]>([
     ['refuses', async () => `http://127.0.0.1:${await freePort()}`, /拒绝连接/u],
-    [
-      'listens where nobody may ask',
-      () => Promise.resolve('http://127.0.0.1:6000'),
-      /端口 6000 没有去连：它在网页标准/u,
-    ],
     ['has a name nobody knows', async () => 'http://no-such-host.invalid', /找不到主机 no-such-host\.invalid/u],
     ['speaks no TLS', async () => (await answering(html(''))).replace('http:', 'https:'), /TLS 连接没有建立.*http/u],
     [

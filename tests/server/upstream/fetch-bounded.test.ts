@@ -1,12 +1,16 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { Agent, createServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { fetchBounded, TooLong } from '#server/upstream/fetch-bounded.ts'
+import { createFetchBounded, TooLong } from '#server/upstream/fetch-bounded.ts'
 import { fetchTrouble } from '#server/upstream/fetch-trouble.ts'
+
+import { freePort } from '../../support/free-port.ts'
+
+const fetchBounded = createFetchBounded()
 
 async function listen(
   answer: (request: { method: string; url: string; socket: Socket }, response: ServerResponse) => void,
@@ -148,14 +152,10 @@ describe('what is answered is asked once', () => {
   })
 
   it('where nothing listens, nothing is tried again', async () => {
-    const origin = await listen(() => undefined)
-    let calls = 0
-    const refused: typeof fetch = () => {
-      calls += 1
-      return Promise.reject(
-        new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }),
-      )
-    }
-    expect([await troubleOf(fetchBounded(origin, aRead, AMPLE, refused), origin), calls]).toEqual(['refused', 1])
+    const origin = `http://127.0.0.1:${await freePort()}`
+    const connecting = vi.spyOn(Agent.prototype, 'createConnection')
+    onTestFinished(() => connecting.mockRestore())
+    expect(await troubleOf(fetchBounded(origin, aRead, AMPLE), origin)).toBe('refused')
+    expect(connecting).toHaveBeenCalledTimes(1)
   })
 })

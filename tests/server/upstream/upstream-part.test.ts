@@ -32,7 +32,8 @@ async function statesAfter(replies: readonly Reply[]) {
       const reply = left.shift() ?? 200
       if (reply === 'refused') return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
       if (reply === 'timeout') return Promise.reject(new DOMException('late', 'TimeoutError'))
-      return Promise.resolve(new Response('{"code":1,"msg":"","data":{}}', { status: reply }))
+      const bytes = Buffer.from('{"code":1,"msg":"","data":{}}')
+      return Promise.resolve({ status: reply, contentType: 'application/json', bytes })
     },
   })
   const states: boolean[] = []

@@ -16,12 +16,27 @@ const OPENING = new Set([...'把在从到给让被与和或及由为按对向于
 /** Verbs and pronouns of one character, which are no part of a name beside them. */
 const INDEPENDENT = new Set([...'是有要能说我你他她它'])
 
-const LETTER_FIRST = /^[\p{L}\p{N}]/u
-const LETTER_LAST = /[\p{L}\p{N}]$/u
+const LETTER = /^[\p{L}\p{N}]$/u
+/** The block that nearly all Chinese characters stand in: they need no look at their properties. */
+const [FIRST_IDEOGRAPH, LAST_IDEOGRAPH] = [0x4e00, 0x9fff]
 
 /** Tells whether both texts meet in letters or digits, not in punctuation or a space. */
 export function meetInLetters(before: string, after: string): boolean {
-  return LETTER_LAST.test(before) && LETTER_FIRST.test(after)
+  return isLetter(lastOf(before)) && isLetter(firstOf(after))
+}
+
+function isLetter(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return (code >= FIRST_IDEOGRAPH && code <= LAST_IDEOGRAPH) || LETTER.test(character)
+}
+
+/** Returns the first character, in one or two UTF-16 units; empty for no text. */
+function firstOf(text: string): string {
+  return text.slice(0, (text.codePointAt(0) ?? 0) > 0xff_ff ? 2 : 1)
+}
+
+function lastOf(text: string): string {
+  return text.slice((text.codePointAt(text.length - 2) ?? 0) > 0xff_ff ? -2 : -1)
 }
 
 /**
@@ -36,12 +51,12 @@ export function chineseWords(text: string): string[] {
 }
 
 function joinNumbers(pieces: readonly string[]): string[] {
-  return joined(pieces, (number, piece) => NUMBER.test(number) && (STARTS_WITH_NUMBER.test(piece) || isShort(piece)))
+  return joined(pieces, (number, piece) => (STARTS_WITH_NUMBER.test(piece) || isShort(piece)) && NUMBER.test(number))
 }
 
 /** Units have one or two characters: 个, 厘米. */
 function isShort(piece: string): boolean {
-  return [...piece].length <= 2
+  return piece.length <= 2 || (piece.length <= 4 && [...piece].length <= 2)
 }
 
 function joinCharacters(pieces: readonly string[]): string[] {
@@ -53,18 +68,19 @@ function belongsTo(word: string, piece: string, next: string | undefined): boole
   if (isCharacter(word)) return !INDEPENDENT.has(word)
   if (!isCharacter(piece) || OPENING.has(piece) || INDEPENDENT.has(piece) || INDEPENDENT.has(word)) return false
   // After a particle a character begins a word (停了十六年的|老龙舟), unless nothing follows it.
-  const isAfterParticle = CLOSING.has([...word].at(-1) ?? '')
+  const isAfterParticle = CLOSING.has(lastOf(word))
   return !isAfterParticle || next === undefined || !meetInLetters(piece, next)
 }
 
 /** Tells whether a word waits for the word it belongs to: 让, and 让旧 before 衣服. */
 function isOpening(word: string): boolean {
+  if (word.length > 4) return false
   const [first = '', second = '', third] = word
   return OPENING.has(first) && third === undefined && !CLOSING.has(second)
 }
 
 function isCharacter(piece: string): boolean {
-  return [...piece].length === 1
+  return piece !== '' && firstOf(piece) === piece
 }
 
 /** Joins each piece to the word before it where they meet in letters and the rule says so. */
@@ -75,8 +91,8 @@ function joined(
   const words: string[] = []
   for (const [index, piece] of pieces.entries()) {
     const word = words.at(-1)
-    const belongs = belong(word ?? '', piece, pieces[index + 1])
-    if (word !== undefined && belongs && meetInLetters(word, piece)) words[words.length - 1] = word + piece
+    if (word !== undefined && meetInLetters(word, piece) && belong(word, piece, pieces[index + 1]))
+      words[words.length - 1] = word + piece
     else words.push(piece)
   }
   return words

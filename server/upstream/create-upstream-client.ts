@@ -121,10 +121,12 @@ export function createUpstreamClient({
   async function ask(call: AskedCall, caller: UpstreamCaller): Promise<Answered> {
     const { dialect, say } = context()
     const params = plainParams(call.params)
-    const withoutCall = () =>
-      call.name === 'appointments'
-        ? composeAppointments(params, (name, ofPart) => ask({ name, params: ofPart }, caller))
-        : absentAnswer(say, call.name, ownAnswer(call.name, params))
+    const withoutCall = () => {
+      if (call.name === 'appointments')
+        return composeAppointments(params, (name, ofPart) => ask({ name, params: ofPart }, caller))
+      const own = ownAnswer(call.name, params)
+      return memo.of(call, ownRaw(own), context(), () => absentAnswer(say, call.name, own))
+    }
     if (dialect.calls[call.name]?.absent === true) return withoutCall()
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(caller, dialect.token, contentType)
@@ -159,6 +161,11 @@ export function createUpstreamClient({
       return fetched.ok ? deliver(path, normalise(name, {}, fetched.raw, context())) : fetched.answered
     },
   }
+}
+
+/** The portal's own answer as one that came, by which it is the same as long as it says the same. */
+function ownRaw(own: unknown): RawAnswer {
+  return { status: 0, contentType: 'own', bytes: Buffer.from(JSON.stringify(own ?? null)) }
 }
 
 /**

@@ -12,7 +12,7 @@ import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts
 import { describeProblem } from '../platform/env-problem.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
-import { type Message, reasonOf } from '../platform/message.ts'
+import { because, type Language, type Message } from '../platform/message.ts'
 import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
@@ -25,31 +25,46 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
   const parsed = parseEnv(process.env)
   if (!parsed.ok) {
-    say(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`)
+    const { language } = parsed
+    const headline = { zh: '环境变量有误：', en: 'The environment cannot be used:' }[language]
+    say(`${headline}\n${parsed.problems.map((problem) => `  ${describeProblem(problem)[language]}`).join('\n')}`)
     return 2
   }
   const { env } = parsed
+  const { logLanguage: language } = env
   const explained = explainContent(args)
   if (explained) {
     say(explained.text)
     return explained.isAsked ? 0 : 2
   }
-  if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say }) ? 0 : 2
+  if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say, language }) ? 0 : 2
   // The folder of the operator; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const written: boolean[] = []
-  const output = { say, give: (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), bytes)) }
-  const asked = await askDesk(env.dataDir, { args: [...args], cwd }, output)
-  const isDone = asked === 'absent' ? await runHere(env, { args, cwd, ...output }) : asked === 'done'
+  const give = (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), { bytes, language }))
+  const output = { say, give }
+  const asked = await askDesk(env.dataDir, { args: [...args], cwd, language }, output)
+  const isDone = asked === 'absent' ? await runHere(env, { args, cwd, language, ...output }) : asked === 'done'
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
 /** Runs the same commands on the data itself, without a server. */
 async function runHere(env: Env, call: DeskCall): Promise<boolean> {
-  if (env.apiUpstream !== '') return refuse('门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。')
+  const refuse = (message: Message): false => {
+    say(message[env.logLanguage])
+    return false
+  }
+  if (env.apiUpstream !== '')
+    return refuse({
+      zh: '门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。',
+      en: 'The portal is in front of another backend (API_UPSTREAM), which has what members hand in.',
+    })
   if (env.databaseUrl === '' && !existsSync(join(env.dataDir, 'wenlan.db')))
-    return refuse(`${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`)
-  const log = createDeskLog()
+    return refuse({
+      zh: `${resolve(env.dataDir)} 里还没有数据。请先用 npm start 启动一次，或用 DATA_DIR 指明数据文件夹。`,
+      en: `${resolve(env.dataDir)} holds no data yet. Start the portal once (npm start), or set DATA_DIR to its folder.`,
+    })
+  const log = createDeskLog(env.logLanguage)
   // The desk uses the schema that visitors see: the kept one, where the present one is broken.
   const parts = createParts({ log })
   const checker = createSchemaWorker({
@@ -59,7 +74,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   })
   const schema = createSchemaStore({ dir: env.schemaDir, checker, log, part: parts.part('schema-watch') })
   const checked = await schema.start()
-  if (!checked.ok) return refuse(`schema/ 有错误，无法打开：\n\n${checked.report}`)
+  if (!checked.ok)
+    return refuse({
+      zh: `schema/ 有错误，无法打开：\n\n${checked.report}`,
+      en: `schema/ has faults and cannot be opened:\n\n${checked.report}`,
+    })
   try {
     const { portal, agreements, answers, policy } = schema.current()
     // A command reads little, and no visitor waits for it.
@@ -85,8 +104,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       return await forgetKeys(env, { isConfirmed: call.args.includes('--confirm'), say: call.say, log })
     // A portal that is starting or ending holds the data, and takes no commands.
     if (!opened.ok && opened.refusal.kind === 'locked')
-      return refuse('门户正在启动或停止，还不收命令。过几秒再执行一次；一直这样，就用 doctor 看看。')
-    if (!opened.ok) return refuse(opened.refusal.message.zh)
+      return refuse({
+        zh: '门户正在启动或停止，还不收命令。过几秒再执行一次；一直这样，就用 doctor 看看。',
+        en: 'The portal is starting or stopping and takes no commands yet. Try again in a few seconds; if it stays so, ask doctor.',
+      })
+    if (!opened.ok) return refuse(opened.refusal.message)
     const { backend } = opened
     const origin = env.origin.replace(/\/+$/u, '')
     try {
@@ -103,9 +125,9 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   }
 }
 
-/** Logs warnings and errors only, in the language of the desk; the output belongs to the operator. */
-function createDeskLog(): Log {
-  const write = ({ zh }: Message) => void process.stderr.write(`${zh}\n`)
+/** Logs warnings and errors only; the output belongs to the operator. */
+function createDeskLog(language: Language): Log {
+  const write = (message: Message) => void process.stderr.write(`${message[language]}\n`)
   return { info: () => undefined, warn: write, error: write }
 }
 
@@ -113,20 +135,15 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function refuse(line: string): false {
-  say(line)
-  return false
-}
-
 /** Writes a file that only the operator may read; never overwrites one. */
-function keep(file: string, bytes: Buffer): boolean {
+function keep(file: string, { bytes, language }: { bytes: Buffer; language: Language }): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes, { flag: 'wx', mode: 0o600 })
-    say(`已存为 ${file}`)
+    say({ zh: `已存为 ${file}`, en: `Written to ${file}` }[language])
     return true
   } catch (error) {
-    say(`无法存为 ${file}：${reasonOf(error)}`)
+    say(because({ zh: `无法存为 ${file}`, en: `Cannot be written to ${file}` }, error)[language])
     return false
   }
 }

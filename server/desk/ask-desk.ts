@@ -1,8 +1,15 @@
 import { connect } from 'node:net'
 
+import type { Message } from '#server/platform/message.ts'
+
 import { deskReply, socketPath, type DeskRequest } from './desk-protocol.ts'
 import type { DeskOutput } from './desk-command.ts'
 import { readLines } from './read-lines.ts'
+
+const broken: Message = {
+  zh: '服务在回答完之前断开了，不知道是否已经完成；请重新查看。',
+  en: 'The server broke off before its answer was complete; whether it is done is not certain: look again.',
+}
 
 /** Replies contain photographs of documents. */
 const LONGEST_REPLY = 50_000_000
@@ -29,6 +36,6 @@ export async function askDesk(
     if ('say' in reply) say(reply.say)
     else give(reply.path, Buffer.from(reply.bytes, 'base64'))
   }
-  say('服务在回答完之前断开了，不知道是否已经完成；请重新查看。')
+  say(broken[request.language ?? 'zh'])
   return 'failed'
 }

@@ -1,5 +1,6 @@
 import type { ContentContext } from '#server/services/content/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
+import type { Language } from '#server/platform/message.ts'
 
 /** Dependencies of the commands. */
 export interface DeskContext {
@@ -23,6 +24,8 @@ export interface DeskCall extends DeskOutput {
   args: readonly string[]
   /** The operator's working directory, the base of relative paths. */
   cwd: string
+  /** The language of what the desk says of itself, Chinese by default; the commands speak Chinese. */
+  language?: Language
 }
 
 /** One command of the desk, listed in desk-commands.ts. */

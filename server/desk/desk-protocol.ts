@@ -2,9 +2,16 @@ import { join, relative } from 'node:path'
 
 import * as z from 'zod'
 
-/** A request to the desk: one line of JSON, one request a connection. */
-export const deskRequest = z.object({ args: z.array(z.string()).max(100), cwd: z.string() })
-export type DeskRequest = z.infer<typeof deskRequest>
+/**
+ * A request to the desk: one line of JSON, one request a connection. The language is the operator's, for what the desk
+ * says of itself; it may be another one than that of the server's log.
+ */
+export const deskRequest = z.object({
+  args: z.array(z.string()).max(100),
+  cwd: z.string(),
+  language: z.enum(['zh', 'en']).default('zh'),
+})
+export type DeskRequest = z.input<typeof deskRequest>
 
 /** A reply of the desk: lines of JSON, of which the last reports success. */
 export const deskReply = z.union([

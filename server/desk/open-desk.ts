@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
 import type { Log } from '#server/platform/log.ts'
-import { because, becauseOfBug } from '#server/platform/message.ts'
+import { because, becauseOfBug, type Language, type Message } from '#server/platform/message.ts'
 import { type WhenFreeOptions, whenFree } from '#server/platform/when-free.ts'
 
 import type { DeskCommand, DeskContext } from './desk-command.ts'
@@ -19,6 +19,11 @@ export interface DeskOptions {
   commands: readonly DeskCommand[]
   context: DeskContext
   log: Log
+}
+
+const failed: Message = {
+  zh: '出错了，没有完成；原因见服务的日志。',
+  en: 'It failed and is not done; the reason is in the log of the server.',
 }
 
 /** Requests are short. */
@@ -114,18 +119,19 @@ function isAnswered(path: string): Promise<boolean> {
 
 async function serve(socket: Socket, { commands, context, log }: DeskOptions): Promise<void> {
   const send = (reply: DeskReply) => void (socket.writable && socket.write(`${JSON.stringify(reply)}\n`))
+  let language: Language = 'zh'
   socket.setTimeout(QUESTION_MS, () => socket.destroy())
   try {
     const question = await firstLine(socket)
     // The rest of a line without end is not read: a socket that is only ended would wait for the sender of it.
     if (question === undefined) return void socket.destroy()
     socket.setTimeout(0)
-    const { args, cwd } = deskRequest.parse(JSON.parse(question))
+    const request = deskRequest.parse(JSON.parse(question))
+    language = request.language
     const done = await runCommand(
       commands,
       {
-        args,
-        cwd,
+        ...request,
         say: (say) => send({ say }),
         give: (path, bytes) => send({ path, bytes: bytes.toString('base64') }),
       },
@@ -134,7 +140,7 @@ async function serve(socket: Socket, { commands, context, log }: DeskOptions): P
     send({ done })
   } catch (error) {
     log.error(becauseOfBug({ zh: '一条命令出错', en: 'The desk failed' }, error))
-    send({ say: '出错了，没有完成；原因见服务的日志。' })
+    send({ say: failed[language] })
     send({ done: false })
   } finally {
     socket.end()

@@ -1,4 +1,12 @@
+import type { Message } from '#server/platform/message.ts'
+
 import type { DeskCall, DeskCommand, DeskContext } from './desk-command.ts'
+
+const unknown: Message = { zh: '没有这个命令：', en: 'There is no such command: ' }
+const heading: Message = {
+  zh: '柜台：处理会员提交的事项。服务运行时由服务执行；没有运行时直接打开数据。',
+  en: 'The desk: for what members hand in. The server runs a command while it is up; otherwise the data is opened here.\nThe commands speak Chinese, the language of staff.',
+}
 
 /** Finds the command that the arguments begin with. */
 export function findCommand(commands: readonly DeskCommand[], args: readonly string[]): DeskCommand | undefined {
@@ -20,20 +28,20 @@ export async function runCommand(
 export function explainCommands(
   commands: readonly DeskCommand[],
   args: readonly string[],
-  { say }: Pick<DeskCall, 'say'>,
+  { say, language = 'zh' }: Pick<DeskCall, 'say' | 'language'>,
 ): boolean {
   const isAsked = args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h'
-  if (!isAsked) say(`没有这个命令：${args.slice(0, 2).join(' ')}\n`)
-  say(describeCommands(commands))
+  if (!isAsked) say(`${unknown[language]}${args.slice(0, 2).join(' ')}\n`)
+  say(`${heading[language]}\n\n${describeCommands(commands)}`)
   return isAsked
 }
 
-/** Renders the commands for operators. */
+/** Renders the commands for staff, in their language. */
 function describeCommands(commands: readonly DeskCommand[]): string {
   const lines = commands.map(
     ({ name, takes, about }) => `  npm run desk -- ${`${name} ${takes}`.trim()}\n      ${about}`,
   )
-  return `柜台：处理会员提交的事项。服务运行时由服务执行；没有运行时直接打开数据。\n\n${lines.join('\n')}`
+  return lines.join('\n')
 }
 
 function isCalled(name: string, args: readonly string[]): boolean {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
-import { REQUEST_ID } from '#server/platform/request-id.ts'
+import { isProxyId, REQUEST_ID } from '#server/platform/request-id.ts'
 
 import { ask } from './ask.ts'
 import { type Check, type Finding, ok } from './check.ts'
@@ -26,8 +26,8 @@ export const checkProxy: Check = {
         },
       ]
     const base = origin.replace(/\/+$/u, '')
-    // An id is taken over from a trusted proxy alone, which passes on the one it was given.
-    const id = `doctor-${randomBytes(6).toString('hex')}`
+    // The id of a visitor, which a proxy must replace by its own; the portal takes that over if it trusts the proxy.
+    const id = randomUUID()
     const answer = await ask(`${base}/web/index`, { [REQUEST_ID]: id })
     // Of certificates another check speaks.
     if (answer.kind === 'failed' && /certificate/iu.test(answer.reason))
@@ -103,7 +103,19 @@ function lookAtAnswer(
       },
       mend: { zh: '检查代理转发到的地址', en: 'check the address that the proxy passes requests to' },
     })
-  else if (isTrusting && headers.get(REQUEST_ID) !== id)
+  else if (headers.get(REQUEST_ID) === id)
+    findings.push({
+      level: 'warning',
+      said: {
+        zh: '代理把访客自己写的 x-request-id 传了过来：日志里的编号可以由访客选定',
+        en: 'the proxy passes on the x-request-id of visitors, who can then choose the ids of the log',
+      },
+      mend: {
+        zh: '让代理自己写 x-request-id，nginx 是 proxy_set_header X-Request-Id $request_id',
+        en: 'let the proxy set x-request-id itself, in nginx by proxy_set_header X-Request-Id $request_id',
+      },
+    })
+  else if (isTrusting && !isProxyId(headers.get(REQUEST_ID) ?? ''))
     findings.push({
       level: 'warning',
       said: {
@@ -111,8 +123,8 @@ function lookAtAnswer(
         en: 'the proxy is not one that TRUST_PROXY trusts: all visitors may count as one',
       },
       mend: {
-        zh: '写代理的层数，或代理连过来所用的地址；用 x-request-id 换掉访客编号的代理可以不管这一条',
-        en: 'set the number of hops, or the address the proxy connects from; where the proxy sets x-request-id itself, this can be left',
+        zh: '写代理的层数，或代理连过来所用的地址；代理只删掉 x-request-id、自己不写的，可以不管这一条',
+        en: 'set the number of hops, or the address the proxy connects from; where the proxy removes x-request-id and sets none, this can be left',
       },
     })
   if (isSecure && headers.get('strict-transport-security') === null)

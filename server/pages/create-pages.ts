@@ -21,8 +21,9 @@ import { createKnownAddresses } from './known-addresses.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
-import { busyPage, sendOutside } from './page-failure.ts'
+import { sendBusy, sendOutside } from './page-failure.ts'
 import { createSnapshots } from './portal-snapshot.ts'
+import { fillRequestPlace } from './request-place.ts'
 import { commonHeaders } from './security-headers.ts'
 import { createSendPage } from './send-page.ts'
 import { cookieOf, visitorOf } from './visitor.ts'
@@ -31,6 +32,8 @@ import { cookieOf, visitorOf } from './visitor.ts'
 const FRESH_MS = 60_000
 const MAX_URL_LENGTH = 2048
 const SECTIONS = ROUTER_BASE + SECTIONS_PATH
+/** Stands in for a page that is not made, because too many visitors wait already. */
+const REFUSED: CachedPage = { status: 503, headers: {}, bodies: {}, etag: '', isKept: false }
 const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as const
 
 export interface PagesOptions extends MakePageOptions {
@@ -81,7 +84,6 @@ export function createPages(options: PagesOptions): Pages {
   /** The cache that asks, which a visitor's own request has not passed. */
   const frontOf = ({ closed }: Seen) => (closed ? options.front : undefined)
   const sendPage = createSendPage()
-  const busyOf = createBusyPages(options.say)
   let schemaVersion = ''
   // The content version at which a page was last found to be current: comparing one number is cheaper.
   const seenCurrent = new WeakMap<CachedPage, number>()
@@ -150,11 +152,11 @@ export function createPages(options: PagesOptions): Pages {
         () => makePage(options, snapshotOf(portal), { form, plan, visitor: of }, before),
         share,
       )
-      return made === 'refused' ? busyOf(portal) : made
+      return made === 'refused' ? REFUSED : made
     }
     const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
     const own = ownVariant(key, base, request, seen)
-    const page =
+    const found =
       own === undefined
         ? base
         : await cache.get(
@@ -162,6 +164,8 @@ export function createPages(options: PagesOptions): Pages {
             (before) => make({ ...visitor, closedNotices: own.closedNotices }, before),
             isCurrent,
           )
+    if (found === REFUSED) return sendBusy(response, { say: options.say, site: portal.site.site_name })
+    const page = found.status === 503 ? fillRequestPlace(found, response) : found
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept) addresses.remember(display, asked, key)
     send(request, response, page, seen)
@@ -175,20 +179,6 @@ function countPages(measures: Measures, bytes: () => number): { hits: Count; mis
   return {
     hits: measures.counter('wenlan_page_cache_hits_total', 'Pages sent as they were kept'),
     misses: measures.counter('wenlan_page_cache_misses_total', 'Pages that were looked for further, or made'),
-  }
-}
-
-/** Returns the page that asks to come again; it is made once, because a rush is when it is needed. */
-function createBusyPages(say: Say): (portal: Portal) => CachedPage {
-  const known = new WeakMap<Portal, CachedPage>()
-  return (portal) => {
-    const page = known.get(portal) ?? {
-      ...busyPage({ say, site: portal.site.site_name }),
-      etag: '"busy"',
-      isKept: false,
-    }
-    known.set(portal, page)
-    return page
   }
 }
 

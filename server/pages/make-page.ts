@@ -21,6 +21,7 @@ import { renderDocument } from './document.ts'
 import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
+import { markFailures } from './request-place.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 
 /** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
@@ -78,10 +79,12 @@ export async function makePage(
   const input = { portal, facts, plan: planned, visitor, source, blocks: await options.blocks(), fragments, now }
   const version = versionOf(planned.requests, options)
   const fetched = await fetchPage(input)
-  const { plan, status, results } = fetched
+  const { plan, status } = fetched
+  const results = status === 503 ? markFailures(fetched.results) : fetched.results
+  if (results !== fetched.results) fetched.cache.fill(results)
   const numbers = fetched.answers.map(numberOf)
   if (before?.basis && isSame(before.basis, numbers, now)) return { ...before, basis: { ...before.basis, version } }
-  const rendered = renderPage(fetched, input)
+  const rendered = renderPage({ ...fetched, results }, input)
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)

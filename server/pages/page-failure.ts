@@ -6,7 +6,6 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 import type { Say } from '#server/platform/say.ts'
 
-import type { CachedPage } from './cached-page.ts'
 import { commonHeaders } from './security-headers.ts'
 
 /** The words of a static page, which uses nothing else of the portal. */
@@ -37,23 +36,26 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** Makes the page for a rush, when too many visitors wait already; it asks again by itself. */
-export function busyPage(words: PlainWords): Pick<CachedPage, 'status' | 'headers' | 'bodies'> {
-  const text = plainPage(words, words.say('pages', 'busyTitle'), {
-    meta: `<meta http-equiv="refresh" content="${RETRY_AFTER}">`,
-    text: words.say('pages', 'busy'),
-  })
-  return {
-    status: 503,
-    headers: { ...plainHeaders, 'retry-after': String(RETRY_AFTER) },
-    bodies: { identity: Buffer.from(text) },
-  }
-}
-
 /** Answers an address outside the router base (/wp-login.php), where the portal's pages do not exist. */
 export function sendOutside(response: ServerResponse, words: PlainWords): void {
   response.writeHead(404, plainHeaders)
   response.end(plainPage(words, words.say('pages', 'outsideTitle'), { meta: '<meta name="robots" content="noindex">' }))
+}
+
+/** Tells the visitor of a rush, in which too many wait already; the page asks again by itself. */
+export function sendBusy(response: ServerResponse, words: PlainWords): void {
+  const text = plainPage(words, words.say('pages', 'busyTitle'), {
+    meta: `<meta http-equiv="refresh" content="${RETRY_AFTER}">`,
+    text: words.say('pages', 'busy'),
+    id: idOf(response),
+  })
+  response.writeHead(503, {
+    ...plainHeaders,
+    'retry-after': String(RETRY_AFTER),
+    etag: '"busy"',
+    'content-length': String(Buffer.byteLength(text)),
+  })
+  response.end(text)
 }
 
 /** Tells the visitor that the page could not be made. The reason appears only in the log, with the id of the request. */
@@ -62,7 +64,13 @@ export function sendPageFailure(response: ServerResponse, words: PlainWords): vo
     response.destroy()
     return
   }
-  const id = String(response.getHeader(REQUEST_ID) ?? '')
   response.writeHead(500, plainHeaders)
-  response.end(plainPage(words, words.say('pages', 'failedTitle'), { text: words.say('pages', 'failed'), id }))
+  response.end(
+    plainPage(words, words.say('pages', 'failedTitle'), { text: words.say('pages', 'failed'), id: idOf(response) }),
+  )
+}
+
+/** The id of the request that is answered; empty where requests have none. */
+function idOf(response: ServerResponse): string {
+  return String(response.getHeader(REQUEST_ID) ?? '')
 }

@@ -9,6 +9,7 @@ import type { Language } from './message.ts'
 import { type PasswordEnv, passwordVariables, refuseLowCost } from './password-env.ts'
 import { readTelemetry, type TelemetryEnv, telemetryVariables } from './telemetry-env.ts'
 import { parseDataKeys } from './data-keys.ts'
+import { proxyTrust } from './proxy-trust.ts'
 
 /** The environment of the process, parsed once. */
 export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, TelemetryEnv {
@@ -47,26 +48,6 @@ const folder = z
 
 /** Characters of the keys and codes that providers issue. */
 const word = z.string().regex(/^[\w.-]{0,200}$/u, '应为字母、数字、下划线组成的一串')
-
-/**
- * Proxies that are trusted to report the visitor's address. Trusting all is refused, because then any visitor could
- * choose the address that rate limits count by.
- */
-const trustProxy = z.string().transform((text, context): false | number | string => {
-  if (text === '' || text === 'false' || text === '0') return false
-  if (/^[1-9]$/u.test(text)) return Number(text)
-  if (
-    /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?))*$/iu.test(
-      text,
-    )
-  )
-    return text
-  context.addIssue({
-    code: 'custom',
-    message: '应为代理层数（1 到 9），或代理地址、网段、loopback、uniquelocal，用逗号分隔；不能信任所有来源',
-  })
-  return z.NEVER
-})
 
 /** The variables with description, default and grammar. `--help`, the parser and tests use this table. */
 const variables = {
@@ -142,7 +123,7 @@ const variables = {
     zh: '可信的反向代理：层数或地址、网段；留空不信任任何代理',
     en: 'Trusted reverse proxies: number of hops, or addresses; empty for none',
     fallback: '',
-    schema: trustProxy,
+    schema: proxyTrust,
   },
   ...frontVariables,
   smsProvider: {
@@ -245,7 +226,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       found,
       message: {
         zh: parsed.error.issues.map((issue) => issue.message).join('；'),
-        en: `not what it takes: ${en}`,
+        en: [`not what it takes: ${en}`, ...parsed.error.issues.flatMap(partInEnglish)].join('; '),
       },
     })
     return undefined
@@ -300,6 +281,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     })
   if (isComplete(env) && problems.length === 0) return { ok: true, env }
   return { ok: false, problems, language: env.logLanguage ?? variables.logLanguage.fallback }
+}
+
+/** What an issue names of the value, in English; the messages of schemas are Chinese. */
+function partInEnglish(issue: z.core.$ZodIssue): string[] {
+  const en: unknown = issue.code === 'custom' ? issue.params?.['en'] : undefined
+  return typeof en === 'string' ? [en] : []
 }
 
 /** The variables that each SMS provider requires. */

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-import { REQUEST_ID } from '#server/platform/request-id.ts'
+import { isProxyId, REQUEST_ID } from '#server/platform/request-id.ts'
 
 import { type IsTrusted, plainAddress } from './trusted-proxy.ts'
 
-/** The ids of proxies in use: hexadecimal, UUIDs and the like; nothing that could be anything else in a log. */
-const GIVEN = /^[\w.=-]{6,80}$/u
-
 /**
  * Creates what names requests: by the id of a trusted proxy, or by one of this process: letters by chance, and a number,
- * short enough to be read out on the telephone.
+ * short enough to be read out on the telephone. A proxy has to set the id itself: what it passes on of a visitor's header
+ * cannot be told from its own.
  */
 export function createRequestIds(isTrusted: IsTrusted | undefined): (request: IncomingMessage) => string {
   const process = `${randomBytes(4).readUInt32BE().toString(36)}-`
@@ -19,7 +17,7 @@ export function createRequestIds(isTrusted: IsTrusted | undefined): (request: In
   if (!isTrusted) return make
   return ({ headers, socket }) => {
     const given = headers[REQUEST_ID]
-    if (typeof given !== 'string' || !GIVEN.test(given)) return make()
+    if (typeof given !== 'string' || !isProxyId(given)) return make()
     return isTrusted(plainAddress(socket.remoteAddress ?? ''), 0) ? given : make()
   }
 }

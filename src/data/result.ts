@@ -9,7 +9,12 @@ import type { SourceName } from '#contract/sources.ts'
  */
 export type Result<Data = SourceData<SourceName>> = { kind: 'ok'; data: Data } | Failure
 
-export type Failure =
+export type Failure = FailureKind & {
+  /** The id by which an operator finds the request in the log. */
+  request?: string
+}
+
+type FailureKind =
   /** The subject of a page does not exist, or the backend lacks the call (HTTP 404). */
   | { kind: 'not-found' }
   /**
@@ -20,8 +25,8 @@ export type Failure =
   | { kind: 'refused'; code: number; message: string; faults?: readonly FormFault[]; proved?: ProvedNumber }
   /** HTTP 401 (docs/specification/portal.md#errors: opens the login popup). */
   | { kind: 'unauthorized' }
-  /** Another HTTP error; `request` is the id by which its operator finds it in the log. */
-  | { kind: 'http'; status: number; request?: string }
+  /** Another HTTP error. */
+  | { kind: 'http'; status: number }
   /** No answer within 5000 ms (docs/specification/portal.md#constants). */
   | { kind: 'timeout' }
   | { kind: 'network' }

@@ -79,10 +79,8 @@ function SectionBody({ section, places, states, onAlive }: SectionBodyProps) {
 
 /** Says why there is nothing, with the id by which operators find the request in their log. */
 function failureOf(failure: NonNullable<RequestState['result']>, say: ReturnType<typeof useText>): string {
-  if (failure.kind === 'timeout') return say('timeout')
-  return failure.kind === 'http' && failure.request !== undefined
-    ? say('failedRequest', { id: failure.request })
-    : say('failed')
+  if (failure.kind !== 'ok' && failure.request !== undefined) return say('failedRequest', { id: failure.request })
+  return say(failure.kind === 'timeout' ? 'timeout' : 'failed')
 }
 
 /** Replaces a section of the member's own data without a login. */

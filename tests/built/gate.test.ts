@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askApi } from '../drills/ask-api.ts'
 import { askAtOnce, sendHead } from '../support/ask-at-once.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
+import { sayAnswer } from '../support/words.ts'
 
 const REFUSED = 'wenlan_http_refused_total'
 const REQUESTS = 'wenlan_http_requests_total'
@@ -130,9 +131,10 @@ describe('a crowd before the build (0024)', () => {
     expect(await grown(QUEUE_REFUSED, { queue: 'pages' })).toBe(refused.length)
     const pages = refused.map(({ headers, text }) => [
       ...['retry-after', 'cache-control', 'etag'].map((name) => headers[name]),
-      text,
+      text.replace(sayAnswer('pages', 'requestId', { id: String(headers['x-request-id']) }), 'NUMBER'),
     ])
     expect(new Set(pages.map(String)).size).toBe(1)
+    expect(pages[0]?.[3]).toContain('NUMBER')
     expect(pages[0]).toEqual(['5', 'no-store', '"busy"', expect.stringContaining('http-equiv="refresh" content="5"')])
     await expect.poll(quiet).toBe(0)
   })

@@ -9,6 +9,7 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
 import { createPages } from '#server/pages/create-pages.ts'
 import type { FrontCache } from '#server/platform/front-cache.ts'
+import { REQUEST_ID } from '#server/platform/request-id.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 
 import { anArticle } from './an-article.ts'
@@ -61,12 +62,13 @@ export async function startPages({
   const views: string[] = []
   let renders = 0
   let fromCache = 0
+  let asked = 0
   const pages = createPages({
     say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
     dataVersion: () => '',
-    source: (asked) => answer(asked) ?? opened.backend.source(asked),
+    source: (wanted) => answer(wanted) ?? opened.backend.source(wanted),
     renderer: async () => ({
       fetchPage,
       renderPage: (...page) => {
@@ -94,8 +96,12 @@ export async function startPages({
     front,
   })
   const server = createServer((incoming, response) => {
-    if (pages.serveCached(incoming, response)) fromCache += 1
-    else pages.serve(incoming, response).catch(() => response.writeHead(500).end())
+    if (pages.serveCached(incoming, response)) {
+      fromCache += 1
+      return
+    }
+    response.setHeader(REQUEST_ID, `test-${(asked += 1)}`)
+    pages.serve(incoming, response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -19,7 +19,7 @@ import { removedFiles } from './014-removed-files.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
- * tables. All that follow only add, and a release can be rolled back across them (docs/operations.md#releases). What is
+ * tables. All that follow only add, and a release can be rolled back across them (docs/operations.md#deployments). What is
  * to go is first left unused by one release, and removed by a later one, which then stands here.
  */
 export const LAST_CHANGING = '013-sealed'

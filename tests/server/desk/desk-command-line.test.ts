@@ -37,6 +37,25 @@ describe('the command line without a server', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('过几秒再执行一次')])
   })
 
+  const upstream = { API_UPSTREAM: 'https://api.example.cn' }
+  it.each<[string, string[], Record<string, string>]>([
+    ['that there is no data', ['verify', 'list'], {}],
+    ['that another backend has it', ['verify', 'list'], upstream],
+    ['what is wrong with the environment', ['verify', 'list'], { PORT: 'x' }],
+    ['that there is no such command', ['verifi'], {}],
+    ['what it is', [], {}],
+  ])('says in the language of LOG_LANGUAGE %s', async (_, args, env) => {
+    const DATA_DIR = join(temporaryFolder(), 'none')
+    const [zh, en] = [
+      await runDeskHere(args, { DATA_DIR, ...env }),
+      await runDeskHere(args, { DATA_DIR, LOG_LANGUAGE: 'en', ...env }),
+    ]
+    const headline = ({ output }: { output: string }) => output.split('\n')[0] ?? ''
+    expect(headline(zh)).toMatch(/\p{Script=Han}/u)
+    expect(headline(en)).toMatch(/^[^\p{Script=Han}]+$/u)
+    expect(en.code).toBe(zh.code)
+  })
+
   it('opens the data itself', async () => {
     const folder = temporaryFolder()
     const contentDir = join(folder, 'content')

@@ -354,6 +354,15 @@ describe('the desk of a data folder', () => {
     expect((await ask(folder, 'say', 'still here')).text).toBe('still here')
   })
 
+  it('speaks of itself in the language of the operator, whatever the log speaks', async () => {
+    const folder = temporaryFolder()
+    await open(folder)
+    const said: string[] = []
+    const output = { say: (line: string) => void said.push(line), give: () => undefined }
+    for (const language of ['zh', 'en'] as const) await askDesk(folder, { args: ['fail'], cwd: '/', language }, output)
+    expect(said.map((line) => /\p{Script=Han}/u.test(line))).toEqual([true, false])
+  })
+
   it('says a great deal where there is much to say', async () => {
     const folder = temporaryFolder()
     await open(folder)

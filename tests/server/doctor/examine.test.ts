@@ -224,14 +224,24 @@ describe('a proxy in front', () => {
   const headers = { 'strict-transport-security': 'max-age=1' }
   it.each<[string, Env['trustProxy'], RequestListener, string[]]>([
     [
-      'that passes everything on, and is trusted, is fine',
+      'that names requests itself, and is trusted, is fine',
+      1,
+      (request, response) => {
+        const id = '4f1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e'
+        if (request.url === '/web/index') response.writeHead(200, { 'x-request-id': id, ...headers }).end()
+        else response.writeHead(404).end()
+      },
+      [],
+    ],
+    [
+      'that lets visitors choose the ids of the log is told',
       1,
       (request, response) => {
         const { 'x-request-id': id = '' } = request.headers
         if (request.url === '/web/index') response.writeHead(200, { 'x-request-id': id, ...headers }).end()
         else response.writeHead(404).end()
       },
-      [],
+      ['passes on the x-request-id of visitors'],
     ],
     [
       'that is not the one that is trusted is told',

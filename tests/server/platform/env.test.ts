@@ -63,6 +63,10 @@ describe('the environment', () => {
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
+    ['TRUST_PROXY', '10.0.0.0/8,172.16.0.0/12', { trustProxy: '10.0.0.0/8,172.16.0.0/12' }],
+    ['TRUST_PROXY', 'fc00::/7, fe80::/10', { trustProxy: 'fc00::/7, fe80::/10' }],
+    ['TRUST_PROXY', '::1, 2001:db8::/32', { trustProxy: '::1, 2001:db8::/32' }],
+    ['TRUST_PROXY', '::ffff:10.0.0.0/104', { trustProxy: '::ffff:10.0.0.0/104' }],
     ['FRONT_CACHE', 'on', { frontCache: true }],
     ['PASSWORD_COST', 'full', { passwordCost: 'full' }],
     ['METRICS_PORT', '9464', { metricsPort: 9464 }],
@@ -97,6 +101,46 @@ describe('the environment', () => {
     const message = { zh: expect.stringMatching(/应为/u), en: expect.stringMatching(/^not what it takes: [A-Z]/u) }
     expect(parsed).toMatchObject({ ok: false, problems: [{ variable: name, message }] })
   })
+
+  it.each([
+    ['0.0.0.0/0', ['0.0.0.0/0']],
+    ['::/0', ['::/0']],
+    ['0.0.0.0/1,128.0.0.0/1', ['0.0.0.0/1', '128.0.0.0/1']],
+    ['10.0.0.0/8, 8.0.0.0/7', ['8.0.0.0/7']],
+    ['2000::/3', ['2000::/3']],
+    ['2001::/15', ['2001::/15']],
+    ['fc00::/6', ['fc00::/6']],
+    ['fe80::/9', ['fe80::/9']],
+    ['::ffff:0.0.0.0/96', ['::ffff:0.0.0.0/96']],
+    ['::ffff:0:0/97', ['::ffff:0:0/97']],
+    ['::FFFF:8.0.0.0/103', ['::FFFF:8.0.0.0/103']],
+    ['::/80', ['::/80']],
+  ])('refuses proxies that are nearly everybody, and names the part that is too wide: %s', (text, parts) => {
+    expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          variable: 'TRUST_PROXY',
+          message: {
+            zh: expect.stringMatching(
+              new RegExp(`不能信任所有来源：${parts.map((part) => `${part} 太宽`).join('、')}$`, 'u'),
+            ),
+            en: expect.stringMatching(new RegExp(`; ${parts.map((part) => `${part} is too wide`).join(', ')}$`, 'u')),
+          },
+        },
+      ],
+    })
+  })
+
+  it.each(['10.0.0.0/33', 'fc00::/129', '300.1.1.1', 'fc00:::1/64', '10.0.0.1,', '10.0.0.0/255.0.0.0', 'everything'])(
+    'refuses proxies that are no addresses: %s',
+    (text) => {
+      expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({
+        ok: false,
+        problems: [{ variable: 'TRUST_PROXY', message: { en: expect.stringMatching(/ is no address or network$/u) } }],
+      })
+    },
+  )
 
   it.each([
     [{ PORT: 'x' }, 'zh'],

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
 import { PREFETCH_HEADER } from '#contract/sections-address.ts'
+import type { Result } from '#data/result.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 
-import { answerDetails, startPages } from '../../support/portal-pages.ts'
+import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 import { sayAnswer } from '../../support/words.ts'
 
 describe('the address of a page', () => {
@@ -110,6 +111,33 @@ describe('a navigation', () => {
     await get('/web/sections/news/details/7')
     await get('/web/news/details/7')
     expect(views).toEqual(['4 7', '4 7'])
+  })
+})
+
+describe('a failure', () => {
+  const failing = (failure: Result): PortalPagesOptions => ({
+    answer: ({ source }) => (source === 'details' ? Promise.resolve(failure) : undefined),
+  })
+  it.each<[string, PortalPagesOptions]>([
+    ['that too many wait', { queue: { run: async () => 'refused' } }],
+    ['that the data is away', failing({ kind: 'http', status: 503 })],
+    ['that another backend answers too late', failing({ kind: 'timeout' })],
+    ['that another backend cannot be reached', failing({ kind: 'network' })],
+    ['that another backend answers what nothing can read', failing({ kind: 'malformed', detail: 'x' })],
+  ])('shows each visitor the number of the own request, as the header has it: %s', async (_, options) => {
+    const { get } = await startPages(options)
+    const paths = ['/web/news/details/7', '/web/news/details/7', '/web/sections/news/details/7']
+    const answers = await Promise.all(
+      paths.flatMap((path) => ['br', 'identity'].map((encoding) => get(path, { 'accept-encoding': encoding }))),
+    )
+    const ids = answers.map(({ headers }) => String(headers['x-request-id']))
+    expect(new Set(ids).size).toBe(answers.length)
+    for (const [index, { status, headers, body }] of answers.entries()) {
+      expect([status, headers['retry-after']]).toEqual([503, '5'])
+      if (headers['content-encoding'] === 'br') continue
+      expect(body.match(/编号[：\s]+(test-\d+)/u)?.[1]).toBe(ids[index])
+      expect(body).not.toMatch(/id-of-this-request/u)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { envelopeResponse } from '#contract/envelope.ts'
 import { createMeasures } from '#server/platform/measures.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
+import type { RequestLine } from '#server/telemetry/observe-requests.ts'
 import { observeRequests } from '#server/watch-server.ts'
 
 import { portalSettings } from '../../support/portal-settings.ts'
@@ -13,6 +14,7 @@ import { sayAnswer } from '../../support/words.ts'
 
 let app: Awaited<ReturnType<typeof buildPortalApp>>
 let address: string
+const lines: RequestLine[] = []
 beforeAll(async () => {
   const portal = await readRealPortal()
   const whole = await buildPortalApp({
@@ -35,8 +37,11 @@ beforeAll(async () => {
     trustProxy: false,
     logger: false,
     observer: observeRequests(
-      { ...portalSettings, dataDir: '', contentDir: '' },
-      { measures: createMeasures(), log: { info: () => undefined, warn: () => undefined } },
+      { ...portalSettings, requestLog: 'all', dataDir: '', contentDir: '' },
+      {
+        measures: createMeasures(),
+        log: { info: (line) => void lines.push(line), warn: (line) => void lines.push(line) },
+      },
     ),
   })
   app = whole
@@ -137,4 +142,19 @@ describe('what falls over inside', () => {
     expect(idOf(other.head)).toMatch(/^\w+-\w+$/u)
     expect(idOf(other.head)).not.toBe(idOf(page.head))
   })
+
+  it.each(['/web/broken', '/web/media/broken', '/api/broken', '/web/nothing'])(
+    'never has the number that a visitor chose, in the log, the answer or the page: %s',
+    async (path) => {
+      const chosen = '4f1c2d3e4f5a6b7c8d9e0f1a2b3c4d5e'
+      const before = lines.length
+      const { head, body } = await ask(
+        `GET ${path}`,
+        `X-Request-Id: ${chosen}\r\nTraceparent: 00-${chosen}-${chosen.slice(16)}-01\r\n`,
+      )
+      expect(head).toMatch(/x-request-id: \w+-\w+\r\n/u)
+      await expect.poll(() => lines.length).toBe(before + 1)
+      expect(JSON.stringify([head, body, lines])).not.toContain(chosen)
+    },
+  )
 })

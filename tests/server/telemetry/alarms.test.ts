@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
@@ -6,12 +6,12 @@ import { createMeasures } from '#server/platform/measures.ts'
 import { telemetryVariables } from '#server/platform/telemetry-env.ts'
 import { createPrometheus } from '#server/telemetry/prometheus.ts'
 
+import { alarmPages } from '../../../scripts/alarm-pages.mjs'
 import policy from '../../../schema/policy.json' with { type: 'json' }
 import { listFiles, readProjectFile } from '../../architecture/project-files.ts'
 
 const alerts = readFileSync('deploy/monitoring/alerts.yaml', 'utf8')
 const dashboard = readFileSync('deploy/monitoring/dashboard.json', 'utf8')
-const documents = ['docs/operations.zh-CN.md', 'docs/operations.md']
 
 /** Each alarm with the lines of its rule. */
 const alarms = alerts
@@ -43,10 +43,17 @@ describe('the alarms and the board that releases carry', () => {
     expect(unknown).toEqual([])
   })
 
-  it.each(documents)('stand in %s, each under its own heading, with what to do', (document) => {
-    const [, section = ''] = /^## (?:Alarms|告警)\n(.*?)^## /msu.exec(readFileSync(document, 'utf8')) ?? []
-    const told = [...section.matchAll(/^### (\w+)\n\n(\S)/gmu)].map(([, name]) => name)
-    expect(told).toEqual(alarms.map(({ name }) => name))
+  it('have each a page in docs/alarms, as scripts/write-alarm-pages.mjs makes them, and no other is there', () => {
+    const made = alarmPages(alerts)
+    expect([...made.keys()].filter((file) => file !== 'README.md')).toEqual(alarms.map(({ name }) => `${name}.md`))
+    expect(readdirSync('docs/alarms').toSorted()).toEqual([...made.keys()].toSorted())
+    for (const [file, text] of made) expect(readFileSync(`docs/alarms/${file}`, 'utf8'), file).toBe(text)
+  })
+
+  it.each(alarms)('say of $name on its page what it means and where to look, in both languages', ({ name }) => {
+    const page = alarmPages(alerts).get(`${name}.md`) ?? ''
+    expect(page).toMatch(/^\*\*\p{Script=Han}?.*。\*\* .*\p{Script=Han}.*。$/mu)
+    expect(page).toMatch(/^[^\p{Script=Han}\n]{40,}\.$/mu)
   })
 
   it.each(alarms)('say of $name what it means and where to read on', ({ name, text }) => {
@@ -56,7 +63,7 @@ describe('the alarms and the board that releases carry', () => {
       / description: .*\p{Script=Han}/u,
     ])
       expect(text).toMatch(part)
-    for (const document of documents) expect(text).toContain(`${document}#${name.toLowerCase()}`)
+    expect(text).toContain(` runbook: docs/alarms/${name}.md\n`)
   })
 
   it('ring at the numbers that the portal has by default', () => {

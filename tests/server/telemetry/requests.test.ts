@@ -26,7 +26,16 @@ describe('the id of a request', () => {
     ['a trusted proxy of a dual-stack socket', '::ffff:127.0.0.1', '4f1c2d3e-4f5a-6b7c', true],
     ['anybody else', '203.0.113.7', '4f1c2d3e4f5a6b7c', false],
     ['a proxy that passes on what is no id', '127.0.0.1', 'a b"\u0007<script>', false],
-    ['a proxy that passes on too much', '127.0.0.1', 'x'.repeat(81), false],
+    ['a proxy that passes on too much', '127.0.0.1', 'a'.repeat(65), false],
+    ['a proxy that passes on a word', '127.0.0.1', 'chosen-by-visitor', false],
+    ['a proxy that passes on what looks like an id of this process', '127.0.0.1', 'a1b2c3-1f', false],
+    ['a proxy that adds its own to that of a visitor', '127.0.0.1', `${'a1'.repeat(8)}, ${'b2'.repeat(8)}`, false],
+    [
+      'a later hop, behind a neighbour that is not trusted',
+      '203.0.113.7',
+      '4f1c2d3e-4f5a-4b7c-8d9e-0f1a2b3c4d5e',
+      false,
+    ],
   ])('of %s is taken over: %s %s %s', (_, address, given, isTaken) => {
     const idOf = createRequestIds(readTrust('loopback, 10.0.0.0/8'))
     expect(idOf(from(address, { 'x-request-id': given })) === given).toBe(isTaken)

@@ -3,11 +3,4 @@
  * stores do, become other files in each folder they are bundled in. All others become part of its files, so that a start
  * reads tens of files instead of a thousand.
  */
-export const serverPackages = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/s3-request-presigner',
-  '@alicloud/dysmsapi20170525',
-  '@alicloud/openapi-core',
-  'libsql',
-  'sharp',
-]
+export const serverPackages = ['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'libsql', 'sharp']

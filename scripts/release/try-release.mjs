@@ -42,7 +42,7 @@ export async function tryRelease(archive) {
 }
 
 /**
- * Loads the packages beside the server's code; those for text messages are loaded by a setting only.
+ * Loads the packages beside the server's code.
  * @param {string} folder of the release
  */
 async function loadPackages(folder) {

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 import { type Check, ok } from './check.ts'
 
-/** The endpoint of Alibaba Cloud's messages, as its kept client knows it. */
+/** The endpoint of Alibaba Cloud's messages (server/sms/aliyun-sms.ts). */
 const ALIYUN = 'https://dysmsapi.aliyuncs.com/'
 
 export const checkSms: Check = {

@@ -1,14 +1,16 @@
-import { createRequire } from 'node:module'
+import { randomBytes } from 'node:crypto'
 
-import type * as Dysms from '@alicloud/dysmsapi20170525'
-import type * as OpenApi from '@alicloud/openapi-core'
+import * as z from 'zod'
 
+import { isoInstant } from '#contract/time/instant.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
+import { reasonOfFailure } from './reason-of-failure.ts'
+import { signAliyun } from './sign-aliyun.ts'
 import { wasConnected } from './was-connected.ts'
 
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
-const CONNECT_MS = 1500
 const TIMEOUT_MS = 3000
 
 export interface AliyunSmsOptions {
@@ -23,7 +25,15 @@ export interface AliyunSmsOptions {
   timeoutMs?: number
 }
 
-/** Sends by Alibaba Cloud's short message service (SendSms, 2017-05-25), with its own SDK. */
+/** The service's code ("isv.BUSINESS_LIMIT_CONTROL"); its sentences may contain the phone number. */
+const reply = z.object({
+  Code: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/u)
+    .catch('unknown'),
+})
+
+/** Sends by Alibaba Cloud's short message service (SendSms, 2017-05-25). */
 export function createAliyunSms({
   keyId,
   keySecret,
@@ -32,57 +42,41 @@ export function createAliyunSms({
   endpoint = { host: 'dysmsapi.aliyuncs.com', protocol: 'https' },
   timeoutMs = TIMEOUT_MS,
 }: AliyunSmsOptions): SmsSender {
-  // The SDK takes a third of a second to load and 30 MiB of memory, so it is loaded only if this provider is chosen.
-  const load = createRequire(import.meta.url)
-  const { default: Client, SendSmsRequest }: typeof Dysms = load('@alicloud/dysmsapi20170525')
-  const { $OpenApiUtil }: typeof OpenApi = load('@alicloud/openapi-core')
-  const client = new Client(
-    new $OpenApiUtil.Config({
-      accessKeyId: keyId,
-      accessKeySecret: keySecret,
-      regionId: 'cn-hangzhou',
-      endpoint: endpoint.host,
-      protocol: endpoint.protocol,
-      connectTimeout: Math.min(CONNECT_MS, timeoutMs),
-      readTimeout: timeoutMs,
-    }),
-  )
+  const { host, protocol } = endpoint
   return {
     name: 'aliyun',
     async send({ mobile, code }) {
-      const request = new SendSmsRequest({
-        phoneNumbers: mobile,
-        signName: sign,
-        templateCode: template,
-        templateParam: JSON.stringify({ code }),
-      })
+      const call = {
+        host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        parameters: {
+          PhoneNumbers: mobile,
+          SignName: sign,
+          TemplateCode: template,
+          TemplateParam: JSON.stringify({ code }),
+        },
+        date: isoInstant(secondsNow()).replace('.000Z', 'Z'),
+        nonce: randomBytes(16).toString('hex'),
+      }
+      const { query, headers } = signAliyun(call, { keyId, keySecret })
+      const limit = new AbortController()
+      const timer = setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
       try {
-        const { body } = await within(timeoutMs, client.sendSms(request))
-        return body?.code === 'OK' ? { kind: 'sent' } : { kind: 'refused', reason: codeOf(body) }
+        const response = await fetch(`${protocol}://${host}/?${query}`, {
+          method: 'POST',
+          headers: { ...headers, accept: 'application/json' },
+          // Redirects are not followed, because the code is meant for the service only.
+          redirect: 'manual',
+          signal: limit.signal,
+        })
+        const { Code } = reply.parse(await response.json())
+        return response.ok && Code === 'OK' ? { kind: 'sent' } : { kind: 'refused', reason: Code }
       } catch (error) {
-        return { kind: isAnswered(error) || !wasConnected(error) ? 'refused' : 'unknown', reason: codeOf(error) }
+        return { kind: wasConnected(error) ? 'unknown' : 'refused', reason: reasonOfFailure(error) }
+      } finally {
+        clearTimeout(timer)
       }
     },
   }
-}
-
-/** Returns the service's error code ("isv.BUSINESS_LIMIT_CONTROL"); its messages may contain the phone number. */
-function codeOf(answer: unknown): string {
-  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : ''
-  if (/^[\w.-]{1,80}$/u.test(code)) return code
-  return answer instanceof Error ? answer.name : 'unknown'
-}
-
-/** Whether the service answered, with an error of its own. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-}
-
-/** Limits the whole call, because the SDK's time limits apply to each step. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException('No answer in time', 'TimeoutError')), ms)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { SmsSender } from '#server/services/context/sms-sender.ts'
 
+import { reasonOfFailure } from './reason-of-failure.ts'
 import { wasConnected } from './was-connected.ts'
 
 /** Below the 5 seconds that a browser waits (docs/specification/portal.md#calls), so that visitors get an answer. */
@@ -41,15 +42,8 @@ export function createWebhookSms({ url, secret, timeoutMs = TIMEOUT_MS }: Webhoo
         await response.body?.cancel()
         return response.ok ? { kind: 'sent' } : { kind: 'refused', reason: `HTTP ${response.status}` }
       } catch (error) {
-        return { kind: wasConnected(error) ? 'unknown' : 'refused', reason: reasonOf(error) }
+        return { kind: wasConnected(error) ? 'unknown' : 'refused', reason: reasonOfFailure(error) }
       }
     },
   }
-}
-
-/** Returns names and codes only, because error messages repeat addresses, which may contain secrets. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }

@@ -9,7 +9,8 @@ import { StoreAway } from '#server/platform/store-away.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { createOutageGuard } from './outage-guard.ts'
-import type { S3Store } from './s3-store.ts'
+import { createS3Store, type S3Store } from './s3-store.ts'
+import { StoreAnswer } from './store-answer.ts'
 import { createParts, type Parts } from '#server/platform/parts.ts'
 
 export interface OpenFiles {
@@ -40,7 +41,6 @@ export async function openFiles(
     return { ok: true, opened: { files, isReachable: () => true, close: () => Promise.resolve() } }
   }
   const guard = createOutageGuard({ place: storagePlace(storage), log, measures, parts })
-  const { createS3Store, StoreAnswer } = await import('./s3-store.ts')
   const files = createS3Store(storage, guard)
   const close = async () => {
     await guard.close()

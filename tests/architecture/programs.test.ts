@@ -6,7 +6,6 @@ import { listFiles, readProjectFile } from './project-files.ts'
 const others: Readonly<Record<string, string>> = {
   'server/doctor/check-clock.ts': 'the age of the program',
   'server/schema/completion-command.ts': 'the sources that it writes, which are in no build',
-  'server/sms/aliyun-sms.ts': 'packages, which are found from any folder of the build',
 }
 
 it('one file alone finds programs and folders of the build by its own place, because a bundler moves files', () => {

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import sharp from 'sharp'
 import { register } from 'tsx/esm/api'
@@ -20,6 +19,8 @@ if (missing.length > 0) {
   process.exit(2)
 }
 register()
+const { parseStorageUrl } = await import('#server/platform/storage-env.ts')
+const { createS3Client } = await import('#server/storage/s3-client.ts')
 const { startPortal } = await import('../support/server.ts')
 const { registerMember } = await import('../support/register-member.ts')
 const { createOnServer } = await import('../support/postgres-server.ts')
@@ -39,15 +40,13 @@ let faults = 0
 try {
   const store = await startRadosgw(join(folder, 'store'))
   ends.push(store.end)
-  const client = new S3Client({
-    endpoint: store.origin,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: store.key, secretAccessKey: store.secret },
-  })
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+  const address = parseStorageUrl(store.address(BUCKET))
+  if (typeof address === 'string') throw new Error(address)
+  const client = createS3Client(address)
+  ends.push(client.close)
+  await client.ask({ method: 'PUT', key: '' })
   const isStored = (/** @type {string} */ path) =>
-    client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: `media/${path}` })).then(
+    client.ask({ method: 'HEAD', key: `media/${path}` }).then(
       () => true,
       () => false,
     )

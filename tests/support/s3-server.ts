@@ -30,6 +30,8 @@ const KEY = 'TESTKEY'
 const SECRET = 'a/secret+with@signs'
 const BUCKET = 'files'
 const PAGE = 3
+/** A signature in headers holds for a quarter of an hour. */
+const SKEW_MS = 15 * 60 * 1000
 
 /** Starts a store on a free port of this machine; it ends with the test unless the caller decides when. */
 export async function startS3(onEnd: (end: () => Promise<void>) => void = onTestFinished): Promise<S3Server> {
@@ -155,6 +157,7 @@ function signatureFault({ method, headers }: IncomingMessage, url: URL, body: Bu
   if (!given) return 'AccessDenied'
   const [key, day = '', region = '', service = ''] = given.credential.split('/')
   const date = given.isLink ? (url.searchParams.get('X-Amz-Date') ?? '') : String(headers['x-amz-date'])
+  if (!given.isLink && Math.abs(Date.now() - timeOf(date)) > SKEW_MS) return 'RequestTimeTooSkewed'
   if (given.isLink && isOver(date, Number(url.searchParams.get('X-Amz-Expires')))) return 'AccessDenied'
   const hash = given.isLink ? 'UNSIGNED-PAYLOAD' : String(headers['x-amz-content-sha256'])
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex'))
@@ -166,6 +169,8 @@ function signatureFault({ method, headers }: IncomingMessage, url: URL, body: Bu
     .join('&')
   const path = url.pathname.split('/').map((part) => encode(decodeURIComponent(part)))
   const signed = given.signed.split(';')
+  const isUnsigned = (name: string) => /^(?:host|content-md5|x-amz-.*)$/u.test(name) && !signed.includes(name)
+  if (Object.keys(headers).some(isUnsigned)) return 'AccessDenied'
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const canonical = [method, path.join('/'), query, lines.join(''), given.signed, hash].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
@@ -194,8 +199,13 @@ function signatureIn(authorization = '', query: URLSearchParams) {
 }
 
 function isOver(date: string, seconds: number): boolean {
+  return Date.now() > timeOf(date) + seconds * 1000
+}
+
+/** Milliseconds since 1970 of "20130524T000000Z". */
+function timeOf(date: string): number {
   const [, year, month, day, hour, minute, second] = (/^(....)(..)(..)T(..)(..)(..)Z$/u.exec(date) ?? []).map(Number)
-  return Date.now() > Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) + seconds * 1000
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
 function encode(text: string): string {

@@ -49,3 +49,11 @@ export function utcSeconds([year, month, day, hour, minute, second]: readonly [
 export function certificateSeconds(text: string): number {
   return text.endsWith(' GMT') ? Date.parse(text) / 1000 : Number.NaN
 }
+
+/**
+ * Reads "Fri, 20 Nov 2026 04:00:00 GMT" or "2026-11-20T04:00:00.000Z", as other servers say when a file was written, in seconds
+ * since 1970; NaN for anything else.
+ */
+export function timestampSeconds(text: string): number {
+  return /(?: GMT|\dZ)$/u.test(text) ? Date.parse(text) / 1000 : Number.NaN
+}

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { isInstant, isoInstant } from '#contract/time/instant.ts'
-import { icalendarInstant, rfc822, utcMinute, utcMonthPath, utcSeconds, utcStamp } from '#contract/time/utc-time.ts'
+import {
+  icalendarInstant,
+  rfc822,
+  timestampSeconds,
+  utcMinute,
+  utcMonthPath,
+  utcSeconds,
+  utcStamp,
+} from '#contract/time/utc-time.ts'
 
 /** 2026-11-20 04:00:05 UTC */
 const NOW = Date.parse('2026-11-20T04:00:05Z') / 1000
@@ -28,6 +36,16 @@ describe('an instant in UTC', () => {
     [[2026, 11, 19, 28, 0, 5], NOW],
   ] as const)('is read of parts that may overflow: %j', (parts, seconds) => {
     expect(utcSeconds(parts)).toBe(seconds)
+  })
+
+  it.each([
+    ['Fri, 20 Nov 2026 04:00:05 GMT', NOW],
+    ['2026-11-20T04:00:05.000Z', NOW],
+    ['2026-11-20 04:00:05', Number.NaN],
+    ['yesterday', Number.NaN],
+    ['', Number.NaN],
+  ])('is read as other servers write it: "%s"', (text, seconds) => {
+    expect(timestampSeconds(text)).toBe(seconds)
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createAliyunSms } from '#server/sms/aliyun-sms.ts'
+import { signAliyun } from '#server/sms/sign-aliyun.ts'
 
 const message = { mobile: '13800000001', event: 'mobilelogin', code: '0427', siteName: '文澜', minutes: 5 } as const
 const account = { keyId: 'test-key-id', keySecret: 'test-key-secret', sign: '文澜', template: 'SMS_100000001' }
@@ -50,6 +51,23 @@ describe('text messages by Alibaba Cloud', () => {
     expect(JSON.stringify(request?.headers)).not.toContain('test-key-secret')
   })
 
+  it('carry the signature of what was sent, each with a nonce of its own', async () => {
+    const { host, requests } = await service(json(200, { Code: 'OK' }))
+    const sms = createAliyunSms(at(host))
+    await sms.send(message)
+    await sms.send(message)
+    const nonces = requests.map(({ url = '', headers }) => {
+      const { search, searchParams } = new URL(url, 'http://service.invalid')
+      const [date, nonce] = [String(headers['x-acs-date']), String(headers['x-acs-signature-nonce'])]
+      const parameters = Object.fromEntries(searchParams)
+      const signed = signAliyun({ host, action: 'SendSms', version: '2017-05-25', parameters, date, nonce }, account)
+      expect([search, headers]).toEqual([`?${signed.query}`, expect.objectContaining(signed.headers)])
+      expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(60_000)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(2)
+  })
+
   it.each([
     [
       200,
@@ -94,8 +112,14 @@ describe('text messages by Alibaba Cloud', () => {
   })
 
   it('where nobody listens were not sent', async () => {
-    expect(await createAliyunSms({ ...at('127.0.0.1:1'), timeoutMs: 500 }).send(message)).toMatchObject({
+    const gone = createServer()
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+    const address = gone.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await new Promise((resolve) => gone.close(resolve))
+    expect(await createAliyunSms({ ...at(`127.0.0.1:${port}`), timeoutMs: 500 }).send(message)).toEqual({
       kind: 'refused',
+      reason: 'ECONNREFUSED',
     })
   })
 })

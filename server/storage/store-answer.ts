@@ -1,0 +1,11 @@
+import { StoreAway } from '#server/platform/store-away.ts'
+
+/** The store has answered, and refuses what it was asked. */
+export class StoreAnswer extends StoreAway {
+  readonly status: number
+
+  constructor(status: number, reason: string) {
+    super(reason)
+    this.status = status
+  }
+}

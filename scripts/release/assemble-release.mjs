@@ -19,6 +19,7 @@ export const copied = {
   'deploy/.dockerignore': '.dockerignore',
   'deploy/compose.yaml': 'deploy/compose.yaml',
   'deploy/Caddyfile': 'deploy/Caddyfile',
+  'deploy/cluster': 'deploy/cluster',
   'deploy/haproxy.cfg': 'deploy/haproxy.cfg',
   'deploy/monitoring': 'deploy/monitoring',
   'deploy/nginx.conf': 'deploy/nginx.conf',

@@ -63,7 +63,8 @@ async function runHaproxy(machine: Machine, figures: Figures): Promise<void> {
     'openssl req -x509 -newkey rsa:2048 -nodes -subj "/CN=$SITE" -keyout /root/wenlan.key -out /root/wenlan.crt',
   )
   step(machine, guideSteps('**5. HAProxy and pgbouncer**'))
-  const [ofAddress = ''] = guideSteps('**6. The portals**').split('\nDATABASE=')
+  // Of the portals, what gives them their address: the database stays the embedded one.
+  const [, ofAddress = ''] = /^(HERE=.*?)\nDATABASE=/msu.exec(guideSteps('**6. The portals**')) ?? []
   step(machine, `${ofAddress}\nsystemctl daemon-reload && systemctl restart wenlan@8080.socket wenlan@8080`)
   await askFront(machine, figures, { drill: 'HAProxy', portal: `${INNER}:8080`, forwarded: VISITOR })
   step(

@@ -1,27 +1,38 @@
-# Varnish 6.5 or newer before a portal with FRONT_CACHE=on, PURGE_URLS=http://127.0.0.1:6081/ and TRUST_PROXY=2, behind a proxy
-# with TLS (deploy/nginx.conf or Caddyfile, to port 6081). Beside this file lies the rule that is made from the schema:
+# Varnish 6.5 or newer between a proxy with TLS (deploy/nginx.conf, Caddyfile or haproxy.cfg, to port 6081) and a portal with
+# FRONT_CACHE=on, PURGE_URLS=http://127.0.0.1:6081/ and TRUST_PROXY=2. Beside this file lies the rule that is made from the schema:
 #
-#     npm run --silent schema -- front varnish >/etc/varnish/wenlan-display.vcl      (in a release: node start.mjs schema front varnish)
+#     npm run --silent schema -- front varnish >/etc/varnish/wenlan-display.vcl      (in a release: wenlan schema front varnish)
 #
-# To keep pages as brotli, start varnishd with "-p http_gzip_support=off"; otherwise they are kept as gzip.
+# All of it is in docs/operations.md, "Pages kept in front". To keep pages as brotli, varnishd is started with
+# "-p http_gzip_support=off"; otherwise they are kept as gzip.
 vcl 4.1;
 
+import directors;
 import std;
 include "wenlan-display.vcl";
 
-backend default {
+# A portal that is busy answers late, and must not be taken for one that is away.
+probe ready {
+    .url = "/readyz";
+    .interval = 2s;
+    .timeout = 5s;
+    .window = 5;
+    .threshold = 2;
+    .initial = 2;
+}
+
+backend portal_8080 {
     .host = "127.0.0.1";
     .port = "8080";
     .connect_timeout = 1s;
     .first_byte_timeout = 15s;
-    .probe = {
-        .url = "/readyz";
-        .interval = 1s;
-        .timeout = 1s;
-        .window = 3;
-        .threshold = 2;
-        .initial = 2;
-    }
+    .probe = ready;
+}
+
+# Each further process (wenlan@8081) has such a backend, and a line below.
+sub vcl_init {
+    new processes = directors.round_robin();
+    processes.add_backend(portal_8080);
 }
 
 # Who may say what has changed: the portal.
@@ -32,7 +43,8 @@ acl portal {
 
 sub vcl_recv {
     if (req.method == "PURGE") {
-        if (client.ip !~ portal) {
+        # The proxy in front connects from there, too, but names the scheme of what it passes on.
+        if (client.ip !~ portal || req.http.X-Forwarded-Proto) {
             return (synth(403));
         }
         if (req.http.Surrogate-Key !~ "^[a-z0-9-]+(?: [a-z0-9-]+)*$") {
@@ -42,7 +54,8 @@ sub vcl_recv {
         ban("obj.http.Surrogate-Key ~ (?:^|[^a-z0-9-])(?:" + regsuball(req.http.Surrogate-Key, " ", "|") + ")(?:[^a-z0-9-]|$)");
         return (synth(200));
     }
-    # For monitoring on the portal's own machine only.
+    set req.backend_hint = processes.backend();
+    # For monitoring, which asks the portal's own port.
     if (req.url ~ "^/(?:healthz|livez|readyz|metrics)(?:[?]|$)") {
         return (synth(404));
     }
@@ -105,6 +118,10 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
+    # One that breaks off is passed over once for another, where asking twice does no harm.
+    if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+        return (retry);
+    }
     set beresp.http.Portal-Away = "1";
 }
 
@@ -114,7 +131,6 @@ sub vcl_deliver {
     }
     unset resp.http.Portal-Away;
     unset resp.http.Surrogate-Key;
-    unset resp.http.X-Accel-Expires;
     unset resp.http.Via;
     unset resp.http.X-Varnish;
     # What is said to caches is not for browsers: they ask each time, feeds apart.

@@ -69,8 +69,8 @@ export const checkProxy: Check = {
             en: `${base}${path}, which is for operators, opens from here`,
           },
           mend: {
-            zh: '在别处也能打开的话，在代理上只许本机访问（deploy/nginx.conf 末尾）；域名在本机指到 127.0.0.1 时不必管',
-            en: 'where it opens elsewhere, too, let the proxy allow this machine only (the end of deploy/nginx.conf); never mind where the name leads to 127.0.0.1 here',
+            zh: '在代理上一律回答 404（deploy/nginx.conf 末尾），监控直接问门户自己的端口',
+            en: 'let the proxy answer 404 (the end of deploy/nginx.conf); monitoring asks the port of the portal itself',
           },
         })
     }

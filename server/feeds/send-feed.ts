@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isGzipAccepted, SMALLEST_COMPRESSED } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
-import { CONTENT_TAG, type FrontCache, NGINX_EXPIRES, PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
+import { CONTENT_TAG, type FrontCache, PORTAL_TAG, TAGS_HEADER } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import type { FeedAnswer } from './feed-cache.ts'
@@ -44,7 +44,6 @@ export async function sendFeed(
     reply.headers({
       'cache-control': `${CACHE}, ${front.shared}`,
       [TAGS_HEADER]: `${PORTAL_TAG} ${CONTENT_TAG}`,
-      [NGINX_EXPIRES]: front.expiresNow(),
     })
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', contentType)

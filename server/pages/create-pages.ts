@@ -9,7 +9,7 @@ import { DISPLAY_HEADER, displayOf, readDisplay, type Seen } from '#plan/display
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
-import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -216,8 +216,7 @@ function planMissing(portal: Portal, visitor: Visitor): PagePlan {
 }
 
 function redirect(response: ServerResponse, to: string, form: PageForm, front: FrontCache | undefined): void {
-  const caching = front && { ...front.fields(PORTAL_TAG, 'by-display'), [NGINX_EXPIRES]: front.expiresNow() }
-  const headers = { ...commonHeaders, ...(caching ?? REDIRECTS) }
+  const headers = { ...commonHeaders, ...(front?.fields(PORTAL_TAG, 'by-display') ?? REDIRECTS) }
   if (form === 'sections') {
     const answer: PageResponse = { kind: 'redirect', to }
     response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })

@@ -5,7 +5,7 @@ import { CODE_REFUSED } from '#contract/envelope.ts'
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { VIEWS_PATH } from '#contract/views-address.ts'
-import { type FrontCache, NGINX_EXPIRES, PORTAL_TAG } from '#server/platform/front-cache.ts'
+import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { switchDisplay } from './display-switch.ts'
@@ -31,7 +31,7 @@ export function registerPortalRoutes(
   const portalFile = createPortalFiles()
   app.get('/', (request, reply) => {
     const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
-    if (front) reply.headers({ ...front.fields(PORTAL_TAG, 'for-nobody'), [NGINX_EXPIRES]: front.expiresNow() })
+    if (front) reply.headers(front.fields(PORTAL_TAG, 'for-nobody'))
     return reply.redirect(`${ROUTER_BASE}index${search}`)
   })
   if (recordView)

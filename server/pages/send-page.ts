@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { chooseEncoding, type Encoding } from '#server/platform/content-encoding.ts'
 import { holdsTag } from '#server/platform/entity-tag.ts'
-import { type FrontCache, NGINX_EXPIRES } from '#server/platform/front-cache.ts'
+import type { FrontCache } from '#server/platform/front-cache.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 
 import type { CachedPage } from './cached-page.ts'
@@ -45,12 +45,11 @@ export function createSendPage(): SendPage {
     // What is not kept here is not kept in front either.
     const front = page.isKept ? asking : undefined
     // Browsers correct their clock by it (src/state/clock.ts); what is kept would tell them an old time.
-    const name = front ? NGINX_EXPIRES : 'server-timing'
-    const value = front ? front.expiresNow() : `now;dur=${Date.now()}`
+    const now = front ? undefined : `now;dur=${Date.now()}`
     if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {
       const { 'cache-control': caching, vary } = page.headers
       response.writeHead(304, {
-        [name]: value,
+        ...(now === undefined ? {} : { 'server-timing': now }),
         etag: page.etag,
         ...(front ? front.fields(pageTags(page), 'by-display') : { 'cache-control': caching, vary }),
         ...(id === undefined ? {} : { [REQUEST_ID]: id }),
@@ -62,10 +61,11 @@ export function createSendPage(): SendPage {
     const body = page.bodies[encoding]
     if (!body) throw new Error(`The page was not encoded as ${encoding} before it was sent`)
     const fields = fieldsFor(page, encoding, body.length, front)
-    response.writeHead(
-      page.status,
-      id === undefined ? [...fields, name, value] : [...fields, name, value, REQUEST_ID, id],
-    )
+    response.writeHead(page.status, [
+      ...fields,
+      ...(now === undefined ? [] : ['server-timing', now]),
+      ...(id === undefined ? [] : [REQUEST_ID, id]),
+    ])
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }

@@ -14,15 +14,10 @@ export const ENTITIES_TAG = 'entities'
 export const typeTag = (type: number) => `type-${type}`
 export const entityTag = (id: number) => `entity-${id}`
 
-/** nginx forgets an answer at this time, in whole seconds since 1970; by `s-maxage=1` it would keep it for up to two. */
-export const NGINX_EXPIRES = 'x-accel-expires'
-
 /** The fields by which answers speak to a cache in front of the portal. */
 export interface FrontCache {
   /** Fields for caches that say the visitor's display, and for those that need not. */
   fields: (tags: string, varies: 'by-display' | 'for-nobody') => Readonly<Record<string, string>>
-  /** The value of `x-accel-expires`, which differs from second to second. */
-  expiresNow: () => string
   /** The end of `cache-control` of an answer that browsers keep, too. */
   shared: string
 }
@@ -38,19 +33,12 @@ const PURGED_SECONDS = MINUTE_SECONDS
 export function createFrontCache({ isPurged }: { isPurged: boolean }): FrontCache {
   const seconds = isPurged ? PURGED_SECONDS : 1
   const shared = `s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${DAY_SECONDS}`
-  let second = 0
-  let expires = '@0'
   return {
     fields: (tags, varies) => ({
       'cache-control': `public, max-age=0, ${shared}`,
       vary: varies === 'by-display' ? 'Accept-Encoding, Portal-Display' : 'Accept-Encoding',
       [TAGS_HEADER]: tags,
     }),
-    expiresNow() {
-      const now = Math.floor(Date.now() / 1000)
-      if (now !== second) expires = `@${(second = now)}`
-      return expires
-    },
     shared,
   }
 }

@@ -1,5 +1,5 @@
-// Real proxies in front of a built portal, by the files of deploy/: `node tests/drills/proxy.mjs`, after `npm run build`.
-// Ends with 1 where a figure is missed, and says what it skips where nginx or Varnish is not installed; with 2 without both.
+// Varnish in front of a built portal, by deploy/varnish.vcl: `node tests/drills/proxy.mjs`, after `npm run build`.
+// Ends with 1 where a figure is missed, and with 2 where Varnish is not installed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,9 @@ import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
 import { ask, readSiteMap } from './proxy/ask.mjs'
+import { countOfVisits, mixedVisits } from './proxy/mixed-visits.mjs'
 import { startKeptPortal } from './proxy/start-kept-portal.mjs'
-import { proxies } from './proxy/start-proxies.mjs'
+import { isVarnishThere, startVarnish } from './proxy/start-varnish.mjs'
 
 register()
 const { cookieHeaders, userAgents } = await import('../support/displayed-visitors.ts')
@@ -20,8 +21,8 @@ if (!existsSync(join(root, 'dist', 'server', 'main.js'))) {
   console.error('There is no build: npm run build')
   process.exit(1)
 }
-if (Object.values(proxies).every(({ isInstalled }) => !isInstalled())) {
-  console.error('Missing: nginx-light or varnish. On Debian: apt-get install nginx-light varnish')
+if (!isVarnishThere()) {
+  console.error('Missing: varnish. On Debian: apt-get install varnish')
   process.exit(2)
 }
 
@@ -43,6 +44,9 @@ function drawn({ body }) {
   return `${device}${body.includes('content="width=1280"') ? '+wide' : ''}${elder ? '+elder' : ''}`
 }
 
+const HOT = 3000
+const MIXED = { aSecond: 100, seconds: 90 }
+
 /** Does something for each of many, eight at a time. */
 async function forEach(items, work) {
   const left = [...items]
@@ -54,36 +58,26 @@ async function forEach(items, work) {
 }
 
 let missed = 0
-function figure(proxy, name, value, isMet) {
+function figure(name, value, isMet) {
   if (!isMet) missed += 1
-  console.log(`${isMet ? '  ' : '! '}${proxy.padEnd(8)} ${name.padEnd(58)} ${value}`)
+  console.log(`${isMet ? '  ' : '! '}${name.padEnd(58)} ${value}`)
 }
 const share = (part, all) => `${part} of ${all}`
 
 const folder = await mkdtemp(join(tmpdir(), 'wenlan-proxy-'))
 const closings = [() => rm(folder, { recursive: true, force: true })]
 try {
-  const ports = Object.fromEntries(
-    await Promise.all(Object.keys(proxies).map(async (name) => [name, await freePort()])),
-  )
+  const port = await freePort()
   const portal = await startKeptPortal({
     root,
     folder,
     port: await freePort(),
-    purged: `http://127.0.0.1:${ports.varnish}/`,
+    metricsPort: await freePort(),
+    purged: `http://127.0.0.1:${port}/`,
   })
   closings.unshift(portal.close)
-
-  const running = []
-  for (const [name, { isInstalled, start }] of Object.entries(proxies)) {
-    if (!isInstalled()) {
-      console.log(`Skipped: ${name} is not installed`)
-      continue
-    }
-    const proxy = await start({ root, folder: join(folder, name), port: ports[name], portal })
-    closings.unshift(proxy.close)
-    running.push({ name, port: ports[name] })
-  }
+  const varnish = await startVarnish({ root, folder: join(folder, 'varnish'), port, portal })
+  closings.unshift(varnish.close)
 
   const { pages, details } = await readSiteMap(portal.port)
   const addresses = [...pages, ...details].flatMap((page) => [page, page.replace('/web/', '/web/sections/')])
@@ -98,15 +92,14 @@ try {
   })
   const isDocument = ({ address }) => /^\/web\/(?!sections\/|NEWS)/u.test(address)
   /** Asks for everything, and returns how it came. */
-  const round = async (port, extra = {}) => {
-    const seen = { kept: 0, asked: 0, right: 0, documents: 0, answered: 0, unchanged: 0, all: rounds.length, wrong: [] }
+  const round = async (extra = {}) => {
+    const seen = { kept: 0, right: 0, documents: 0, answered: 0, unchanged: 0, all: rounds.length, wrong: [] }
     await forEach(rounds, async ({ address, display, headers }) => {
       const tag = extra.tags?.get(tagKey(address, headers))
       const answer = await ask(port, address, tag === undefined ? headers : { ...headers, 'if-none-match': tag })
       const way = answer.headers['x-kept']
-      if (way !== 'MISS' && way !== undefined && way !== '-') seen.kept += 1
+      if (way === 'HIT') seen.kept += 1
       else seen.wrong.push(`${address} ${display} ${way} ${answer.status}`)
-      if (way === 'REVALIDATED') seen.asked += 1
       if (answer.status === 304) seen.unchanged += 1
       if (answer.status < 500) seen.answered += 1
       if (answer.status === 304 || !isDocument({ address })) return
@@ -122,71 +115,54 @@ try {
   }
 
   console.log(`\n${addresses.length} addresses, ${visitors.length} visitors each\n`)
-  for (const { name, port } of running) {
-    await round(port)
-    const keep = new Map()
-    const second = await round(port, { keep, isTold: true })
-    figure(
-      name,
-      'answered from the proxy in the second round',
-      share(second.kept, second.all),
-      second.kept === second.all,
-    )
-    figure(name, '  of these with a question to the portal (304)', share(second.asked, second.all), true)
-    figure(name, 'drawn for the visitor', share(second.right, second.documents), second.right === second.documents)
-    const third = await round(port, { tags: keep })
-    figure(
-      name,
-      'answered with 304 to browsers that have the page',
-      share(third.unchanged, keep.size),
-      third.unchanged >= keep.size,
-    )
+  await round()
+  const keep = new Map()
+  const second = await round({ keep, isTold: true })
+  figure('answered from the proxy in the second round', share(second.kept, second.all), second.kept === second.all)
+  figure('drawn for the visitor', share(second.right, second.documents), second.right === second.documents)
+  const third = await round({ tags: keep })
+  figure(
+    'answered with 304 to browsers that have the page',
+    share(third.unchanged, keep.size),
+    third.unchanged >= keep.size,
+  )
 
-    const rush = { all: 3000, asked: 0, began: Date.now() }
-    await forEach(Array.from({ length: rush.all }).keys(), async () => {
-      const { headers } = await ask(port, '/web/index', visitors[4].headers)
-      if (!/^(?:HIT|UPDATING|STALE)$/u.test(headers['x-kept'] ?? '')) rush.asked += 1
-    })
-    const seconds = Math.ceil((Date.now() - rush.began) / 1000)
-    figure(
-      name,
-      'questions to the portal in a rush for one page',
-      `${rush.asked} for ${rush.all} requests in ${seconds} s`,
-      rush.asked <= seconds + 1,
-    )
+  const hot = await countOfVisits(portal, async () => {
+    await forEach(Array.from({ length: HOT }).keys(), () => ask(port, '/web/index', visitors[4].headers))
+  })
+  figure('a rush for one page: requests that reach the portal', share(hot, HOT), hot <= HOT / 100)
+  const mixed = await countOfVisits(portal, () =>
+    mixedVisits(rounds, MIXED, ({ address, headers }) => ask(port, address, headers)),
+  )
+  figure(
+    `mixed pages, ${MIXED.aSecond} a second for ${MIXED.seconds} s: of them`,
+    share(mixed, MIXED.aSecond * MIXED.seconds),
+    mixed < (MIXED.aSecond * MIXED.seconds) / 4,
+  )
 
-    const table = Object.values(userAgents).flatMap((agent) =>
-      cookieHeaders.map((cookie) => ({ 'user-agent': agent, cookie })),
-    )
-    let same = 0
-    await forEach(table, async (headers) => {
-      const [own, kept] = await Promise.all([ask(portal.port, '/web/news', headers), ask(port, '/web/news', headers)])
-      if (drawn(own) === drawn(kept)) same += 1
-      else console.log(`${JSON.stringify(headers)}: ${drawn(own)}, but ${drawn(kept)} by ${name}`)
-    })
-    figure(
-      name,
-      'drawn as the portal draws, by user agent and cookie',
-      share(same, table.length),
-      same === table.length,
-    )
-    const browsers = await ask(port, '/web/news', visitors[0].headers)
-    const isPlain =
-      browsers.headers['cache-control'] === 'no-cache' &&
-      !('surrogate-key' in browsers.headers) &&
-      !('x-accel-expires' in browsers.headers)
-    figure(name, 'nothing for caches is said to browsers', browsers.headers['cache-control'], isPlain)
-    const skew = Math.abs(Number(/dur=(\d+)/u.exec(browsers.headers['server-timing'] ?? '')?.[1]) - Date.now())
-    figure(name, 'the clock of a kept page, ms from now', skew, skew < 1000)
-    const outside = await ask(port, '/web/news', { ...visitors[0].headers, 'portal-display': 'mobile' })
-    figure(name, 'the visitor’s own Portal-Display is not believed', drawn(outside), drawn(outside) === 'desktop')
-    const view = await ask(port, '/web/views/4/1', {}, 'POST')
-    figure(name, 'takes views', view.status, view.status === 204)
-  }
+  const table = Object.values(userAgents).flatMap((agent) =>
+    cookieHeaders.map((cookie) => ({ 'user-agent': agent, cookie })),
+  )
+  let same = 0
+  await forEach(table, async (headers) => {
+    const [own, kept] = await Promise.all([ask(portal.port, '/web/news', headers), ask(port, '/web/news', headers)])
+    if (drawn(own) === drawn(kept)) same += 1
+    else console.log(`${JSON.stringify(headers)}: ${drawn(own)}, but ${drawn(kept)} by Varnish`)
+  })
+  figure('drawn as the portal draws, by user agent and cookie', share(same, table.length), same === table.length)
+  const browsers = await ask(port, '/web/news', visitors[0].headers)
+  const isPlain = browsers.headers['cache-control'] === 'no-cache' && !('surrogate-key' in browsers.headers)
+  figure('nothing for caches is said to browsers', browsers.headers['cache-control'], isPlain)
+  const skew = Math.abs(Number(/dur=(\d+)/u.exec(browsers.headers['server-timing'] ?? '')?.[1]) - Date.now())
+  figure('the clock of a kept page, ms from now', skew, skew < 1000)
+  const outside = await ask(port, '/web/news', { ...visitors[0].headers, 'portal-display': 'mobile' })
+  figure('the visitor’s own Portal-Display is not believed', drawn(outside), drawn(outside) === 'desktop')
+  const view = await ask(port, '/web/views/4/1', {}, 'POST')
+  figure('takes views', view.status, view.status === 204)
 
   let returned = 0
-  const slowest = new Map(running.map(({ name }) => [name, { content: 0, schema: 0 }]))
-  /** Makes a change, and measures from the portal's own page to that of each proxy. */
+  const slowest = { content: 0, schema: 0 }
+  /** Makes a change, and measures from the portal's own page to that of Varnish. */
   const change = async (kind, address, make, isNew) => {
     let told = 0
     const seen = new Map()
@@ -202,12 +178,9 @@ try {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
-    for (const { port } of running) await ask(port, address, visitors[0].headers)
-    await Promise.all([make(), watch('portal', portal.port), ...running.map(({ name, port }) => watch(name, port))])
-    for (const { name } of running) {
-      const figures = slowest.get(name)
-      figures[kind] = Math.max(figures[kind], seen.get(name) - told)
-    }
+    await ask(port, address, visitors[0].headers)
+    await Promise.all([make(), watch('portal', portal.port), watch('varnish', port)])
+    slowest[kind] = Math.max(slowest[kind], seen.get('varnish') - told)
   }
   const article = details.find((address) => address.startsWith('/web/news/details/'))
   for (let turn = 0; turn < 3; turn += 1) {
@@ -231,13 +204,12 @@ try {
       ({ body }) => body.includes(`<title>${title}`),
     )
   }
-  for (const { name } of running)
-    for (const [kind, ms] of Object.entries(slowest.get(name)))
-      figure(name, `longest from a change of ${kind} to the new page, s`, (ms / 1000).toFixed(2), ms <= 1000)
+  for (const [kind, ms] of Object.entries(slowest))
+    figure(`longest from a change of ${kind} to the new page, s`, (ms / 1000).toFixed(2), ms <= 1000)
 
-  figure('all', 'old pages that came back after the new one', returned, returned === 0)
+  figure('old pages that came back after the new one', returned, returned === 0)
 
-  for (const { port } of running) await round(port)
+  await round()
   await portal.kill()
   // Also once each kept page has had its time, and the probe has noticed.
   for (const [when, pause] of [
@@ -245,11 +217,9 @@ try {
     ['seconds later', 4000],
   ]) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    for (const { name, port } of running) {
-      const alone = await round(port, { isTold: true })
-      const isWhole = alone.answered === alone.all && alone.right === alone.documents
-      figure(name, `readable without the portal, ${when}`, share(alone.answered, alone.all), isWhole)
-    }
+    const alone = await round({ isTold: true })
+    const isWhole = alone.answered === alone.all && alone.right === alone.documents
+    figure(`readable without the portal, ${when}`, share(alone.answered, alone.all), isWhole)
   }
 } finally {
   for (const close of closings) await close()

@@ -1,6 +1,6 @@
 import type { DeviceNames } from '#plan/detect-device.ts'
 
-/** Regular expressions that PCRE and JavaScript read alike, in which no proxy's own grammar finds a sign of its own. */
+/** Regular expressions that PCRE and JavaScript read alike, in which the grammar of Varnish finds no sign of its own. */
 export interface DisplayRule {
   /** Names in user agents, ignoring case; undefined where there are none. */
   desktop: string | undefined

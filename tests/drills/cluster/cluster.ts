@@ -7,13 +7,12 @@ import pg from 'pg'
 import { registerMember, type TestMember } from '../../support/register-member.ts'
 import { type PortalOptions, type RunningPortal, startPortal } from '../../support/server.ts'
 import { waitUntil } from '../wait-until.ts'
-import { type DatabaseCluster, startDatabases, startEtcd } from './database-cluster.ts'
+import { type DatabaseCluster, PASSWORD, startDatabases, startEtcd } from './database-cluster.ts'
 import { front, startBalancer, startPooler } from './front.ts'
 import type { Processes } from './processes.ts'
 
 export interface Cluster {
   processes: Processes
-  etcd: readonly string[]
   databases: DatabaseCluster
   portals: { a: RunningPortal; b: RunningPortal }
   /** Starts a portal again where it was. */
@@ -33,21 +32,17 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** Starts all of it: three etcd, two PostgreSQL under Patroni, pgbouncer, two portals, HAProxy. */
 export async function startCluster(processes: Processes): Promise<Cluster> {
-  const etcd = startEtcd(processes, ['127.0.10.11', '127.0.10.12', '127.0.10.13'])
+  startEtcd(processes)
   const databases = await startDatabases(processes, {
     scope: 'wenlan',
-    etcd,
     addresses: [
       ['127.0.10.21', '127.0.10.41'],
       ['127.0.10.22', '127.0.10.42'],
     ],
   })
-  startBalancer(processes, {
-    portals: [`127.0.0.1:${PORTS.a}`, `127.0.0.1:${PORTS.b}`],
-    nodes: ['127.0.10.21', '127.0.10.22'],
-  })
+  startBalancer(processes, [`127.0.0.1:${PORTS.a}`, `127.0.0.1:${PORTS.b}`])
   startPooler(processes)
-  const direct = `postgres://wenlan@${front.database}/wenlan`
+  const direct = `postgres://wenlan:${PASSWORD}@${front.database}/wenlan`
   const ask: Cluster['ask'] = async (statement) => {
     const client = new pg.Client({ connectionString: direct, connectionTimeoutMillis: 3000, query_timeout: 8000 })
     client.on('error', () => undefined)
@@ -60,9 +55,9 @@ export async function startCluster(processes: Processes): Promise<Cluster> {
   }
   await waitUntil('the balancer knows the primary', async () => (await ask('select 1')).length === 1)
   const settings = {
-    DATABASE_URL: `postgres://wenlan@${front.pooler}/wenlan`,
+    DATABASE_URL: `postgres://wenlan:${PASSWORD}@${front.pooler}/wenlan`,
     DATABASE_DIRECT_URL: direct,
-    DATABASE_READ_URL: `postgres://wenlan@${front.replicas}/wenlan`,
+    DATABASE_READ_URL: `postgres://wenlan:${PASSWORD}@${front.replicas}/wenlan`,
     DATA_KEY: randomBytes(32).toString('base64'),
     CONTENT_DIR: join(root, 'samples/content'),
     TRUST_PROXY: 'loopback',
@@ -82,12 +77,12 @@ export async function startCluster(processes: Processes): Promise<Cluster> {
   }
   const portals = { a: await start('a'), b: await start('b') }
   const origin = `http://${front.web}`
-  await waitUntil('the balancer serves', async () => (await fetch(`${origin}/readyz`)).status === 200)
+  await waitUntil('the balancer serves', async () => (await fetch(`${origin}/web/index`)).status === 200)
   const members: TestMember[] = []
   for (let at = 0; at < MEMBERS; at += 1)
     members.push(await registerMember(portals.a, `1380000000${at}`, 'wenlan-2026'))
   return {
-    ...{ processes, etcd, databases, portals, settings, members, origin, ask },
+    ...{ processes, databases, portals, settings, members, origin, ask },
     async restart(name) {
       portals[name] = await start(name)
     },

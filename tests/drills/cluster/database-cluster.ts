@@ -1,14 +1,19 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 import pg from 'pg'
 
 import { waitUntil } from '../wait-until.ts'
+import { fillSample } from './fill-sample.ts'
 import { killTree, type Processes, type StartedProcess } from './processes.ts'
 import { openRelay, type Relay } from './relay.ts'
 
 export const POSTGRES_PORT = 5432
 export const PATRONI_PORT = 8008
+/** As the samples have it. */
+export const PASSWORD = 'PASSWORD'
+const ETCD = ['127.0.10.31', '127.0.10.32', '127.0.10.33']
 
 export interface DatabaseNode {
   name: string
@@ -38,37 +43,32 @@ export const binaries = () => {
   return `/usr/lib/postgresql/${version}/bin`
 }
 
-/** Starts three etcd on addresses of their own: any two of them are a majority. */
-export function startEtcd(processes: Processes, addresses: readonly string[]): string[] {
-  const peers = addresses.map((address, at) => `etcd-${at}=http://${address}:2380`).join(',')
-  for (const [at, address] of addresses.entries())
-    processes.start(`etcd-${at}`, [
-      'etcd',
-      ...['--name', `etcd-${at}`, '--data-dir', join(processes.folder, `etcd-${at}`)],
-      ...['--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`],
-      ...['--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`],
-      // The second version of its protocol, which Patroni 3.0.2 speaks safely (see patroniConfig).
-      '--enable-v2',
-      ...['--initial-cluster', peers, '--heartbeat-interval', '200', '--election-timeout', '2000'],
+/** Starts three etcd by deploy/cluster/etcd.env. */
+export function startEtcd(processes: Processes): void {
+  for (const address of ETCD) {
+    const text = fillSample('cluster/etcd.env', [
+      ['HERE', address],
+      ['/var/lib/etcd/wenlan', join(processes.folder, `etcd-${address}`)],
     ])
-  return addresses.map((address) => `${address}:2379`)
+    processes.start(`etcd-${address}`, ['etcd'], { env: parseEnv(text) })
+  }
 }
 
 /** Starts PostgreSQL servers under Patroni, the first of which becomes the primary, with an empty database `wenlan`. */
 export async function startDatabases(
   processes: Processes,
-  { scope, etcd, addresses }: { scope: string; etcd: readonly string[]; addresses: readonly [string, string][] },
+  { scope, addresses }: { scope: string; addresses: readonly [string, string][] },
 ): Promise<DatabaseCluster> {
   const nodes: DatabaseNode[] = []
   for (const [at, [address, lineAddress]] of addresses.entries()) {
-    const node = await createNode(processes, { name: `${scope}-${'ab'[at]}`, scope, etcd, address, lineAddress })
+    const node = await createNode(processes, { name: `${scope}-${'ab'[at]}`, scope, address, lineAddress })
     nodes.push(node)
     node.start()
     const wanted = at === 0 ? '/primary' : '/sync'
     await waitUntil(`${node.name} answers ${wanted}`, async () => (await node.asks(wanted)) === 200, 90)
     if (at > 0) continue
     const client = await node.connect('postgres')
-    await client.query('create role wenlan login')
+    await client.query(`create role wenlan login password '${PASSWORD}'`)
     await client.query('create database wenlan owner wenlan')
     await client.end()
   }
@@ -93,7 +93,6 @@ export async function startDatabases(
 interface NodeOptions {
   name: string
   scope: string
-  etcd: readonly string[]
   address: string
   lineAddress: string
 }
@@ -102,9 +101,8 @@ async function createNode(processes: Processes, options: NodeOptions): Promise<D
   const { name, address, lineAddress } = options
   const folder = join(processes.folder, name)
   mkdirSync(folder, { mode: 0o700 })
-  const file = join(folder, 'patroni.yaml')
-  // JSON is YAML.
-  writeFileSync(file, JSON.stringify(patroniConfig(folder, options), undefined, 2))
+  const file = join(folder, 'patroni.yml')
+  writeFileSync(file, patroniFile(folder, options))
   if (process.getuid?.() === 0) for (const path of [folder, file]) ownByPostgres(path)
   const line = await openRelay(lineAddress, address, POSTGRES_PORT)
   let patroni: StartedProcess | undefined
@@ -130,7 +128,7 @@ async function createNode(processes: Processes, options: NodeOptions): Promise<D
     },
     async connect(database = 'wenlan') {
       const client = new pg.Client({
-        ...{ host: address, port: POSTGRES_PORT, user: 'postgres', database },
+        ...{ host: address, port: POSTGRES_PORT, user: 'postgres', password: 'POSTGRES_PASSWORD', database },
         connectionTimeoutMillis: 3000,
         query_timeout: 8000,
       })
@@ -150,52 +148,18 @@ function ownByPostgres(path: string): void {
   chmodSync(path, 0o700)
 }
 
-/** Patroni's own limits, short enough for writes to be back within 30 s of the death of a machine. */
-function patroniConfig(folder: string, { name, scope, etcd, address, lineAddress }: NodeOptions): object {
-  return {
-    scope,
-    name,
-    // Not `etcd3`: over it, Patroni before 3.0.3 overwrites the key of a new leader when its own lease has run out
-    // (https://github.com/patroni/patroni/pull/2689), and Debian 12 has 3.0.2. Over `etcd` it compares first.
-    etcd: { hosts: [...etcd] },
-    restapi: { listen: `${address}:${PATRONI_PORT}`, connect_address: `${address}:${PATRONI_PORT}` },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 3,
-        retry_timeout: 5,
-        // A primary whose PostgreSQL ended is not waited for.
-        primary_start_timeout: 0,
-        master_start_timeout: 0,
-        synchronous_mode: true,
-        maximum_lag_on_failover: 1_048_576,
-        postgresql: {
-          use_pg_rewind: true,
-          parameters: {
-            wal_log_hints: 'on',
-            max_connections: 60,
-            shared_buffers: '64MB',
-            // A silent line is noticed within seconds.
-            wal_sender_timeout: '5s',
-            wal_receiver_timeout: '5s',
-            tcp_keepalives_idle: 5,
-            tcp_user_timeout: 5000,
-          },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      pg_hba: ['host all all 127.0.0.0/8 trust', 'host replication all 127.0.0.0/8 trust', 'local all all trust'],
-    },
-    postgresql: {
-      listen: `${address}:${POSTGRES_PORT}`,
-      connect_address: `${lineAddress}:${POSTGRES_PORT}`,
-      data_dir: join(folder, 'data'),
-      bin_dir: binaries(),
-      pgpass: join(folder, 'pgpass'),
-      basebackup: [{ checkpoint: 'fast' }],
-      authentication: { superuser: { username: 'postgres' }, replication: { username: 'replicator' } },
-      parameters: { unix_socket_directories: folder },
-    },
-    watchdog: { mode: 'off' },
-  }
+/** The file of deploy/cluster/patroni.yml for a node of this machine. */
+function patroniFile(folder: string, { scope, address, lineAddress }: NodeOptions): string {
+  return fillSample('cluster/patroni.yml', [
+    ['connect_address: HERE:5432', `connect_address: ${lineAddress}:${POSTGRES_PORT}`],
+    ['HERE', address],
+    ['scope: wenlan', `scope: ${scope}`],
+    // Whoever asks a loopback address does so from 127.0.0.1.
+    ['10.0.0.0/24', '127.0.0.0/8'],
+    ['/var/lib/postgresql/wenlan.pgpass', join(folder, 'pgpass')],
+    ['/var/lib/postgresql/wenlan', join(folder, 'data')],
+    ['/usr/lib/postgresql/15/bin', binaries()],
+    ['/var/run/postgresql', folder],
+    ['shared_buffers: 1GB', 'shared_buffers: 64MB'],
+  ])
 }

@@ -22,7 +22,7 @@ export interface Processes {
 }
 
 interface ProcessOptions {
-  env?: Readonly<Record<string, string>>
+  env?: Readonly<Record<string, string | undefined>>
   /** Run as the user of PostgreSQL, which refuses root. */
   asPostgres?: boolean
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-import { startDatabases } from './database-cluster.ts'
+import { PASSWORD, startDatabases } from './database-cluster.ts'
 import type { DrillContext } from './drills.ts'
 
 interface Manifest {
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 /** A backup of the running cluster is restored into a fresh one, whose own backup has to have the same sums. */
 export async function restoreIntoFreshCluster({ cluster, figures }: DrillContext): Promise<void> {
   const drill = 'backup restored'
-  const { processes, settings, etcd } = cluster
+  const { processes, settings } = cluster
   const backup = async (args: readonly string[], env: Readonly<Record<string, string>>) => {
     await run(process.execPath, [main, 'backup', ...args], {
       env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
@@ -31,7 +31,6 @@ export async function restoreIntoFreshCluster({ cluster, figures }: DrillContext
 
   const fresh = await startDatabases(processes, {
     scope: 'fresh',
-    etcd,
     addresses: [
       ['127.0.10.23', '127.0.10.43'],
       ['127.0.10.24', '127.0.10.44'],
@@ -40,7 +39,7 @@ export async function restoreIntoFreshCluster({ cluster, figures }: DrillContext
   try {
     const { address } = await fresh.primary()
     const elsewhere = {
-      DATABASE_URL: `postgres://wenlan@${address}:5432/wenlan`,
+      DATABASE_URL: `postgres://wenlan:${PASSWORD}@${address}:5432/wenlan`,
       DATA_KEY: settings['DATA_KEY'] ?? '',
       DATA_DIR: join(processes.folder, 'restored'),
     }

@@ -15,12 +15,12 @@ export function guideSteps(step: string): string {
   const at = text.indexOf(step)
   if (at < 0) throw new Error(`${guide} has no step "${step}"`)
   const lines = text.slice(at).split('\n').slice(1)
-  const end = lines.findIndex((line) => /^(?:## |\*\*(?:\d|You see|Keep))/u.test(line))
+  const end = lines.findIndex((line) => /^(?:## |\*\*)/u.test(line))
   return lines
     .slice(0, end)
     .filter((line) => line.startsWith('    '))
     .map((line) => line.slice(4))
-    .map((line) => line.replace(/^apt-get install -y [\w -]+ && /u, ''))
+    .map((line) => line.replace(/^apt-get install -y [\w /*.-]+ && /u, ''))
     .filter((line) => !OUTSIDE.test(line))
     .join('\n')
 }

@@ -7,11 +7,13 @@ import * as z from 'zod'
 import { createFigures, type Figures } from '../figures.ts'
 import { waitUntil } from '../wait-until.ts'
 
+import { SITE } from './ask-front.ts'
 import { guideSteps } from './guide-steps.ts'
 import { type Machine, startMachine } from './machine.ts'
+import { runBackups, runMonitoring } from './run-chapters.ts'
+import { runFronts } from './run-fronts.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const SITE = 'www.example.cn'
 const UNIT = 'wenlan@8080'
 const KILLS = 5
 /** What the unit gives a process that does not answer (`WatchdogSec`), and the start of the next. */
@@ -25,13 +27,29 @@ const visits = z.object({
   hung: z.number(),
 })
 
-process.exitCode = await run()
+type Drill = (machine: Machine, figures: Figures, archive: string) => Promise<void>
+const drills: Readonly<Record<string, Drill>> = {
+  fronts: runFronts,
+  backups: runBackups,
+  monitoring: runMonitoring,
+  restart,
+  kill,
+  hang,
+  upgrade,
+}
 
-async function run(): Promise<number> {
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(chosen: readonly string[]): Promise<number> {
   const archives = existsSync(join(root, 'release'))
     ? readdirSync(join(root, 'release')).filter((name) => name.endsWith('-samples.tar.gz'))
     : []
   const [archive] = archives
+  const unknown = chosen.filter((name) => !(name in drills))
+  if (unknown.length > 0) {
+    console.error(`Drills: ${Object.keys(drills).join(' ')}`)
+    return 2
+  }
   if (process.getuid?.() !== 0 || archive === undefined) {
     console.error('Needs root, Debian’s systemd, and a release: npm run release -- --samples')
     return 2
@@ -40,10 +58,7 @@ async function run(): Promise<number> {
   const machine = await startMachine()
   try {
     install(machine, archive)
-    await restart(machine, figures)
-    await kill(machine, figures)
-    await hang(machine, figures)
-    await upgrade(machine, figures, archive)
+    for (const name of chosen.length > 0 ? chosen : Object.keys(drills)) await drills[name]?.(machine, figures, archive)
   } finally {
     machine.end()
   }

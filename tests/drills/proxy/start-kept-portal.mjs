@@ -8,7 +8,7 @@ import { ask } from './ask.mjs'
 const run = promisify(execFile)
 
 /** Starts the built portal with a schema of its own to be edited, for caches in front. */
-export async function startKeptPortal({ root, folder, port, purged }) {
+export async function startKeptPortal({ root, folder, port, metricsPort, purged }) {
   const main = join(root, 'dist', 'server', 'main.js')
   const { version } = JSON.parse(await readFile(join(root, 'dist', 'current.json'), 'utf8'))
   const schemaDir = join(folder, 'schema')
@@ -20,6 +20,7 @@ export async function startKeptPortal({ root, folder, port, purged }) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
     DATA_DIR: join(folder, 'data'),
     SCHEMA_DIR: schemaDir,
     CONTENT_DIR: join(root, 'samples', 'content'),
@@ -48,9 +49,10 @@ export async function startKeptPortal({ root, folder, port, purged }) {
   const command = (...args) => run(process.execPath, args, { cwd: root, env }).then(({ stdout }) => stdout)
   return {
     port,
+    metricsPort,
     kill,
     close: kill,
-    rule: (proxy) => command(join(root, 'dist', 'versions', version, 'server', 'schema-main.js'), 'front', proxy),
+    rule: () => command(join(root, 'dist', 'versions', version, 'server', 'schema-main.js'), 'front', 'varnish'),
     /** Hides or publishes what an address is about. */
     content: (act, address) => {
       const [, type, id] = /^\/web\/(.+?)\/details\/(\d+)$/u.exec(address) ?? []

@@ -10,8 +10,8 @@ export const outerDrills: readonly OuterDrill[] = [
   {
     name: 'proxy',
     about: {
-      zh: '前面放真正的 nginx 和 Varnish：每页的版式都对，改动一秒内可见，后端停了照样能读',
-      en: 'nginx and Varnish in front: the right layout, a change within a second, readable with the portal down',
+      zh: '前面放真正的 Varnish：每页的版式都对，大多数请求到不了门户，改动一秒内可见，门户停了照样能读',
+      en: 'Varnish in front: the right layout, most requests spared, a change within a second, readable with the portal down',
     },
     file: 'proxy.mjs',
   },

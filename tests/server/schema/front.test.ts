@@ -8,12 +8,11 @@ import { displayOf, readDisplay } from '#plan/display-key.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
 import { visitorOf } from '#server/pages/visitor.ts'
 import { displayRule } from '#server/schema/front/display-rule.ts'
-import { nginxRule } from '#server/schema/front/nginx-rule.ts'
 import { varnishRule } from '#server/schema/front/varnish-rule.ts'
 
 import { cookieHeaders, userAgents } from '../../support/displayed-visitors.ts'
-import { nginxMaps } from '../../support/nginx-maps.ts'
 import { readRealPortal } from '../../support/real-portal.ts'
+import { runVcl } from '../../support/run-vcl.ts'
 import { runSchema } from '../../support/schema-context.ts'
 
 let names: DeviceNames
@@ -24,12 +23,28 @@ beforeAll(async () => {
 const strange: DeviceNames = { mobile: ['a.b', 'x"y', 'k\\n', '$v', '(c{2}', '手机', 'É'], desktop: [] }
 const strangers = ['A.B', 'aXb', 'x"y', 'k\\n', 'k\n', '$v', '(c{2}', '(cc', 'plain']
 
+/** The display that Varnish computes by the rule. */
+function displayBy(devices: DeviceNames, agent: string, cookie: string): string {
+  const [, body = ''] = /sub portal_display \{\n(.*)\n\}$/su.exec(varnishRule(devices)) ?? []
+  const after = runVcl(body, { 'req.http.User-Agent': agent, 'req.http.Cookie': cookie })
+  expect(Object.keys(after).filter((name) => name.startsWith('req.http.Portal-Cookie'))).toEqual([])
+  return after['req.http.Portal-Display'] ?? ''
+}
+
+/** The statements of the sample that speak of a header, between their first and their last line. */
+function sample(first: string, last: string): string {
+  const text = readFileSync('deploy/varnish.vcl', 'utf8')
+  const at = text.indexOf(`    ${first}`)
+  const end = text.indexOf(`\n    ${last}`, at)
+  if (at < 0 || end < 0) throw new Error(`deploy/varnish.vcl has no "${first}" before a "${last}"`)
+  return text.slice(at, end + `\n    ${last}`.length)
+}
+
 describe('the rule of a proxy', () => {
-  it('is, as nginx reads it, the server’s own for every browser and every cookie', () => {
-    const maps = nginxMaps(nginxRule(names))
+  it('is, as Varnish reads it, the server’s own for every browser and every cookie', () => {
     for (const agent of Object.values(userAgents))
       for (const cookie of cookieHeaders) {
-        const display = maps({ http_user_agent: agent, http_cookie: cookie })('portal_display')
+        const display = displayBy(names, agent, cookie)
         const seen = readDisplay(display)
         const visitor = visitorOf({ 'user-agent': agent, cookie }, names)
         expect([agent, cookie, seen?.display, seen?.closed]).toEqual([
@@ -43,8 +58,7 @@ describe('the rule of a proxy', () => {
   })
 
   it.each(strangers)('is the server’s for names that are signs of a grammar, too: %j', (agent) => {
-    const display = nginxMaps(nginxRule(strange))({ http_user_agent: agent, http_cookie: '' })('portal_display')
-    expect(display).toBe(displayOf(visitorOf({ 'user-agent': agent }, strange)))
+    expect(displayBy(strange, agent, '')).toBe(displayOf(visitorOf({ 'user-agent': agent }, strange)))
   })
 
   it('has the same patterns for Varnish, and none that its strings could not hold', () => {
@@ -59,26 +73,23 @@ describe('the rule of a proxy', () => {
 })
 
 describe('npm run schema -- front', () => {
-  it.each([
-    ['nginx', 'map "" $portal_display {'],
-    ['varnish', 'sub portal_display {'],
-  ])('prints the rule for %s, and nothing else', async (proxy, expected) => {
-    const { code, output } = await runSchema(process.cwd(), ['front', proxy])
-    expect([code, output.includes(expected), output.startsWith('#')]).toEqual([0, true, true])
+  it('prints the rule, and nothing else', async () => {
+    const { code, output } = await runSchema(process.cwd(), ['front', 'varnish'])
+    expect([code, output.includes('sub portal_display {'), output.startsWith('#')]).toEqual([0, true, true])
   })
 
   it.each([
     [[], 2, '写明是哪一种代理'],
-    [['squid'], 2, '写明是哪一种代理'],
-    [['nginx', '--all'], 2, '不认识的选项'],
-    [['nginx', 'no/such/folder'], 1, '处错误'],
+    [['nginx'], 2, '写明是哪一种代理'],
+    [['varnish', '--all'], 2, '不认识的选项'],
+    [['varnish', 'no/such/folder'], 1, '处错误'],
   ])('says what is wrong with %j', async (words, expected, message) => {
     const { code, output } = await runSchema(process.cwd(), ['front', ...words])
     expect([code, output]).toEqual([expected, expect.stringContaining(message)])
   })
 })
 
-describe('the samples for proxies', () => {
+describe('the sample for Varnish', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=1.0, gzip;q=0.8', 'br'],
@@ -88,9 +99,10 @@ describe('the samples for proxies', () => {
     ['xbr, x-gzip-br', ''],
     ['identity', ''],
     ['', ''],
-  ])('ask for the encoding of %j as %j', (accepted, expected) => {
-    const maps = nginxMaps(readFileSync('deploy/nginx-kept-http.conf', 'utf8'))
-    expect(maps({ http_accept_encoding: accepted })('portal_encoding')).toBe(expected)
+  ])('asks for the encoding of %j as %j', (accepted, expected) => {
+    const encoding = sample('if (req.http.Accept-Encoding ~', '}\n')
+    const after = runVcl(encoding, { 'req.http.Accept-Encoding': accepted })
+    expect(after['req.http.Accept-Encoding'] ?? '').toBe(expected)
     expect(chooseEncoding(accepted)).toBe(expected || 'identity')
   })
 
@@ -99,13 +111,15 @@ describe('the samples for proxies', () => {
     ['public, max-age=300, s-maxage=60, stale-if-error=86400', 'public, max-age=300'],
     ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
     ['no-store', 'no-store'],
-  ])('say to browsers, of %j, %j', (told, expected) => {
-    const maps = nginxMaps(readFileSync('deploy/nginx-kept-http.conf', 'utf8'))
-    expect(maps({ upstream_http_cache_control: told })('portal_caching')).toBe(expected)
+  ])('says to browsers, of %j, %j', (told, expected) => {
+    const caching = sample('if (resp.http.Cache-Control ~', '}\n')
+    const after = runVcl(caching, { 'resp.http.Cache-Control': told })
+    expect(after['resp.http.Cache-Control']).toBe(expected)
   })
 
-  it('tell browsers the time in milliseconds', () => {
-    const maps = nginxMaps(readFileSync('deploy/nginx-kept-http.conf', 'utf8'))
-    expect(maps({ msec: '1795469200.977' })('portal_now')).toBe('1795469200977')
+  it('tells browsers the time in milliseconds', () => {
+    const timing = sample('set resp.http.Server-Timing', '')
+    const after = runVcl(timing, { 'std.time2real(now, 0.0)': '1795469200.977' })
+    expect(after['resp.http.Server-Timing']).toBe('now;dur=1795469200977')
   })
 })

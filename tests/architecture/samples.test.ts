@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { samples } from '../drills/samples.ts'
+
+const drills = join(import.meta.dirname, '../drills')
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
+
+it('is told of every file of deploy/ which drill starts it, or why none does', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(filesBelow('deploy').toSorted())
+})
+
+it.each(Object.entries(samples).flatMap(([file, proof]) => ('drill' in proof ? [[file, proof.drill] as const] : [])))(
+  'deploy/%s is in what the drill %s runs',
+  (file, drill) => {
+    const folder = join(drills, drill)
+    const inner = existsSync(folder) ? filesBelow(folder).map((path) => join(folder, path)) : []
+    const sources = [join(drills, `${drill}.mjs`), ...inner].map((path) => readFileSync(path, 'utf8'))
+    // It runs the commands of the guide.
+    if (drill === 'machine') sources.push(...(readFileSync('docs/deployment.md', 'utf8').match(/^ {4}.*$/gmu) ?? []))
+    const name = file.slice(file.lastIndexOf('/') + 1)
+    expect(sources.some((source) => source.includes(name))).toBe(true)
+  },
+)

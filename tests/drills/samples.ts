@@ -1,0 +1,30 @@
+/** How a file of `deploy/` is proven: by a drill that starts it as it is shipped, or not, with the reason. */
+export type Proof = { drill: 'alarms' | 'cluster' | 'machine' | 'proxy' } | { reason: string }
+
+const noContainers = { reason: 'it needs an engine for containers' }
+
+/** Every file of `deploy/`, so that a new one cannot be forgotten (tests/architecture/samples.test.ts). */
+export const samples: Readonly<Record<string, Proof>> = {
+  '.dockerignore': noContainers,
+  Caddyfile: { drill: 'machine' },
+  Dockerfile: noContainers,
+  'cluster/etcd.env': { drill: 'cluster' },
+  'cluster/patroni.yml': { drill: 'cluster' },
+  'cluster/pgbouncer.ini': { drill: 'cluster' },
+  'cluster/versitygw.conf': { reason: 'Debian has no package of it; the storage drill tries the same calls on Ceph' },
+  'compose.yaml': noContainers,
+  'haproxy.cfg': { drill: 'machine' },
+  'monitoring/alertmanager.yml': { drill: 'machine' },
+  'monitoring/alerts.yaml': { drill: 'alarms' },
+  'monitoring/dashboard.json': { reason: 'Debian has no package of Grafana; tests hold that its metrics exist' },
+  'monitoring/prometheus.yml': { drill: 'machine' },
+  'nginx.conf': { drill: 'machine' },
+  'varnish-unit.conf': { drill: 'machine' },
+  'varnish.vcl': { drill: 'proxy' },
+  wenlan: { drill: 'machine' },
+  'wenlan-backup.service': { drill: 'machine' },
+  'wenlan-backup.timer': { drill: 'machine' },
+  'wenlan.env': { drill: 'machine' },
+  'wenlan@.service': { drill: 'machine' },
+  'wenlan@.socket': { drill: 'machine' },
+}

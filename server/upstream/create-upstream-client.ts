@@ -3,6 +3,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { Deadline } from '#server/platform/deadline.ts'
 import type { Message } from '#server/platform/message.ts'
 import type { Part } from '#server/platform/parts.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
@@ -25,6 +26,8 @@ export interface UpstreamCaller {
   language?: string | undefined
   /** The cookie of the browser that codes belong to, for a backend of our own. */
   cookie?: string | undefined
+  /** Until when an answer is waited for; as long as for any call without one. */
+  deadline?: Deadline | undefined
 }
 
 export interface UpstreamClientOptions {
@@ -126,7 +129,8 @@ export function createUpstreamClient({
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(caller, dialect.token, contentType)
     const label = backendCall(call.name).path
-    const fetched = await fetchRaw(label, url, { method, headers, ...omitUndefined({ body }) }, REQUEST_TIMEOUT_MS)
+    const init = { method, headers, ...omitUndefined({ body }) }
+    const fetched = await fetchRaw(label, url, init, timeLeft(caller, REQUEST_TIMEOUT_MS))
     if (!fetched.ok) return fetched.answered
     const { raw } = fetched
     if (lacksCall(call.name, raw, dialect)) {
@@ -150,10 +154,15 @@ export function createUpstreamClient({
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
       const headers = headersFor(caller, dialect.token, contentType)
       const init = { method, headers, ...omitUndefined({ body }) }
-      const fetched = await fetchRaw(path, `${root()}/${target}${query}`, init, timeoutMs)
+      const fetched = await fetchRaw(path, `${root()}/${target}${query}`, init, timeLeft(caller, timeoutMs))
       return fetched.ok ? deliver(path, normalise(name, {}, fetched.raw, context())) : fetched.answered
     },
   }
+}
+
+/** Whole milliseconds for a call: its limit, or what is left until its deadline. */
+function timeLeft({ deadline }: UpstreamCaller, limitMs: number): number {
+  return Math.max(0, Math.floor(Math.min(limitMs, deadline?.left() ?? Infinity)))
 }
 
 /**

@@ -33,7 +33,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
-  const runInTime = createCallRunner(context)
+  const runner = createCallRunner(context)
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
@@ -60,9 +60,8 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
         return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: call.limit.seconds }
       if (call.method !== 'GET' && !context.mayWrite()) return errorAnswer(context.say, 'DISK_FULL')
-      return call.isPrivate && header(request, 'token') === undefined
-        ? errorAnswer(context.say, 'LOGIN_REQUIRED')
-        : undefined
+      if (call.isPrivate && header(request, 'token') === undefined) return errorAnswer(context.say, 'LOGIN_REQUIRED')
+      return runner.refusesNow(call) ? errorAnswer(context.say, 'UNAVAILABLE') : undefined
     }
     const arrived = (request: FastifyRequest): Deadline => {
       const deadline = createDeadline(CALL_MS, request.raw.socket)
@@ -80,7 +79,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       const params = call.method === 'GET' ? request.query : request.body
       const browser = call.marksBrowser ? { browser: markBrowser(request, reply, prefixOf(request)) } : {}
       const caller = { ...callerOf(request), ...browser }
-      const answer = await runInTime(call, deadlines.get(request) ?? arrived(request), (of) =>
+      const answer = await runner.run(call, deadlines.get(request) ?? arrived(request), (of) =>
         call.run(isRecord(params) ? params : {}, of, caller, { counted: isLookedAt(request) }),
       )
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)

@@ -1,5 +1,5 @@
 import type { Measures } from '#server/platform/measures.ts'
-import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
+import { createSemaphore, type ForetellingSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 
 /** Half of the places, so that pages that are kept for all visitors find one when searches fill the other half. */
 export const SHARE_OF_SEARCHES = 0.5
@@ -28,13 +28,13 @@ export const PICTURE_MS = 19_000
 /** The queues of calls by kind of work. */
 export interface CallQueues {
   /** Calls that only read. */
-  reading: Semaphore
+  reading: ForetellingSemaphore
   /**
    * Calls that change data. A rush for seats is served in batches of 64, of which one is gathered while another is
    * served; passwords and messages have queues of their own behind this one, of 94 together. The time that calls took
    * lately tells how many more can be done within their deadline.
    */
-  writing: Semaphore
+  writing: ForetellingSemaphore
 }
 
 export function createCallQueues(measures?: Measures): CallQueues {

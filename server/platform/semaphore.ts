@@ -14,6 +14,12 @@ export interface Semaphore {
   run<Result>(work: () => Promise<Result>, share?: number, deadline?: Deadline): Promise<Result | 'refused'>
 }
 
+/** A semaphore that tells beforehand what it would refuse, so that no more is done for it. */
+export interface ForetellingSemaphore extends Semaphore {
+  /** Whether work that came now would be refused; it is then counted as refused. */
+  refusesNow(): boolean
+}
+
 export interface SemaphoreOptions {
   /** Longest wait for a permit. */
   waitMs?: number
@@ -46,7 +52,7 @@ export function createSemaphore(
   permits: number,
   mostWaiting: number,
   { waitMs = Infinity, withinMs = Infinity, isSpread = false, measured }: SemaphoreOptions = {},
-): Semaphore {
+): ForetellingSemaphore {
   const limit = pLimit(permits)
   const turns = pLimit(1)
   let taken = 0
@@ -73,6 +79,11 @@ export function createSemaphore(
   const mayWait = (waiting: number, wait: number) =>
     withinMs === Infinity || Math.floor(waiting / permits) * (usualMs ?? 0) < wait
   return {
+    refusesNow() {
+      const isRefused = taken >= permits + mostWaiting || (taken >= permits && !mayWait(taken - permits, longestWait()))
+      if (isRefused) refuse()
+      return isRefused
+    },
     async run(work, share = 1, deadline = endless) {
       if (taken >= permits + mostWaiting * share || deadline.left() <= 0) return refuse()
       const wait = taken < permits ? Infinity : Math.min(longestWait(), deadline.left())

@@ -26,7 +26,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
     const call = Object.values<ApiCall>(apiCalls).find((one) => one.path === path)
     if (!call) throw new Error(`No call has the path ${path}`)
     const caller = { network: '', agent: '', browser: '', token }
-    const run = createCallRunner(test.backend.context)
+    const { run } = createCallRunner(test.backend.context)
     return (await run(call, deadline, (context) => call.run({ ...params }, context, caller))).status
   }
   /** Lets nothing else write until it is told to. */
@@ -75,7 +75,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
 
   it('is answered as done where it was done, however late', async () => {
     const deadline = createDeadline(SOON_MS)
-    const run = createCallRunner(test.backend.context)
+    const { run } = createCallRunner(test.backend.context)
     const answer = await run({ method: 'POST' }, deadline, async ({ services: { store } }) => {
       await store.transact(async () => {
         await expect.poll(() => deadline.left()).toBeLessThan(0)
@@ -88,7 +88,7 @@ describe.each(usualDatabases.filter((kind) => kind === 'sqlite'))('a call with a
   })
 
   it('that only reads is refused then, whatever it waits for', async () => {
-    const run = createCallRunner(test.backend.context)
+    const { run } = createCallRunner(test.backend.context)
     const answer = await run({ method: 'GET' }, createDeadline(SOON_MS), () => new Promise(() => undefined))
     expect(answer).toMatchObject({ status: 503, body: { code: 0 } })
   })

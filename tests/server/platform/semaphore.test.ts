@@ -129,6 +129,16 @@ describe('a semaphore under a rush', () => {
     expect([await waiting, begun]).toEqual(['refused', []])
   })
 
+  it('tells beforehand that no place is left', async () => {
+    const semaphore = createSemaphore(1, 1)
+    const told = [0, 1, 2].map(() => {
+      const isRefused = semaphore.refusesNow()
+      void semaphore.run(never)
+      return isRefused
+    })
+    expect(told).toEqual([false, false, true])
+  })
+
   it('does not work for a visitor who left while waiting, and turns to the next', async () => {
     const semaphore = createSemaphore(1, 8)
     let free = (): void => undefined

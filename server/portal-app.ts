@@ -51,7 +51,6 @@ export async function buildPortalApp({
   pages,
   portal,
   say,
-  beside,
   health,
   register,
   trustProxy,
@@ -135,7 +134,7 @@ export async function buildPortalApp({
   )
 
   if (readiness) registerProbes(app, readiness)
-  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ beside, recordView, front }) })
+  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ recordView, front }) })
   await register(app)
 
   app.get('/web', servePage)

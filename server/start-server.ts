@@ -6,6 +6,7 @@ import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
+import { createSchemaCommand } from './desk/schema-command.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
@@ -172,10 +173,6 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
     ...omitUndefined({ tracing, front, recordView: front && backend.recordView }),
-    beside: () => {
-      const { portal: of, agreements, answers, budgets } = schema.current()
-      return { version: of.version, agreements, answers, budgets }
-    },
     health: () => health(schema, backend),
     register: async (fastify) => {
       backend.registerApi(fastify)
@@ -198,7 +195,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     services &&
     content &&
     (await openDesk(env.dataDir, {
-      commands: deskCommands,
+      commands: [...deskCommands, createSchemaCommand(schema.current)],
       context: { services, content, siteAddress },
       log,
       part: parts.part('desk'),

@@ -10,9 +10,11 @@ import { browserOf, markBrowser } from '#server/gate/browser-cookie.ts'
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
-import { createCallQueues } from '#server/gate/work-queues.ts'
+import { CALL_MS } from '#server/gate/work-queues.ts'
 import { boundPieces, takeForms } from '#server/gate/take-forms.ts'
+import { createDeadline, type Deadline } from '#server/platform/deadline.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
+import { createCallRunner } from './create-call-runner.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { registerUpload } from './register-upload.ts'
@@ -31,7 +33,8 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
-  const queues = createCallQueues(context.measures)
+  const runner = createCallRunner(context)
+  const deadlines = new WeakMap<FastifyRequest, Deadline>()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
@@ -57,9 +60,13 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       if (call.limit && !isWithin(`${call.path} ${visitorKey(request.ip)}`, call.limit))
         return { ...errorAnswer(context.say, 'RATE_LIMITED'), retryAfter: call.limit.seconds }
       if (call.method !== 'GET' && !context.mayWrite()) return errorAnswer(context.say, 'DISK_FULL')
-      return call.isPrivate && header(request, 'token') === undefined
-        ? errorAnswer(context.say, 'LOGIN_REQUIRED')
-        : undefined
+      if (call.isPrivate && header(request, 'token') === undefined) return errorAnswer(context.say, 'LOGIN_REQUIRED')
+      return runner.refusesNow(call) ? errorAnswer(context.say, 'UNAVAILABLE') : undefined
+    }
+    const arrived = (request: FastifyRequest): Deadline => {
+      const deadline = createDeadline(CALL_MS, request.raw.socket)
+      deadlines.set(request, deadline)
+      return deadline
     }
     // One route for all calls: their paths are case-insensitive (docs/specification/decisions.md#corrections), which
     // Fastify's route table cannot do for a part of a path.
@@ -70,13 +77,11 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       const call = calls.get(name)
       if (!call) throw new Error(`The call ${name} was let in and does not exist`)
       const params = call.method === 'GET' ? request.query : request.body
-      const queue = call.method === 'GET' ? queues.reading : queues.writing
       const browser = call.marksBrowser ? { browser: markBrowser(request, reply, prefixOf(request)) } : {}
       const caller = { ...callerOf(request), ...browser }
-      const answer = await queue.run(() =>
-        call.run(isRecord(params) ? params : {}, context, caller, { counted: isLookedAt(request) }),
+      const answer = await runner.run(call, deadlines.get(request) ?? arrived(request), (of) =>
+        call.run(isRecord(params) ? params : {}, of, caller, { counted: isLookedAt(request) }),
       )
-      if (answer === 'refused') return sendFresh(reply, errorAnswer(context.say, 'UNAVAILABLE'))
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     registerUpload(api, {
@@ -92,6 +97,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
         url: `${prefix}/*`,
         bodyLimit: formLimits.bytes,
         onRequest: (request, reply, next) => {
+          arrived(request)
           const refusal = refusalOf(request, reply)
           if (!refusal) return next()
           endUnread(request, reply)

@@ -2,14 +2,20 @@ import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { endUnread } from '#server/gate/end-unread.ts'
+import type { Answer } from '#server/services/context/answer.ts'
+import type { MemberContext } from '#server/services/context/member-context.ts'
 import { admitUploadService, keepUploadService } from '#server/services/personal/uploads.ts'
 
 import type { ApiContext } from './calls/api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.ts'
 import { purposeParam, upload } from './calls/personal-calls.ts'
 import { becauseOfBug } from '#server/platform/message.ts'
+import { beginInTime } from '#server/platform/begin-in-time.ts'
+import { createDeadline } from '#server/platform/deadline.ts'
+import { CALL_MS, PICTURE_MS } from '#server/gate/work-queues.ts'
 import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 import { type CallerHeaders, unavailableAnswer } from './calls/define-call.ts'
+import { servicesInTime } from './services-in-time.ts'
 import { MAX_BODY, multipartLimits, pictureRefusal, readPicture } from './read-picture.ts'
 
 /**
@@ -39,6 +45,14 @@ export function registerUpload(
   const memory = createWeightedSemaphore(limits)
   const { say } = context
 
+  const inTime = <Data>(
+    request: FastifyRequest,
+    ms: number,
+    work: (services: MemberContext) => Promise<Answer<Data>>,
+  ): Promise<Answer<Data>> => {
+    const deadline = createDeadline(ms, request.raw.socket)
+    return beginInTime(deadline, (beginning) => work(servicesInTime(context.services, beginning, deadline)))
+  }
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
     if (!isWithin(request)) return { ...errorAnswer(say, 'RATE_LIMITED'), retryAfter: upload.limit?.seconds ?? 0 }
     if (!context.mayWrite()) return errorAnswer(say, 'DISK_FULL')
@@ -57,23 +71,18 @@ export function registerUpload(
       return errorAnswer(say, 'BODY_UNSUPPORTED', say('uploads', 'notMultipart'))
     const length = Number(request.headers['content-length'] ?? MAX_BODY)
     if (!(length <= MAX_BODY)) return pictureRefusal(say, 'too-large')
-    const admitted = await admitUploadService(context.services, member)
+    const admitted = await inTime(request, CALL_MS, (services) => admitUploadService(services, member))
     if (admitted.kind !== 'answer') return toCallAnswer(say, admitted)
     const permit = await memory.acquire(member.memberId, length)
     if (!permit) return errorAnswer(say, 'UNAVAILABLE')
     try {
       const read = await readPicture(request, permit.fits)
-      return read.ok
-        ? toCallAnswer(
-            say,
-            await keepUploadService(
-              context.services,
-              member,
-              wanted.data === 'authentication' ? 'sealed' : 'uploads',
-              read.file,
-            ),
-          )
-        : pictureRefusal(say, read.fault)
+      if (!read.ok) return pictureRefusal(say, read.fault)
+      const { file } = read
+      const room = wanted.data === 'authentication' ? 'sealed' : 'uploads'
+      // A browser begins to wait when it has sent the picture.
+      const made = await inTime(request, PICTURE_MS, (services) => keepUploadService(services, member, room, file))
+      return toCallAnswer(say, made)
     } finally {
       permit.release()
     }

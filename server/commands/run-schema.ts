@@ -1,12 +1,13 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import * as z from 'zod'
 
 import { askDesk } from '../desk/ask-desk.ts'
 import { mediaRoots } from '../media/media-roots.ts'
+import { KEPT_SCHEMA, readKeptSchema } from '../schema/kept-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
-import type { SchemaContext } from '../schema/schema-context.ts'
+import type { RunningSchema, SchemaContext } from '../schema/schema-context.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
       say: (text) => void process.stdout.write(`${text}\n`),
       ask: process.stdin.isTTY ? prompt.ask : undefined,
       contentUse: (types) => askContentUse(types, cwd),
-      portalAddress: `http://localhost:${/^\d{1,5}$/u.test(process.env['PORT'] ?? '') ? process.env['PORT'] : '8080'}`,
+      runningSchema: () => findRunningSchema(cwd),
     })
   } finally {
     prompt.close()
@@ -38,9 +39,24 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
 /** The pictures of a portal on this machine; those of another backend are not known here. */
 function ownPictures(): { mediaRoots?: readonly string[] } {
   if (process.env['API_UPSTREAM']) return {}
-  const dataDir = process.env['DATA_DIR']?.trim() || './data'
+  const dataDir = ownDataDir()
   const contentDir = process.env['CONTENT_DIR']?.trim() || './samples/content'
   return { mediaRoots: mediaRoots({ dataDir, contentDir }) }
+}
+
+function ownDataDir(): string {
+  return process.env['DATA_DIR']?.trim() || './data'
+}
+
+/** Asks the running portal; one without a desk, as in front of another backend, keeps its schema in the data folder. */
+async function findRunningSchema(cwd: string): Promise<RunningSchema> {
+  const dataDir = ownDataDir()
+  const lines: string[] = []
+  const output = { say: (line: string) => void lines.push(line), give: () => undefined }
+  if ((await askDesk(dataDir, { args: ['schema'], cwd }, output)) === 'done')
+    return { kind: 'told', text: lines.join('') }
+  const files = await readKeptSchema(join(dataDir, KEPT_SCHEMA))
+  return files ? { kind: 'kept', files } : { kind: 'absent', dataDir }
 }
 
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
@@ -53,7 +69,7 @@ const askContentUse: (types: readonly number[], cwd: string) => ReturnType<Schem
   const lines: string[] = []
   try {
     const asked = await askDesk(
-      process.env['DATA_DIR']?.trim() || './data',
+      ownDataDir(),
       { args: ['usage', ...types.map(String), '--json'], cwd },
       { say: (line) => void lines.push(line), give: () => undefined },
     )

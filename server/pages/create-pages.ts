@@ -20,6 +20,7 @@ import { createKeptFragments, nothingKept } from './kept-fragments.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
+import { createPageAudience } from './page-audience.ts'
 import { createPageCache } from './page-cache.ts'
 import { sendBusy, sendOutside } from './page-failure.ts'
 import { createSnapshots } from './portal-snapshot.ts'
@@ -71,6 +72,7 @@ export function createPages(options: PagesOptions): Pages {
   })
   const { hits, misses } = countPages(options.measures ?? createMeasures(), cache.bytes)
   const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
+  const audience = createPageAudience()
   const addresses = createKnownAddresses()
   const detect = createKnownDevices()
   /** What the request's visitor sees: as the cache in front says, or by the visitor's own headers. */
@@ -151,25 +153,26 @@ export function createPages(options: PagesOptions): Pages {
       const made = await options.queue.run(
         () => makePage(options, snapshotOf(portal), { form, plan, visitor: of }, before),
         share,
+        audience.deadlineOf(key),
       )
       return made === 'refused' ? REFUSED : made
     }
-    const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
-    const own = ownVariant(key, base, request, seen)
-    const found =
-      own === undefined
-        ? base
-        : await cache.get(
-            own.key,
-            (before) => make({ ...visitor, closedNotices: own.closedNotices }, before),
-            isCurrent,
-          )
+    const find = async () => {
+      const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
+      const own = ownVariant(key, base, request, seen)
+      if (own === undefined) return { page: base, kept: key }
+      const { closedNotices } = own
+      const page = await cache.get(own.key, (before) => make({ ...visitor, closedNotices }, before), isCurrent)
+      return { page, kept: own.key }
+    }
+    const leave = audience.join(key, request.socket)
+    const { page: found, kept } = await find().finally(leave)
     if (found === REFUSED) return sendBusy(response, { say: options.say, site: portal.site.site_name })
     const page = found.status === 503 ? fillRequestPlace(found, response) : found
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept) addresses.remember(display, asked, key)
     send(request, response, page, seen)
-    cache.weigh(own?.key ?? key)
+    cache.weigh(kept)
   }
   return { serveCached, serve, forget: cache.forget }
 }

@@ -9,13 +9,11 @@ import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
 
 import { switchDisplay } from './display-switch.ts'
-import { createPortalFiles } from './portal-file.ts'
+import { createFactsFiles } from './facts-file.ts'
 
 export interface PortalRoutesOptions {
   portal: () => Portal
   say: Say
-  /** Agreements, the server's answers and budgets, for comparisons of another schema with this one. */
-  beside?: () => object
   /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
   /** Takes the views that browsers tell of; absent where the server sees them itself. */
@@ -23,12 +21,12 @@ export interface PortalRoutesOptions {
   front?: FrontCache
 }
 
-/** Registers the addresses about the portal itself: its state, its compiled files, the switch of the display. */
+/** Registers the addresses about the portal itself: its state, the facts of it for browsers, the switch of the display. */
 export function registerPortalRoutes(
   app: FastifyInstance,
-  { portal, say, beside, health, recordView, front }: PortalRoutesOptions,
+  { portal, say, health, recordView, front }: PortalRoutesOptions,
 ): void {
-  const portalFile = createPortalFiles()
+  const factsFile = createFactsFiles()
   app.get('/', (request, reply) => {
     const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
     if (front) reply.headers(front.fields(PORTAL_TAG, 'for-nobody'))
@@ -51,16 +49,12 @@ export function registerPortalRoutes(
     )
     return reply.header('set-cookie', cookies).header('cache-control', 'no-store').redirect(location)
   })
-  if (beside)
-    app.get(`${ROUTER_BASE}portal/beside.json`, (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(beside()),
-    )
   app.get<{ Params: { file: string } }>(`${ROUTER_BASE}portal/:file`, async (request, reply) => {
-    const [, version, part] = /^([0-9a-z]+)\.(desktop|mobile|facts)\.json$/u.exec(request.params.file) ?? []
+    const [, version] = /^([0-9a-z]+)\.facts\.json$/u.exec(request.params.file) ?? []
     const current = portal()
-    if (version !== current.version || (part !== 'desktop' && part !== 'mobile' && part !== 'facts'))
+    if (version !== current.version)
       return reply.code(404).send({ code: CODE_REFUSED, msg: say('pages', 'versionGone'), data: null })
-    const { encoding, body } = await portalFile(current, part, request.headers['accept-encoding'])
+    const { encoding, body } = await factsFile(current, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .headers({

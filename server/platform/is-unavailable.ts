@@ -1,4 +1,7 @@
-/** Codes of Node and SQLite for a missing or full database, or a broken connection, and ours for the store of files. */
+/**
+ * Codes of Node and SQLite for a missing or full database, or a broken connection, and ours for the store of files and for
+ * work that was given up at its deadline.
+ */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,6 +22,7 @@ const CODES = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
   'STORE_AWAY',
+  'TOO_LATE',
 ])
 
 /**

@@ -1,16 +1,23 @@
 import pLimit from 'p-limit'
 
+import { type Deadline, endless, isHeard } from './deadline.ts'
 import { idleTurn } from './idle-turn.ts'
 import type { Measures } from './measures.ts'
 
 export interface Semaphore {
   /**
    * Runs the work once a permit is free; 'refused' if too many wait, or if none became free in time. Refused work never
-   * begins.
+   * begins, and what has waited does not begin after its deadline, or for a visitor who has left.
    *
    * @param share of the waiting places that this work may use, from 0 to 1
    */
-  run<Result>(work: () => Promise<Result>, share?: number): Promise<Result | 'refused'>
+  run<Result>(work: () => Promise<Result>, share?: number, deadline?: Deadline): Promise<Result | 'refused'>
+}
+
+/** A semaphore that tells beforehand what it would refuse, so that no more is done for it. */
+export interface ForetellingSemaphore extends Semaphore {
+  /** Whether work that came now would be refused; it is then counted as refused. */
+  refusesNow(): boolean
 }
 
 export interface SemaphoreOptions {
@@ -18,7 +25,7 @@ export interface SemaphoreOptions {
   waitMs?: number
   /**
    * Longest time until the work has ended, where its caller leaves then. Work that would end later is refused, and at once
-   * where its turn cannot come in time; the piece that ended last tells how long a piece takes. A free permit is always
+   * where its turn cannot come in time; the pieces that ended lately tell how long a piece takes. A free permit is always
    * given: otherwise one slow piece would refuse all others for ever.
    */
   withinMs?: number
@@ -37,17 +44,20 @@ export interface MeasuredQueue {
   queue: string
 }
 
+/** The part of its difference by which each piece that ends changes how long a piece is expected to take. */
+const LATELY = 1 / 4
+
 /** Limits the number of running and of waiting pieces of work; waiting ones start in order. */
 export function createSemaphore(
   permits: number,
   mostWaiting: number,
   { waitMs = Infinity, withinMs = Infinity, isSpread = false, measured }: SemaphoreOptions = {},
-): Semaphore {
+): ForetellingSemaphore {
   const limit = pLimit(permits)
   const turns = pLimit(1)
   let taken = 0
   let refused = 0
-  let lastMs = 0
+  let usualMs: number | undefined
   const refuse = () => {
     refused += 1
     return 'refused' as const
@@ -60,22 +70,28 @@ export function createSemaphore(
     try {
       return await work()
     } finally {
-      lastMs = performance.now() - began
+      const ms = performance.now() - began
+      usualMs = usualMs === undefined ? ms : usualMs + (ms - usualMs) * LATELY
     }
   }
-  const longestWait = () => Math.min(waitMs, withinMs - lastMs)
+  const longestWait = () => Math.min(waitMs, withinMs - (usualMs ?? 0))
   /** Whether the turn of work behind so many waiting pieces may come in time. */
-  const mayWait = (waiting: number) => withinMs === Infinity || Math.floor(waiting / permits) * lastMs < longestWait()
+  const mayWait = (waiting: number, wait: number) =>
+    withinMs === Infinity || Math.floor(waiting / permits) * (usualMs ?? 0) < wait
   return {
-    async run(work, share = 1) {
-      if (taken >= permits + mostWaiting * share) return refuse()
-      if (taken >= permits && !mayWait(taken - permits)) return refuse()
-      const wait = taken < permits ? Infinity : longestWait()
+    refusesNow() {
+      const isRefused = taken >= permits + mostWaiting || (taken >= permits && !mayWait(taken - permits, longestWait()))
+      if (isRefused) refuse()
+      return isRefused
+    },
+    async run(work, share = 1, deadline = endless) {
+      if (taken >= permits + mostWaiting * share || deadline.left() <= 0) return refuse()
+      const wait = taken < permits ? Infinity : Math.min(longestWait(), deadline.left())
+      if (taken >= permits && !mayWait(taken - permits, wait)) return refuse()
       taken += 1
       try {
-        return await (wait === Infinity
-          ? limit(() => begin(work))
-          : inTime(limit, () => begin(work), { wait, longestWait, refuse }))
+        if (taken <= permits) return await limit(() => begin(work))
+        return await inTime(limit, () => begin(work), { wait, longestWait, refuse, deadline })
       } finally {
         taken -= 1
       }
@@ -96,20 +112,27 @@ function measure(
 function inTime<Result>(
   limit: ReturnType<typeof pLimit>,
   work: () => Promise<Result>,
-  { wait, longestWait, refuse }: { wait: number; longestWait: () => number; refuse: () => 'refused' },
+  {
+    wait,
+    longestWait,
+    refuse,
+    deadline,
+  }: { wait: number; longestWait: () => number; refuse: () => 'refused'; deadline: Deadline },
 ): Promise<Result | 'refused'> {
   return new Promise((resolve, reject) => {
     const asked = performance.now()
     let isLate = false
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       isLate = true
       resolve(refuse())
-    }, wait)
+    }
+    const timer = wait === Infinity ? undefined : setTimeout(giveUp, wait)
     limit(async () => {
       clearTimeout(timer)
       if (isLate) return
       // Others may have taken longer meanwhile than was expected.
-      resolve(performance.now() - asked > longestWait() ? refuse() : await work())
+      const isOver = performance.now() - asked > longestWait() || !isHeard(deadline)
+      resolve(isOver ? refuse() : await work())
     }).catch(reject)
   })
 }

@@ -1,5 +1,13 @@
+import type { SchemaFile } from '#definition/parse-file.ts'
+
 import type { ContentUse } from './content-use.ts'
 import type { SchemaCompiler } from './check-schema.ts'
+
+/** A schema as a portal tells it: compiled, by the desk of a running one, or as the files that are kept in its data folder. */
+export type RunningSchema =
+  | { kind: 'told'; text: string }
+  | { kind: 'kept'; files: readonly SchemaFile[] }
+  | { kind: 'absent'; dataDir: string }
 
 /** Dependencies of the commands of `npm run schema`. */
 export interface SchemaContext {
@@ -16,14 +24,14 @@ export interface SchemaContext {
   ask: ((question: string) => Promise<string | undefined>) | undefined
   /** Counts the content of the running portal; undefined if none runs on this machine. */
   contentUse(types: readonly number[]): Promise<ContentUse | undefined>
-  /** Default address of the running portal. */
-  portalAddress: string
+  /** The schema that the portal on this machine uses, or the one that it kept when it last ran. */
+  runningSchema(): Promise<RunningSchema>
 }
 
 /** One command of `npm run schema`. */
 export interface SchemaCommand {
   name: string
-  /** Usage of its arguments: "[REV] [--running URL]". */
+  /** Usage of its arguments: "[REV] [--running]". */
   takes: string
   about: string
   /** Returns the exit code: 0 success, 1 faults or refused, 2 wrong usage. */

@@ -3,6 +3,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import type { Deadline } from '#server/platform/deadline.ts'
 import type { Message } from '#server/platform/message.ts'
 import type { Part } from '#server/platform/parts.ts'
 import type { ThrottledLog } from '#server/platform/throttled-log.ts'
@@ -26,6 +27,8 @@ export interface UpstreamCaller {
   language?: string | undefined
   /** The cookie of the browser that codes belong to, for a backend of our own. */
   cookie?: string | undefined
+  /** Until when an answer is waited for; as long as for any call without one. */
+  deadline?: Deadline | undefined
 }
 
 export interface UpstreamClientOptions {
@@ -131,7 +134,8 @@ export function createUpstreamClient({
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
     const headers = headersFor(caller, dialect.token, contentType)
     const label = backendCall(call.name).path
-    const fetched = await fetchRaw(label, url, { method, headers, ...omitUndefined({ body }) }, REQUEST_TIMEOUT_MS)
+    const init = { method, headers, ...omitUndefined({ body }) }
+    const fetched = await fetchRaw(label, url, init, timeLeft(caller, REQUEST_TIMEOUT_MS))
     if (!fetched.ok) return fetched.answered
     const { raw } = fetched
     if (lacksCall(call.name, raw, dialect)) {
@@ -157,7 +161,7 @@ export function createUpstreamClient({
       const target = (name === undefined ? undefined : dialect.calls[name]?.path) ?? path
       const headers = headersFor(caller, dialect.token, contentType)
       const init = { method, headers, ...omitUndefined({ body }) }
-      const fetched = await fetchRaw(path, `${root()}/${target}${query}`, init, timeoutMs)
+      const fetched = await fetchRaw(path, `${root()}/${target}${query}`, init, timeLeft(caller, timeoutMs))
       return fetched.ok ? deliver(path, normalise(name, {}, fetched.raw, context())) : fetched.answered
     },
   }
@@ -166,6 +170,11 @@ export function createUpstreamClient({
 /** The portal's own answer as one that came, by which it is the same as long as it says the same. */
 function ownRaw(own: unknown): RawAnswer {
   return { status: 0, contentType: 'own', bytes: Buffer.from(JSON.stringify(own ?? null)) }
+}
+
+/** Whole milliseconds for a call: its limit, or what is left until its deadline. */
+function timeLeft({ deadline }: UpstreamCaller, limitMs: number): number {
+  return Math.max(0, Math.floor(Math.min(limitMs, deadline?.left() ?? Infinity)))
 }
 
 /**

@@ -7,8 +7,9 @@ import { browserCookie, browserOf, markBrowser } from '#server/gate/browser-cook
 import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
-import { createForwardQueue } from '#server/gate/work-queues.ts'
+import { CALL_MS, createForwardQueue } from '#server/gate/work-queues.ts'
 import { isJsonWithin } from '#server/gate/json-shape.ts'
+import { createDeadline, type Deadline, endless } from '#server/platform/deadline.ts'
 import { RETRY_AFTER } from '#server/platform/errors.ts'
 import type { Say } from '#server/platform/say.ts'
 
@@ -46,6 +47,7 @@ const UPLOADS_AT_ONCE = 4
 export function registerProxy(app: FastifyInstance, { upstream, dialect, say, portalVersion }: ProxyOptions): void {
   const names = new Map(backendCallNames.map((name) => [backendCalls[name].path.toLowerCase(), name]))
   const queue = createForwardQueue()
+  const deadlines = new WeakMap<FastifyRequest, Deadline>()
   let uploads = 0
 
   app.register((api, _options, done) => {
@@ -61,6 +63,7 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
     // Size, token and number of uploads are checked before any of the body is read.
     api.addHook('onRequest', (request, reply, next) => {
       const call = callOf(request)
+      if (call !== 'upload') deadlines.set(request, createDeadline(CALL_MS, request.raw.socket))
       if (call !== undefined && !isAddressWithin(request.url))
         return void send(reply, refused(400, say('refusals', 'inputInvalid')))
       if (!isMultipart(request)) {
@@ -79,8 +82,12 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
 
     const callOf = (request: FastifyRequest): BackendCallName | undefined =>
       names.get(pathOf(request).replace(/\/$/u, '').toLowerCase())
-    const inTurn = async (work: () => Promise<Answered>): Promise<Answered> => {
-      const answered = await queue.run(work)
+    const inTurn = async (
+      request: FastifyRequest,
+      work: (deadline: Deadline) => Promise<Answered>,
+    ): Promise<Answered> => {
+      const deadline = deadlines.get(request) ?? endless
+      const answered = await queue.run(() => work(deadline), 1, deadline)
       return answered === 'refused' ? refused(503, say('refusals', 'unavailable')) : answered
     }
     const send = (reply: FastifyReply, { status, body }: Answered) =>
@@ -99,7 +106,11 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       const name = callOf(request)
       const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
       if (name === 'upload') return send(reply, await passPicture(request, body, { upstream, dialect, say }))
-      if (name === undefined) return send(reply, await inTurn(() => passUnknown(request, path, body, upstream)))
+      if (name === undefined)
+        return send(
+          reply,
+          await inTurn(request, (deadline) => passUnknown(request, path, body, { upstream, deadline })),
+        )
       const isRead = backendCalls[name].method === 'GET'
       if (isRead !== (request.method === 'GET' || request.method === 'HEAD'))
         return send(reply.header('allow', backendCalls[name].method), refused(405, say('refusals', 'methodNotAllowed')))
@@ -107,8 +118,8 @@ export function registerProxy(app: FastifyInstance, { upstream, dialect, say, po
       return send(
         reply,
         params
-          ? await inTurn(() =>
-              upstream.ask({ name, params }, { ...callerOf(request), ...markedFor(name, request, reply) }),
+          ? await inTurn(request, (deadline) =>
+              upstream.ask({ name, params }, { ...callerOf(request), ...markedFor(name, request, reply), deadline }),
             )
           : refused(400, say('refusals', 'inputInvalid')),
       )
@@ -124,7 +135,7 @@ function passUnknown(
   request: FastifyRequest,
   path: string,
   body: Uint8Array<ArrayBuffer> | undefined,
-  upstream: UpstreamClient,
+  { upstream, deadline }: { upstream: UpstreamClient; deadline: Deadline },
 ): Promise<Answered> {
   const contentType = request.headers['content-type']
   return upstream.pass(
@@ -134,7 +145,7 @@ function passUnknown(
       method: request.method === 'HEAD' ? 'GET' : request.method,
       ...omitUndefined({ body, contentType }),
     },
-    callerOf(request),
+    { ...callerOf(request), deadline },
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { portalForDevice } from '#compile/portal-for-device.ts'
+import { browserFacts, portalFacts } from '#app/portal-facts.ts'
 import { markKinds } from '#contract/marks.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
@@ -87,8 +87,8 @@ describe('a sentence of the server', () => {
     ).toEqual([])
   })
 
-  it.each(['desktop', 'mobile'] as const)('is no part of what a browser loads on %s', async (device) => {
-    const loaded = portalForDevice(await readRealPortal(), device)
+  it('is no part of what a browser loads', async () => {
+    const loaded = browserFacts(portalFacts(await readRealPortal()))
     expect(loaded).not.toHaveProperty('answers')
     // A sentence that no interface string repeats.
     expect(JSON.stringify(loaded)).not.toContain(textFile.answers.messages.welcome)

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { join } from 'node:path'
+
+import Database from 'libsql'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { askApi } from '../drills/ask-api.ts'
 import { askAtOnce, sendHead } from '../support/ask-at-once.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
+import { registerMember } from '../support/register-member.ts'
 import { sayAnswer } from '../support/words.ts'
 
 const REFUSED = 'wenlan_http_refused_total'
@@ -155,5 +159,26 @@ describe('a crowd before the build (0024)', () => {
       expect.arrayContaining(['pages', 'reading', 'writing', 'feeds', 'passwords', 'messages', 'pictures', 'uploads']),
     )
     await expect.poll(quiet).toBe(0)
+  })
+})
+
+describe('writes that another process holds up (0049)', () => {
+  it('are refused while their browsers still wait, and nothing of them is done afterwards', async () => {
+    const member = await registerMember(portal)
+    const logout = () => askApi(portal.origin, 'login/logout', { token: member.token, body: {} })
+    const grown = await portal.watch()
+    const other = new Database(join(portal.dataDir, 'wenlan.db'))
+    try {
+      other.exec('begin immediate')
+      // The database lets each wait for two seconds: the last of so many would be told after twelve.
+      const answers = await Promise.all(Array.from({ length: 6 }, logout))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(await grown('wenlan_calls_given_up_total')).toBeGreaterThan(0)
+    } finally {
+      other.close()
+    }
+    expect(await askApi(portal.origin, 'user/me', { token: member.token })).toMatchObject({ status: 200, code: 1 })
+    expect(await logout()).toMatchObject({ status: 200, code: 1 })
+    expect(await askApi(portal.origin, 'user/me', { token: member.token })).toMatchObject({ status: 401 })
   })
 })

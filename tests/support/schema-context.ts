@@ -19,7 +19,7 @@ export async function runSchema(
     say: (text) => void said.push(`${text}\n`),
     ask: undefined,
     contentUse: () => Promise.resolve(undefined),
-    portalAddress: 'http://localhost:9',
+    runningSchema: () => Promise.resolve({ kind: 'absent', dataDir: './data' }),
     ...changes,
   })
   return { code, output: said.join('') }

@@ -9,6 +9,7 @@ import type { ApiContext } from './api-context.ts'
 import { errorAnswer, toCallAnswer } from './call-answer.ts'
 import type { CallAnswer } from './call-answer.ts'
 import { ACT_LIMIT } from './act-limit.ts'
+import { TooLate } from '#server/platform/deadline.ts'
 import { isDiskFull } from '#server/platform/is-unavailable.ts'
 import { because, becauseOfBug } from '#server/platform/message.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
@@ -160,8 +161,12 @@ function countLimit<Data>({ measures }: ApiContext, answer: Answer<Data>): Answe
   return answer
 }
 
-/** Answers what is no bug and can be done later; the log says why, in the words of what refused it. */
+/**
+ * Answers what is no bug and can be done later; the log says why, in the words of what refused it. What came too late is
+ * counted among the refusals and has no line: a rush would fill the log.
+ */
 export function unavailableAnswer(path: string, { say, log }: ApiContext, error: unknown): CallAnswer {
+  if (error instanceof TooLate) return errorAnswer(say, 'UNAVAILABLE')
   if (isDiskFull(error)) {
     const full = {
       zh: `${path}：磁盘已满，什么也存不下`,

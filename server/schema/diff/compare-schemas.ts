@@ -17,9 +17,9 @@ import type { SchemaChange } from './schema-change.ts'
 /** A valid schema, as far as it is available. */
 export interface SchemaSide {
   portal: Portal
-  /** Undefined for a portal that is read over the network. */
+  /** Undefined for a running portal of another version. */
   agreements?: readonly AgreementDefinition[]
-  /** Never served. */
+  /** Undefined for a running portal. */
   policy?: Policy
   budgets?: SiteDefinition['budgets']
   answers?: TextDefinition['answers']

@@ -13,7 +13,7 @@ import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'
 import type { ContentUse } from '../content-use.ts'
 import { readGitSchema } from './read-git-schema.ts'
-import { readRunningPortal } from './read-running-portal.ts'
+import { readRunningSchema } from './read-running-schema.ts'
 import { renderDiff } from './render-diff.ts'
 import type { SchemaChange } from './schema-change.ts'
 
@@ -25,30 +25,24 @@ type Other =
 /** Describes the effects of an edit before visitors see it. */
 export const diffCommand: SchemaCommand = {
   name: 'diff',
-  takes: '[提交] [--running [网址]] [--schema 文件夹] [--json]',
+  takes: '[提交] [--running] [--schema 文件夹] [--json]',
   about:
-    '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与运行中的门户比。页面、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
+    '说明改了什么：与上一次提交（或指定的提交）比，或加 --running 与这台机器上的门户正在用的比（它没有运行时，与它上次用的比）。页面、类型、导航、表单、文字，每个页面的请求数和脚本大小，以及要当心的事',
   async run(args, context) {
-    // `--running` without an address means the portal on this machine.
-    const written = args.flatMap((arg, index) =>
-      arg === '--running' && !/^https?:/u.test(args[index + 1] ?? '') ? [`--running=${context.portalAddress}`] : [arg],
-    )
-    const read = readSchemaOptions(written, { running: 'text', schema: 'text', json: 'flag' })
+    const read = readSchemaOptions(args, { running: 'flag', schema: 'text', json: 'flag' })
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
     if (options.words.length > 1)
       return refuse(context, `只能写一个提交，写了 ${options.words.length} 个：${options.words.join('、')}`)
-    const running = options.text('running')
+    const isRunning = options.flag('running')
     const [word] = options.words
-    if (
-      running !== undefined &&
-      word !== undefined &&
-      /[.:]/u.test(word) &&
-      args[args.indexOf('--running') + 1] === word
-    )
-      return refuse(context, `网址要以 http:// 或 https:// 开头，如 --running http://${word}`)
-    if (running !== undefined && word !== undefined)
-      return refuse(context, '与提交比，还是与运行中的门户比？请只写一种')
+    if (isRunning && word !== undefined)
+      return refuse(
+        context,
+        /[.:]/u.test(word)
+          ? '--running 后面不写网址：它与这台机器上的门户比，数据文件夹由 DATA_DIR 指明'
+          : '与提交比，还是与运行中的门户比？请只写一种',
+      )
     const dir =
       options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
 
@@ -74,10 +68,9 @@ export const diffCommand: SchemaCommand = {
         )
       return 1
     }
-    const other =
-      running === undefined
-        ? await fromGit(dir, options.words[0] ?? 'HEAD', context.compiler)
-        : await fromPortal(running)
+    const other = isRunning
+      ? await fromPortal(context)
+      : await fromGit(dir, options.words[0] ?? 'HEAD', context.compiler)
     if (!other.ok) {
       context.say(options.flag('json') ? JSON.stringify({ ok: false, reason: other.reason }) : other.reason)
       return 1
@@ -90,24 +83,29 @@ export const diffCommand: SchemaCommand = {
 async function fromGit(dir: string, revision: string, compiler: SchemaCompiler): Promise<Other> {
   const git = await readGitSchema(dir, revision)
   if (!git.ok) return git
-  // Strings that the code has added since are no fault of the older schema.
-  const { texts: _today, ...former } = compiler
-  const checked = checkSchema({ files: git.files, issues: [], fingerprint: '' }, former)
-  const name = `提交 ${git.commit}`
-  if (!checked.ok) return { ok: true, name, side: undefined, files: git.files, faults: checked.issues.length }
-  return { ok: true, name, side: sideOf(checked.snapshot), files: git.files, faults: 0 }
+  return fromFiles(`提交 ${git.commit}`, git.files, compiler)
 }
 
-async function fromPortal(address: string): Promise<Other> {
-  const running = await readRunningPortal(address)
-  return running.ok
-    ? {
-        ok: true,
-        name: `运行中的门户 ${running.origin} `,
-        side: { portal: running.portal, ...running.beside },
-        faults: 0,
-      }
-    : running
+function fromFiles(name: string, files: readonly SchemaFile[], compiler: SchemaCompiler): Other {
+  // Strings that the code has added since are no fault of the older schema.
+  const { texts: _today, ...former } = compiler
+  const checked = checkSchema({ files: [...files], issues: [], fingerprint: '' }, former)
+  if (!checked.ok) return { ok: true, name, side: undefined, files, faults: checked.issues.length }
+  return { ok: true, name, side: sideOf(checked.snapshot), files, faults: 0 }
+}
+
+async function fromPortal({ runningSchema, compiler }: SchemaContext): Promise<Other> {
+  const running = await runningSchema()
+  if (running.kind === 'kept') return fromFiles('门户上次用的定义（它现在没有运行）', running.files, compiler)
+  if (running.kind === 'absent')
+    return {
+      ok: false,
+      reason: `这台机器上没有运行中的门户，数据文件夹 ${running.dataDir} 里也没有它上次用的定义；DATA_DIR 对吗？`,
+    }
+  const side = readRunningSchema(running.text)
+  return side
+    ? { ok: true, name: '运行中的门户', side, faults: 0 }
+    : { ok: false, reason: '运行中的门户的定义读不出来，它与这里的程序版本不同' }
 }
 
 function sideOf({ portal, agreements, answers, policy, budgets }: SchemaSnapshot): SchemaSide {
@@ -143,7 +141,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
     ...(bundle || changes.length === 0 ? [] : ['还没有构建，没有脚本大小；npm run build 之后再比较就有']),
     ...(leavesBehind && use === undefined ? ['门户没有在这台机器上运行，没有查有多少条内容用到改动的字段'] : []),
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
-    ...(before.agreements ? [] : ['运行中的门户是旧的版本，说不出它的协议正文和预算，这两样没有比较']),
+    ...(before.agreements ? [] : ['运行中的门户是另一个版本，说不出它的协议正文和预算，这两样没有比较']),
   ]
   context.say(
     changes.length === 0

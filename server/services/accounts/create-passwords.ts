@@ -46,15 +46,15 @@ export function createPasswords(cost: HashCost = FULL, measures?: Measures): Pas
   // A hash to compare with for unregistered numbers, so that they take as long as registered ones.
   const nobody: Stored = { ...cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
   return {
-    async hash(password) {
+    async hash(password, deadline) {
       const salt = randomBytes(SALT_BYTES)
-      const hash = await semaphore.run(() => derive(password, { ...cost, salt }))
+      const hash = await semaphore.run(() => derive(password, { ...cost, salt }), 1, deadline)
       return hash === 'refused' ? { kind: 'busy' } : { kind: 'hashed', hash: write({ ...cost, salt, hash }) }
     },
-    async check(password, text) {
+    async check(password, text, deadline) {
       const stored = text ? read(text) : undefined
       const expected = stored ?? nobody
-      const hash = await semaphore.run(() => derive(password, expected))
+      const hash = await semaphore.run(() => derive(password, expected), 1, deadline)
       if (hash === 'refused') return 'busy'
       return timingSafeEqual(hash, expected.hash) && stored !== undefined ? 'right' : 'wrong'
     },

@@ -5,7 +5,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 
 /** `login/logout`: ends the member session; every copy of the token becomes invalid. */
 export async function logoutService({ store }: MemberContext, { sessionId }: MemberCaller): Promise<Answer<null>> {
-  await endSession(store.db, sessionId)
+  await store.transact((queries) => endSession(queries, sessionId))
   return answer(null)
 }
 
@@ -14,6 +14,6 @@ export async function endOtherSessionsService(
   { store }: MemberContext,
   { memberId, sessionId }: MemberCaller,
 ): Promise<Answer<null>> {
-  await endSessionsOf(store.db, memberId, sessionId)
+  await store.transact((queries) => endSessionsOf(queries, memberId, sessionId))
   return answer(null)
 }

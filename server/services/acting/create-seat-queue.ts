@@ -1,16 +1,25 @@
 import type { BookedResponse } from '#contract/booking.ts'
 import { placesOfBookings } from '#server/db/acting/bookings.ts'
+import { TooLate } from '#server/platform/deadline.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { createBatcher } from '#server/platform/batcher.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { seatBatch } from './seat-batch.ts'
-import type { SeatQueue, SeatRequest } from '#server/services/context/seat-queue.ts'
+import type { SeatPlace, SeatQueue, SeatRequest } from '#server/services/context/seat-queue.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** Most requests served by one transaction: it then takes a fraction of the time that a visitor notices. */
 const MOST_TOGETHER = 64
+
+interface Asked {
+  request: SeatRequest
+  begin: () => boolean
+}
+
+/** The answers to the requests of a batch by their request; one that came too late has none. */
+type Answered = ReadonlyMap<Asked, Answer<BookedResponse>>
 
 /**
  * Creates a queue per session (docs/specification/figures.md#f14): requests that arrive while a transaction runs are
@@ -23,21 +32,38 @@ export function createSeatQueue(
   context: ServiceContext & Pick<MemberContext, 'formParser' | 'secrets'>,
   onChange: (articleId: number) => void = () => undefined,
 ): SeatQueue {
-  const queues = new Map<string, (request: SeatRequest) => Promise<Answer<BookedResponse>>>()
-  const ask: SeatQueue['ask'] = (place, request) => {
+  const queues = new Map<string, (asked: Asked) => Promise<Answer<BookedResponse> | undefined>>()
+  const serve = (place: SeatPlace, batch: readonly Asked[]): Promise<Answered> =>
+    context.store.transact(async (queries) => {
+      // Some have waited for the transaction until nobody listens to their answers.
+      const begun = batch.filter(({ begin }) => begin())
+      if (begun.length === 0) return new Map()
+      const answers = await seatBatch(
+        queries,
+        context,
+        place,
+        begun.map(({ request }) => request),
+      )
+      return new Map(
+        begun.flatMap((asked, index) => answers.slice(index, index + 1).map((one) => [asked, one] as const)),
+      )
+    })
+  const ask: SeatQueue['ask'] = async (place, request, begin = () => true) => {
     const key = `${place.articleId} ${place.sessionId ?? ''}`
     const queue =
       queues.get(key) ??
       createBatcher(
-        async (requests: readonly SeatRequest[]) => {
-          const answers = await context.store.transact((queries) => seatBatch(queries, context, place, requests))
-          if (answers.some(({ kind }) => kind === 'answer')) onChange(place.articleId)
-          return answers
+        async (batch: readonly Asked[]) => {
+          const answers = await serve(place, batch)
+          if ([...answers.values()].some(({ kind }) => kind === 'answer')) onChange(place.articleId)
+          return batch.map((asked) => answers.get(asked))
         },
         { most: MOST_TOGETHER, failsAll: isUnavailable, onIdle: () => void queues.delete(key) },
       )
     queues.set(key, queue)
-    return queue(request)
+    const answered = await queue({ request, begin })
+    if (!answered) throw new TooLate()
+    return answered
   }
   const placeOf = createBatcher(
     async (ids: readonly number[]) => {
@@ -48,10 +74,10 @@ export function createSeatQueue(
   )
   return {
     ask,
-    async cancel(memberId, bookingId) {
+    async cancel(memberId, bookingId, begin) {
       const place = await placeOf(bookingId)
       if (place?.member_id !== memberId) return { kind: 'not-found', what: 'booking' }
-      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'cancel', memberId })
+      return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'cancel', memberId }, begin)
     },
   }
 }

@@ -20,7 +20,8 @@ export type SeatRequest =
 
 /** The single place where seats are granted and released. */
 export interface SeatQueue {
-  ask(place: SeatPlace, request: SeatRequest): Promise<Answer<BookedResponse>>
+  /** @param begin is called when the request is about to be served; where it says no, the request is left out */
+  ask(place: SeatPlace, request: SeatRequest, begin?: () => boolean): Promise<Answer<BookedResponse>>
   /** Cancels a booking of the member; bookings of other members count as not found. */
-  cancel(memberId: number, bookingId: number): Promise<Answer<BookedResponse>>
+  cancel(memberId: number, bookingId: number, begin?: () => boolean): Promise<Answer<BookedResponse>>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { createDeadline, endless } from '#server/platform/deadline.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
 it('lets only so many run and so many wait, in their order, and takes the permit back of one that fails', async () => {
@@ -114,6 +115,43 @@ describe('a semaphore under a rush', () => {
       await vi.advanceTimersByTimeAsync(60_000)
       expect(await slow).toBe('done')
     }
+  })
+
+  it('refuses what is too late already, and what still waits at its deadline', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const semaphore = createSemaphore(1, 8)
+    const begun: string[] = []
+    expect(await semaphore.run(async () => begun.push('late'), 1, createDeadline(0))).toBe('refused')
+    void semaphore.run(never)
+    const waiting = semaphore.run(async () => begun.push('waiting'), 1, createDeadline(1000))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([await waiting, begun]).toEqual(['refused', []])
+  })
+
+  it('tells beforehand that no place is left', async () => {
+    const semaphore = createSemaphore(1, 1)
+    const told = [0, 1, 2].map(() => {
+      const isRefused = semaphore.refusesNow()
+      void semaphore.run(never)
+      return isRefused
+    })
+    expect(told).toEqual([false, false, true])
+  })
+
+  it('does not work for a visitor who left while waiting, and turns to the next', async () => {
+    const semaphore = createSemaphore(1, 8)
+    let free = (): void => undefined
+    const held = new Promise<void>((resolve) => (free = resolve))
+    void semaphore.run(() => held)
+    const begun: string[] = []
+    const socket = { destroyed: false }
+    const answers = [createDeadline(60_000, socket), endless].map((deadline, at) =>
+      semaphore.run(async () => begun.push(`visitor ${at}`), 1, deadline),
+    )
+    socket.destroyed = true
+    free()
+    expect([await Promise.all(answers), begun]).toEqual([['refused', 1], ['visitor 1']])
   })
 
   it('tells of work that fails, in time or not', async () => {

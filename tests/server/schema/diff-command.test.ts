@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { createServer } from 'node:http'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { portalForDevice } from '#compile/portal-for-device.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import type { SchemaContext } from '#server/schema/schema-context.ts'
 
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
-import { freePort } from '../../support/free-port.ts'
 import { runSchema } from '../../support/schema-context.ts'
 import { compiled, edited } from './edited-schema.ts'
 import { createSchemaFolder } from './schema-folder.ts'
@@ -107,30 +105,19 @@ describe('npm run schema -- diff', () => {
     })
   })
 
-  /** A running portal, which may serve a second compiled portal beside its own. */
-  const running = async (beside?: unknown) => {
-    const { portal } = compiled(smallSchema)
-    const server = createServer((request, response) => {
-      const device = /^\/web\/portal\/[0-9a-z]+\.(desktop|mobile)\.json$/u.exec(request.url ?? '')?.[1]
-      const isBeside = request.url === '/web/portal/beside.json'
-      if (isBeside && beside === undefined) response.statusCode = 404
-      response.setHeader('portal-version', portal.version)
-      if (device === 'desktop' || device === 'mobile') response.end(JSON.stringify(portalForDevice(portal, device)))
-      else response.end(isBeside ? JSON.stringify(beside) : '<!doctype html>')
-    })
-    const address = `http://127.0.0.1:${await freePort()}`
-    await new Promise<void>((ready) => void server.listen(Number(new URL(address).port), '127.0.0.1', ready))
-    onTestFinished(() => void server.close())
-    return address
+  /** What the desk of a portal with the small schema tells, with other things beside the portal where they are given. */
+  const told = (beside: object = {}) => {
+    const text = JSON.stringify({ portal: compiled(smallSchema).portal, ...beside })
+    return { compiler, runningSchema: async () => ({ kind: 'told' as const, text }) }
   }
+  const compare = async (changes: Partial<SchemaContext>) =>
+    (await runSchema(folder.parent, ['diff', '--running'], { compiler, ...changes })).output
 
-  it('compares with a running portal by what its browsers load', async () => {
-    const address = await running()
-    expect((await run('--running', address)).output).toContain('网站没有变化')
+  it('compares with a running portal by what its desk tells', async () => {
+    expect(await compare(told())).toContain('与运行中的门户相比，网站没有变化')
     await rename('要闻')
     await rm(join(folder.dir, 'agreements'), { recursive: true })
-    const { code, output } = await runSchema(folder.parent, ['diff', '--running'], { compiler, portalAddress: address })
-    expect(code).toBe(0)
+    const output = await compare(told())
     expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
     expect(output).toContain('说不出它的协议正文和预算')
   })
@@ -138,9 +125,8 @@ describe('npm run schema -- diff', () => {
   it('compares agreements and budgets with a running portal, also where nothing else changed', async () => {
     const checked = checkSchema(await readSchemaFolder(folder.dir), compiler)
     if (!checked.ok) throw new Error('the small schema does not check')
-    const { agreements, budgets } = checked.snapshot
-    const address = await running({ agreements, budgets })
-    expect((await run('--running', address)).output).toContain('网站没有变化')
+    const running = told(checked.snapshot)
+    expect(await compare(running)).toContain('网站没有变化')
     const text = (file: string) => smallSchema.find((source) => source.file === file)?.text ?? ''
     await folder.write(
       'agreements/privacy.json',
@@ -150,7 +136,7 @@ describe('npm run schema -- diff', () => {
       site,
       text(site).replace('{', () => '{ "budgets": { "default": { "requests": 9 } },'),
     )
-    const { output } = await run('--running', address)
+    const output = await compare(running)
     expect(output).toContain('正文改了，版本（edition）没有改')
     expect(output).toContain('所有页面的请求数：12 → 9')
     expect(output).not.toContain('没有比较')
@@ -160,31 +146,34 @@ describe('npm run schema -- diff', () => {
     ['nothing of the kind', { hello: 1 }],
     ['agreements of another shape', { agreements: [{}], budgets: {} }],
   ])('leaves out what it cannot read there: %s', async (_, beside) => {
-    const address = await running(beside)
     await rename('要闻')
-    expect((await run('--running', address)).output).toContain('没有比较')
+    expect(await compare(told(beside))).toContain('没有比较')
+  })
+
+  it('compares with what a portal kept that does not run, and names the files', async () => {
+    const { files } = await readSchemaFolder(folder.dir)
+    await rename('要闻')
+    const output = await compare({ runningSchema: async () => ({ kind: 'kept', files }) })
+    expect(output).toContain('与门户上次用的定义（它现在没有运行）相比')
+    expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
   })
 
   it.each([
-    [['--running', 'http://127.0.0.1:9'], 'http://127.0.0.1:9 没有回答'],
+    [['--running'], '这台机器上没有运行中的门户，数据文件夹 ./data 里也没有它上次用的定义'],
+    [['--running', 'http://127.0.0.1:9'], '--running 后面不写网址'],
     [['--runing'], '不认识的选项 --runing，是不是 --running？'],
     [['--help'], '不认识的选项 --help；可用的选项：--running'],
     [['HEAD', 'HEAD~1'], '只能写一个提交'],
-    [['HEAD', '--running', 'http://127.0.0.1:9'], '请只写一种'],
-    [['--running', 'localhost:8080'], '网址要以 http:// 或 https:// 开头，如 --running http://localhost:8080'],
+    [['HEAD', '--running'], '请只写一种'],
+    [['--running', 'localhost:8080'], '--running 后面不写网址'],
   ])('answers %j with a sentence', async (args, words) => {
     expect((await run(...args)).output).toContain(words)
   })
 
-  it('is not taken in by something else that answers there', async () => {
-    const server = createServer((request, response) => {
-      response.setHeader('portal-version', 'abc')
-      response.end(request.url?.endsWith('.json') ? '{"version":"abc","routes":[{"path":"x"}]}' : '')
-    })
-    const address = `http://127.0.0.1:${await freePort()}`
-    await new Promise<void>((ready) => void server.listen(Number(new URL(address).port), '127.0.0.1', ready))
-    expect(await run('--running', address)).toEqual({ code: 1, output: expect.stringContaining('的门户定义读不出来') })
-    server.close()
-    await writeFile(join(folder.dir, 'site.json'), '')
-  })
+  it.each(['', '{', '{"portal":{"version":"abc","routes":[{"path":"x"}]}}'])(
+    'is not taken in by %j in place of a schema',
+    async (text) => {
+      expect(await compare({ runningSchema: async () => ({ kind: 'told', text }) })).toContain('定义读不出来')
+    },
+  )
 })

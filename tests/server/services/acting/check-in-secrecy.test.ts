@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Portal } from '#compile/portal.ts'
-import { portalForDevice } from '#compile/portal-for-device.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
 import { typeDefinition } from '#definition/grammar/type-definition.ts'
@@ -127,7 +126,7 @@ describe('of the portal itself', () => {
   it.each(['desktop', 'mobile'] as const)('no block of a page on a %s is given the field to show', (device) => {
     const codes = portal.types.flatMap(({ fields }) => fields.filter(({ role }) => role === 'signin'))
     expect(codes.length).toBeGreaterThan(0)
-    const pages = JSON.stringify(portalForDevice(portal, device).routes)
+    const pages = JSON.stringify(portal.routes.map((route) => ({ ...route, layouts: route.layouts[device] })))
     expect(codes.filter(({ name }) => pages.includes(`"${name}"`))).toEqual([])
   })
 })

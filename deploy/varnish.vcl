@@ -141,7 +141,12 @@ sub vcl_deliver {
     }
     # Browsers correct their clocks by it, so a kept page must not carry an old one. In milliseconds.
     set resp.http.Server-Timing = "now;dur=" + regsub("" + std.time2real(now, 0.0), "[.]", "");
-    set resp.http.X-Request-Id = req.xid;
+    # As the proxy before this one named the request; a kept page has the number of the visitor that it was made for.
+    if (req.http.X-Request-Id) {
+        set resp.http.X-Request-Id = req.http.X-Request-Id;
+    } else {
+        unset resp.http.X-Request-Id;
+    }
 }
 
 sub vcl_synth {

@@ -16,7 +16,17 @@ mount -t tmpfs tmpfs run
 mount -t proc proc proc
 mount -t sysfs sysfs sys
 mount -t cgroup2 cgroup2 sys/fs/cgroup
-mount --rbind /dev dev
+# Its own devices, so that the journal's socket is not linked into those of this machine.
+mount -t tmpfs tmpfs dev
+for name in null zero full random urandom tty; do
+    touch "dev/$name"
+    mount --bind "/dev/$name" "dev/$name"
+done
+mkdir dev/pts dev/shm
+ln -s /proc/self/fd dev/fd
+mount -t devpts -o newinstance,ptmxmode=0666 devpts dev/pts
+ln -s pts/ptmx dev/ptmx
+mount -t tmpfs tmpfs dev/shm
 # Units of this machine are not the drill's.
 rm -rf etc/systemd/system var/log/journal
 mkdir -p etc/systemd/system .old

@@ -18,6 +18,8 @@ export const OUTSIDE = '10.0.0.30'
 /** Of a visitor, and another one that the visitor claims. */
 export const VISITOR = '10.8.0.5'
 const CLAIMED = '10.99.0.6'
+/** A number that a proxy could have made, which a visitor sends. */
+const OWN_ID = '0123456789abcdef0123456789abcdef'
 const yes = { unit: '', limit: { least: 1 } } as const
 const INSIDE = ['/healthz', '/livez', '/readyz', '/metrics']
 
@@ -51,21 +53,23 @@ export async function askFront(machine: Machine, figures: Figures, front: AskedF
     measured: inside.length,
     ...{ unit: '', limit: { most: 0 } },
   })
-  const [through, past] = ['through', 'past'].map((way) => `${way}-${drill.replaceAll(' ', '-')}`)
-  const call = "-X POST -H 'content-type: application/json' -d '{}' -D -"
-  const answer = visit(
-    machine,
-    '/api/sms/send',
-    `${call} -H 'x-forwarded-for: ${CLAIMED}' -H 'x-request-id: ${through}'`,
-  )
+  const call = `-X POST -H 'content-type: application/json' -d '{}' -D - -H 'x-request-id: ${OWN_ID}'`
+  const answer = visit(machine, '/api/sms/send', `${call} -H 'x-forwarded-for: ${CLAIMED}'`)
+  const through = idOf(answer)
+  add('a visitor’s own number is not that of the request', through !== '' && through !== OWN_ID)
   add('the portal knows that the visitor came by https', /^set-cookie: .*; Secure/imu.test(answer))
-  const direct = `${call} -H 'x-forwarded-for: ${front.forwarded}' -H 'x-request-id: ${past}'`
-  machine.run(`curl -s -o /dev/null ${direct} http://${front.portal}/api/sms/send`)
+  const direct = `${call} -H 'x-forwarded-for: ${front.forwarded}'`
+  const past = idOf(machine.run(`curl -s ${direct} http://${front.portal}/api/sms/send`))
   await waitUntil('both requests are in the log', async () => [through, past].every((id) => networkOf(machine, id)))
   add(
     'the portal knows the visitor, and not who it claims to be',
     networkOf(machine, through) === networkOf(machine, past),
   )
+}
+
+/** The number of a request, from the head of its answer. */
+function idOf(answer: string): string {
+  return /^x-request-id: (\S+)/imu.exec(answer)?.[1] ?? ''
 }
 
 /** The name that the portal gives to the visitor's network, in the last line of its log about a request. */

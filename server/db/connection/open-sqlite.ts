@@ -12,6 +12,7 @@ import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
 import { createLocalLock } from './create-content-lock.ts'
 import { isKept, keepStatements } from './kept-statements.ts'
+import { runWriting } from './run-writing.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
 import { createSqliteSearch } from '#server/db/search/sqlite-search.ts'
@@ -203,8 +204,12 @@ function withStatementCache(database: Database.Database): SqliteDatabase {
     const prepared = database.prepare(sql)
     return {
       reader: prepared.reader,
-      all: (parameters) => prepared.all(...parameters),
-      run: (parameters) => prepared.run(...parameters),
+      all: (parameters) => runWriting(database, sql, { run: () => prepared.all(...parameters), nothing: [] }),
+      run: (parameters) =>
+        runWriting(database, sql, {
+          run: () => prepared.run(...parameters),
+          nothing: { changes: 0, lastInsertRowid: 0 },
+        }),
       iterate: (parameters) => prepared.iterate(...parameters),
     }
   }, isKept)

@@ -6,6 +6,7 @@ import Database from 'libsql'
 
 import { isKept, keepStatements } from './kept-statements.ts'
 import { END, type SqlAnswer, type SqlQuestion, type SqlThreadData } from './sql-messages.ts'
+import { runWriting } from './run-writing.ts'
 import { READING, WRITING } from './sqlite-settings.ts'
 
 const { file, access }: SqlThreadData = workerData
@@ -26,11 +27,18 @@ function answer({ id, sql, parameters }: SqlQuestion): SqlAnswer {
   try {
     const { prepared, reader, columns } = statements.find(sql)
     if (!reader) {
-      const { changes, lastInsertRowid } = prepared.run(...parameters)
+      const { changes, lastInsertRowid } = runWriting(database, sql, {
+        run: () => prepared.run(...parameters),
+        nothing: { changes: 0, lastInsertRowid: 0 },
+      })
       return { kind: 'done', id, changes, lastId: lastInsertRowid }
     }
-    // Raw rows are arrays, which the types of the package do not say.
-    return { kind: 'rows', id, columns, rows: prepared.raw(true).all(...parameters) as unknown[][] }
+    const rows = runWriting(database, sql, {
+      // Raw rows are arrays, which the types of the package do not say.
+      run: () => prepared.raw(true).all(...parameters) as unknown[][],
+      nothing: [],
+    })
+    return { kind: 'rows', id, columns, rows }
   } catch (error) {
     // A change of the tables may have made the statement unusable.
     statements.forget(sql)

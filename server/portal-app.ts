@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -7,11 +7,13 @@ import { CODE_REFUSED } from '#contract/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { answerOfError } from './api/answer-of-error.ts'
-import { errorAnswer } from './api/calls/call-answer.ts'
+import { type CallAnswer, errorAnswer } from './api/calls/call-answer.ts'
+import type { EarlyRefusal } from './api/early-refusal.ts'
 import { isFaultyFramed } from './gate/faulty-framing.ts'
 import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, takeForms } from './gate/take-forms.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
+import { RETRY_AFTER } from './platform/errors.ts'
 import type { Message } from './platform/message.ts'
 import { REQUEST_ID } from './platform/request-id.ts'
 import type { Pages } from './pages/create-pages.ts'
@@ -37,6 +39,8 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   observer?: RequestObserver
   /** The state that balancers ask for; without it they get no answer. */
   readiness?: Readiness
+  /** Refuses requests before anything is made for them. */
+  refuseEarly?: EarlyRefusal
   /** Spans of what is done for each request. */
   tracing?: Pick<Tracing, 'inRequest' | 'within'>
 }
@@ -61,6 +65,7 @@ export async function buildPortalApp({
   tracing,
   recordView,
   front,
+  refuseEarly,
 }: PortalAppOptions): Promise<FastifyInstance> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
   let isClosing = false
@@ -92,7 +97,9 @@ export async function buildPortalApp({
           response.setHeader(REQUEST_ID, id)
           observer?.follow(request, response, id)
         }
-        if (tracing) tracing.inRequest(request, response, () => handler(request, response))
+        const refusal = refuseEarly?.(request)
+        if (refusal) sendRefusal(response, headers, refusal)
+        else if (tracing) tracing.inRequest(request, response, () => handler(request, response))
         else handler(request, response)
       })
       return limited.server
@@ -147,6 +154,22 @@ export async function buildPortalApp({
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
   return app
+}
+
+function sendRefusal(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  { status, body }: CallAnswer,
+): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER),
+  })
+  response.end(text)
 }
 
 function isReading({ method }: FastifyRequest): boolean {

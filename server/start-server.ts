@@ -172,7 +172,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     origin,
     observer: observeRequests(env, { measures, log, ...omitUndefined({ onAnswered: prometheus?.onAnswered }) }),
     readiness,
-    ...omitUndefined({ tracing, front, recordView: front && backend.recordView }),
+    ...omitUndefined({
+      tracing,
+      front,
+      recordView: front && backend.recordView,
+      refuseEarly: backend.refuseEarly,
+    }),
     health: () => health(schema, backend),
     register: async (fastify) => {
       backend.registerApi(fastify)

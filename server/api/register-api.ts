@@ -14,26 +14,23 @@ import { CALL_MS } from '#server/gate/work-queues.ts'
 import { boundPieces, takeForms } from '#server/gate/take-forms.ts'
 import { createDeadline, type Deadline } from '#server/platform/deadline.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
-import { createCallRunner } from './create-call-runner.ts'
+import { CALL_PREFIXES } from './call-prefixes.ts'
+import type { CallRunner } from './create-call-runner.ts'
 import { renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { registerUpload } from './register-upload.ts'
 import { createAnswerSender } from './send-answer.ts'
 import { visitorKey } from './visitor-key.ts'
 
-/** Prefixes of the calls: the specification's, and one below the router base for proxies that forward /web only. */
-const PREFIXES = ['/api', '/web/api'] as const
-
 /** Names of the descriptions of the API, for programs and for people. */
 const OPENAPI = 'openapi.json'
 const DOCS = 'docs'
 
 /** Mounts every call, the OpenAPI document and a readable page of it. */
-export function registerApi(app: FastifyInstance, context: ApiContext): void {
+export function registerApi(app: FastifyInstance, context: ApiContext, runner: CallRunner): void {
   const calls = new Map(Object.values(apiCalls).map((call) => [call.path.toLowerCase(), call]))
 
   const isWithin = createRateLimiter()
-  const runner = createCallRunner(context)
   const deadlines = new WeakMap<FastifyRequest, Deadline>()
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
@@ -85,13 +82,13 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
       return call.method === 'GET' && !call.isPrivate ? sendRead(request, reply, answer) : sendFresh(reply, answer)
     }
     registerUpload(api, {
-      prefixes: PREFIXES,
+      prefixes: CALL_PREFIXES,
       context,
       callerOf,
       isWithin: ({ ip }) => !upload.limit || isWithin(`${upload.path} ${visitorKey(ip)}`, upload.limit),
       send: sendFresh,
     })
-    for (const prefix of PREFIXES) {
+    for (const prefix of CALL_PREFIXES) {
       api.route({
         method: [...app.supportedMethods],
         url: `${prefix}/*`,
@@ -118,7 +115,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext): void {
 
 /** The prefix under which a call was made. */
 function prefixOf({ url }: FastifyRequest): string {
-  return PREFIXES.find((prefix) => url.startsWith(`${prefix}/`)) ?? '/'
+  return CALL_PREFIXES.find((prefix) => url.startsWith(`${prefix}/`)) ?? '/'
 }
 
 /** Lower-cases the path below the prefix: `/api/ARTICLE/getlist` matches, `/Api/...` does not. */

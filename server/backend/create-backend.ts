@@ -15,6 +15,8 @@ import { askedIn, shownTypes } from '#server/services/content/shown-types.ts'
 import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
+import { createCallRunner } from '#server/api/create-call-runner.ts'
+import { createEarlyRefusal, type EarlyRefusal } from '#server/api/early-refusal.ts'
 import { registerApi } from '#server/api/register-api.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Rewriting } from '#server/db/content/refresh-derived.ts'
@@ -110,6 +112,8 @@ export interface Backend {
   /** The result of loading the first content on this start, with the refused rows. */
   seeded: SeedReport
   registerApi(app: FastifyInstance): void
+  /** Refuses what there is no place for, before the framework looks at it. */
+  refuseEarly: EarlyRefusal
   callInProcess(source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer>
   registerMedia(app: FastifyInstance): void
   /** A version that changes with every change of content, in any process. */
@@ -249,6 +253,7 @@ async function startBackend(
     ...omitUndefined({ measures }),
     recordView: views.record,
   })
+  const runner = createCallRunner(context)
   invalidations.subscribe(context.answers.forget)
   await store.signals.listen(({ content: isOther, entities }) => {
     if (isOther) void watch.poll()
@@ -276,7 +281,8 @@ async function startBackend(
     store,
     content,
     seeded,
-    registerApi: (app) => registerApi(app, context),
+    registerApi: (app) => registerApi(app, context, runner),
+    refuseEarly: createEarlyRefusal(context, runner),
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
     contentVersion,

@@ -1,3 +1,4 @@
+import type { EarlyRefusal } from '#server/api/early-refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { DataSource } from '#data/data-source.ts'
@@ -23,6 +24,8 @@ export interface PortalBackend {
   source: DataSource
   registerApi: (app: FastifyInstance) => void
   registerMedia: (app: FastifyInstance) => void
+  /** Refuses what there is no place for; undefined for another backend, which has a queue of its own. */
+  refuseEarly?: EarlyRefusal
   /** A version that changes with content; constant for a backend that cannot tell. */
   contentVersion: () => number
   /** Version of what the answer to a request shows. */
@@ -65,6 +68,7 @@ export async function openBackend(
       content: backend.content,
       registerApi: backend.registerApi,
       registerMedia: backend.registerMedia,
+      refuseEarly: backend.refuseEarly,
       contentVersion: backend.contentVersion,
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       versionOf: backend.versionOf,

@@ -6,15 +6,8 @@ export interface TurnBounds {
   longestMs: number
 }
 
-/** A slow page takes as long to make. */
+/** A page takes as long to make: a stream of small requests gets half of the time, and no more. */
 const usualBounds: TurnBounds = { mostTurns: 64, longestMs: 25 }
-/** Time for one turn at least. */
-const SHORTEST_MS = 0.1
-
-/** The bounds before work that takes so many milliseconds: a stream of small requests gets half of the time, and no more. */
-export function boundsBefore(workMs = usualBounds.longestMs): TurnBounds {
-  return { ...usualBounds, longestMs: Math.max(SHORTEST_MS, Math.min(workMs, usualBounds.longestMs)) }
-}
 
 /**
  * Resolves after a turn of the event loop in which nothing came in, or when the bounds are reached. A turn takes one

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 
 import { type Deadline, endless, isHeard } from './deadline.ts'
-import { boundsBefore, idleTurn } from './idle-turn.ts'
+import { idleTurn } from './idle-turn.ts'
 import type { Measures } from './measures.ts'
 
 export interface Semaphore {
@@ -65,7 +65,7 @@ export function createSemaphore(
   if (measured)
     measure(measured, { running: () => limit.activeCount, waiting: () => limit.pendingCount, refused: () => refused })
   const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (isSpread) await turns(() => idleTurn(boundsBefore(usualMs)))
+    if (isSpread) await turns(() => idleTurn())
     const began = performance.now()
     try {
       return await work()

@@ -2,7 +2,10 @@ import type Database from 'libsql'
 
 type Connection = Pick<Database.Database, 'exec' | 'inTransaction'>
 
-const BOUNDARY = /^\s*(?:begin|commit|rollback)\b/iu
+const BEGIN = /^\s*begin\b/iu
+const END = /^\s*(?:commit|rollback)\b/iu
+/** A transaction has the lock from its beginning: what it does first would wait for it otherwise. */
+const BEGIN_WITH_LOCK = 'begin immediate'
 const WRITES = /^\s*(?:(?:insert|update|delete|replace)\b|with\b.*\b(?:insert into|update|delete from)\b)/isu
 
 /**
@@ -18,12 +21,13 @@ export function runWriting<Outcome>(
   sql: string,
   { run, nothing }: { run: () => Outcome; nothing: Outcome },
 ): Outcome {
-  if (BOUNDARY.test(sql)) {
-    connection.exec(sql)
+  const isBeginning = BEGIN.test(sql)
+  if (isBeginning || END.test(sql)) {
+    connection.exec(isBeginning ? BEGIN_WITH_LOCK : sql)
     return nothing
   }
   if (connection.inTransaction || !WRITES.test(sql)) return run()
-  connection.exec('begin immediate')
+  connection.exec(BEGIN_WITH_LOCK)
   try {
     const outcome = run()
     connection.exec('commit')

@@ -27,6 +27,7 @@ function openLocked() {
 }
 
 it.each([
+  'begin',
   'begin immediate',
   'insert into mark (of) values (1)',
   'insert into mark (of) values (1) returning of',
@@ -37,7 +38,7 @@ it.each([
   const { run, countOf, release } = openLocked()
   expect(() => run(sql)).toThrow('locked')
   release()
-  for (const statement of ['begin immediate', 'insert into mark (of) values (3)', 'commit']) run(statement)
+  for (const statement of ['begin', 'insert into mark (of) values (3)', 'commit']) run(statement)
   expect(countOf()).toBe(1)
 })
 

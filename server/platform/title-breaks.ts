@@ -21,7 +21,7 @@ export function titleBreaks(title: string): number[] | undefined {
   let end = 0
   for (const word of chineseWords(title)) {
     if (!meetInLetters(phrase, word)) phrase = word
-    else if ([...phrase, ...word].length <= PHRASE) phrase += word
+    else if (isPhrase(phrase + word)) phrase += word
     else {
       breaks.push(end)
       phrase = word
@@ -29,4 +29,8 @@ export function titleBreaks(title: string): number[] | undefined {
     end += word.length
   }
   return breaks.length > 0 ? breaks : undefined
+}
+
+function isPhrase(words: string): boolean {
+  return words.length <= PHRASE || (words.length <= 2 * PHRASE && [...words].length <= PHRASE)
 }

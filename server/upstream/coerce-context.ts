@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+
 import type { BackendShape } from '#contract/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
@@ -20,6 +22,13 @@ export interface KnownType {
   }[]
 }
 
+/** A property of the contract and the places in a backend's thing where its value may be, best first. */
+export interface PlacedProperty {
+  name: string
+  property: z.core.$ZodType
+  places: readonly string[]
+}
+
 /** Data for the translation of one answer. */
 export interface CoerceContext {
   dialect: BackendDefinition
@@ -35,6 +44,8 @@ export interface CoerceContext {
   bookingKind?: 'course' | 'activity'
   /** Seconds since 1970. */
   now: number
+  /** The properties of the schemas that were met in the answer; filled while it is read. */
+  properties: Map<z.core.$ZodObject, readonly PlacedProperty[]>
   /** Reports omitted or missing parts to the operator. */
   note: (sentence: string) => void
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type BackendShape, backendShapeOf } from '#contract/backend-shapes.ts'
 
 import { completeArticle } from './complete-article.ts'
-import { type CoerceContext, isNeeded, placesOf } from './coerce-context.ts'
+import { type CoerceContext, isNeeded, type PlacedProperty, placesOf } from './coerce-context.ts'
 import { findList, toRows } from './read-list.ts'
 import { textFor, textsOf } from './coerce-texts.ts'
 import {
@@ -53,8 +53,8 @@ function coerceObject(schema: z.core.$ZodObject, given: unknown, place: string, 
   if (!value) return mismatch(place, '对象', given)
   const result: Record<string, unknown> = {}
   let isAnyFound = false
-  for (const [name, property] of Object.entries(properties)) {
-    const raw = ourValue(context.dialect, shape, name, firstOf(value, placesOf(context.dialect, shape, name)))
+  for (const { name, property, places } of propertiesOf(schema, shape, context)) {
+    const raw = ourValue(context.dialect, shape, name, firstOf(value, places))
     isAnyFound ||= raw !== undefined
     const coerced = coerceProperty(
       property,
@@ -68,6 +68,23 @@ function coerceObject(schema: z.core.$ZodObject, given: unknown, place: string, 
   if (!isAnyFound && Object.keys(value).length > 0 && shape !== 'mark')
     return mismatch(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, given)
   return { ok: true, value: shape === 'article' ? completeArticle(result, value, context) : result }
+}
+
+/** Lists the properties of a schema with their places in the backend's things, once for all rows of an answer. */
+function propertiesOf(
+  schema: z.core.$ZodObject,
+  shape: BackendShape | undefined,
+  { dialect, properties }: CoerceContext,
+): readonly PlacedProperty[] {
+  const found = properties.get(schema)
+  if (found) return found
+  const placed = Object.entries(schema._zod.def.shape).map(([name, property]) => ({
+    name,
+    property,
+    places: placesOf(dialect, shape, name),
+  }))
+  properties.set(schema, placed)
+  return placed
 }
 
 /** Reads a thing. PHP encodes an empty one as an empty array; a tag or category may be given by its name alone. */
@@ -162,6 +179,11 @@ function optional(coerced: Coerced, schema: z.core.$ZodType, context: CoerceCont
 }
 
 function firstOf(value: Readonly<Record<string, unknown>>, places: readonly string[]): unknown {
-  const found = places.map((place) => valueAt(value, place))
-  return found.find((candidate) => !isNothing(candidate)) ?? found.find((candidate) => candidate !== undefined)
+  let empty: unknown
+  for (const place of places) {
+    const found = valueAt(value, place)
+    if (!isNothing(found)) return found
+    if (empty === undefined) empty = found
+  }
+  return empty
 }

@@ -10,7 +10,11 @@ import { isNothing, isRecord, valueAt } from './read-values.ts'
  * Adds parts that backends omit because the request implies them: the counts of a search, the month of a calendar,
  * the new state of a mark.
  */
-export function completeAnswer(name: BackendCallName, data: unknown, context: CoerceContext): unknown {
+export function completeAnswer(
+  name: BackendCallName,
+  data: unknown,
+  context: Omit<CoerceContext, 'properties'>,
+): unknown {
   if (name === 'search') return withCounts(data, context)
   if (name === 'calendar') return withMonth(data, context)
   return name === 'like' || name === 'collect' || name === 'attention' || name === 'shelf'
@@ -19,7 +23,7 @@ export function completeAnswer(name: BackendCallName, data: unknown, context: Co
 }
 
 /** Adds the count by type: backends of this family search one type at a time and report only its total. */
-function withCounts(data: unknown, { list, asked, params }: CoerceContext): unknown {
+function withCounts(data: unknown, { list, asked, params }: Pick<CoerceContext, 'list' | 'asked' | 'params'>): unknown {
   if (!isRecord(data) || Array.isArray(data['counts'])) return data
   const found = findList(data, list, asked)
   const type = Number(params['type'] ?? '')
@@ -28,7 +32,10 @@ function withCounts(data: unknown, { list, asked, params }: CoerceContext): unkn
     : data
 }
 
-function withMonth(data: unknown, { params, now, timezone }: CoerceContext): unknown {
+function withMonth(
+  data: unknown,
+  { params, now, timezone }: Pick<CoerceContext, 'params' | 'now' | 'timezone'>,
+): unknown {
   const today = zonedDay(now, timezone)
   const known = isRecord(data) ? data : { days: data }
   return {
@@ -39,7 +46,7 @@ function withMonth(data: unknown, { params, now, timezone }: CoerceContext): unk
 }
 
 /** Adds the requested state: a toggle that answers without one has succeeded. */
-function withState(data: unknown, { dialect, params }: CoerceContext): unknown {
+function withState(data: unknown, { dialect, params }: Pick<CoerceContext, 'dialect' | 'params'>): unknown {
   const told = isRecord(data) ? data : {}
   const isMapped = Object.values(dialect.fields.mark ?? {}).includes('active')
   return isMapped || !isNothing(valueAt(told, 'active')) ? told : { ...told, active: params['active'] !== 'false' }

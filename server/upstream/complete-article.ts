@@ -10,11 +10,11 @@ import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } f
 import { ourValue } from './translate-values.ts'
 
 /**
- * Adds the parts of an entity that depend on its type, its title or the request: type, own fields, places where the
+ * Adds to an entity the parts that depend on its type, its title or the request: type, own fields, places where the
  * title may break, marked search words.
  */
 export function completeArticle(
-  coerced: Readonly<Record<string, unknown>>,
+  coerced: Record<string, unknown>,
   theirs: Readonly<Record<string, unknown>>,
   context: CoerceContext,
 ): Record<string, unknown> {
@@ -26,22 +26,14 @@ export function completeArticle(
   const known = context.types.find((candidate) => candidate.type === type)
   const own = fieldsOf(known, theirs, context)
   noteStranger(known?.categories, coerced['category'], 'values.article.category', '分类', context)
-  const runs: Record<string, unknown> = {}
   if (Array.isArray(coerced['titleRuns']) && coerced['titleRuns'].length === 0)
-    runs['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
+    coerced['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
   if (Array.isArray(coerced['excerptRuns']) && coerced['excerptRuns'].length === 0)
-    runs['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
-  return {
-    ...coerced,
-    type,
-    // Also in place of a backend's own: offsets that do not fit the title would cut words.
-    titleBreaks: titleBreaks(title),
-    ...runs,
-    ...(coerced['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string'
-      ? { cover: first }
-      : {}),
-    fields: own,
-  }
+    coerced['excerptRuns'] = markRuns(summary, context.params['keyword'] ?? '')
+  if (coerced['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string')
+    coerced['cover'] = first
+  // Also in place of a backend's own: offsets that do not fit the title would cut words.
+  return Object.assign(coerced, { type, titleBreaks: titleBreaks(title), fields: own })
 }
 
 /** Returns the portal's type number: translated by the dialect, else from the answer or the request. */

@@ -134,6 +134,7 @@ function coerceToContract(
     params,
     asked: askedPage(params, dialect.parameters.firstPage),
     ...omitUndefined({ bookingKind: bookingKinds[name] }),
+    properties: new Map(),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),
   }
   const coerced = coerceShape(shape, completeAnswer(name, data, coerceContext), '', coerceContext)

@@ -4,13 +4,19 @@ import { instantOfWallClock } from '#contract/time/zoned-instant.ts'
 /** Returns the value at a dotted place of an answer; own properties only, never inherited ones. */
 export function valueAt(value: unknown, place: string): unknown {
   if (place === '') return value
+  // Nearly all places are one name, and each row of a list has some thirty.
+  if (!place.includes('.')) return stepTo(value, place)
   let found = value
   for (const step of place.split('.')) {
-    if (Array.isArray(found)) found = /^\d{1,9}$/u.test(step) ? found[Number(step)] : undefined
-    else if (isRecord(found) && Object.hasOwn(found, step)) found = found[step]
-    else return undefined
+    found = stepTo(found, step)
+    if (found === undefined) return undefined
   }
   return found
+}
+
+function stepTo(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return /^\d{1,9}$/u.test(step) ? value[Number(step)] : undefined
+  return isRecord(value) && Object.hasOwn(value, step) ? value[step] : undefined
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

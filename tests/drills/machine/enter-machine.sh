@@ -17,7 +17,7 @@ mount -t proc proc proc
 mount -t sysfs sysfs sys
 mount -t cgroup2 cgroup2 sys/fs/cgroup
 # Its own devices, so that the journal's socket is not linked into those of this machine.
-mount -t tmpfs tmpfs dev
+mount -t tmpfs -o mode=755 tmpfs dev
 for name in null zero full random urandom tty; do
     touch "dev/$name"
     mount --bind "/dev/$name" "dev/$name"

@@ -9,6 +9,8 @@ import { waitUntil } from '../wait-until.ts'
 export interface Machine {
   /** Runs a script of the shell as root and returns its output. @throws with the output where it fails */
   run(script: string): string
+  /** The same, with the network of this machine in place of its own. */
+  runOnline(script: string): string
   /** Starts a script beside others; resolves with its output. */
   begin(script: string): Promise<string>
   /** Writes a file there. */
@@ -25,17 +27,26 @@ export async function startMachine(): Promise<Machine> {
   const spaces = ['--pid', '--fork', '--kill-child', '--mount', '--cgroup', '--uts', '--ipc', '--net']
   const child = spawn('unshare', [...spaces, 'sh', ENTER, box], { stdio: 'ignore', detached: true })
   const first = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim())
-  const enter = (script: string) => ['--target', String(first()), '--all', 'sh', '-c', script]
-  const run = (script: string) => {
+  const enter = (script: string, entered: readonly string[] = ['--all']) => [
+    ...['--target', String(first())],
+    ...entered,
+    ...['sh', '-c', script],
+  ]
+  const run = (script: string, entered?: readonly string[]) => {
     try {
-      return execFileSync('nsenter', enter(script), { encoding: 'utf8', stdio: 'pipe', maxBuffer: MOST_OUTPUT })
+      return execFileSync('nsenter', enter(script, entered), {
+        encoding: 'utf8',
+        stdio: 'pipe',
+        maxBuffer: MOST_OUTPUT,
+      })
     } catch (error) {
       const { stdout = '', stderr = '' } = error instanceof Error ? outputOf(error) : {}
       throw new Error(`It failed on the machine: ${script}\n${stdout}${stderr}`)
     }
   }
   const machine: Machine = {
-    run,
+    run: (script) => run(script),
+    runOnline: (script) => run(script, ['--pid', '--mount', '--cgroup', '--uts', '--ipc']),
     begin: (script) =>
       new Promise((resolve, reject) => {
         const running = spawn('nsenter', enter(script), { stdio: ['ignore', 'pipe', 'inherit'] })

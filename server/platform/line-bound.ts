@@ -39,8 +39,8 @@ export function createLineBound(first: number = FIRST): LineBound {
   }
 }
 
-/** The name of a file from the root on. */
-const FILE = /(?<![\p{L}\p{N}_.:/])(?:\/[\p{L}\p{N}_.-]+){2,}/gu
+/** The name of a file from the root on, or in the quotes of PostgreSQL, which names its files from its own folder on. */
+const FILE = /(?<![\p{L}\p{N}_.:/])(?:\/[\p{L}\p{N}_.-]+){2,}|"[\p{L}\p{N}_.-]+(?:\/[\p{L}\p{N}_.-]+)+"/gu
 
 /** The kind of a line: its first sentence without its numbers and files. A full disk concerns every file. */
 export function kindOf(line: string): string {

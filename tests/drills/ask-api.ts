@@ -1,5 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
+import { isAbandoned } from './is-abandoned.ts'
+
 /** One answer of the API; `status` 0 stands for a line that broke, or no answer in time. */
 export interface ApiAnswer {
   status: number
@@ -7,6 +9,8 @@ export interface ApiAnswer {
   code: number
   msg: string
   data: unknown
+  /** Whether the caller waited no longer. */
+  isAbandoned?: boolean
   /** A cookie that was set, as it is sent back. */
   cookie?: string | undefined
 }
@@ -40,8 +44,8 @@ export async function askApi(
     })
     const set = response.headers.get('set-cookie')?.split(';')[0]
     return { ...readAnswer(response.status, await response.text()), cookie: set }
-  } catch {
-    return NO_ANSWER
+  } catch (error) {
+    return { ...NO_ANSWER, isAbandoned: isAbandoned(error) }
   }
 }
 

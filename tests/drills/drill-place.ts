@@ -109,7 +109,11 @@ export async function createPlace(
 }
 
 function plainDialect(databaseUrl: string, dataDir: string) {
-  return databaseUrl === ''
-    ? new SqliteDialect({ database: new Database(join(dataDir, 'wenlan.db'), { timeout: 5000 }) })
-    : new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
+  if (databaseUrl === '')
+    return new SqliteDialect({ database: new Database(join(dataDir, 'wenlan.db'), { timeout: 5000 }) })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  // The question tells of a server that ends under it; without a listener the drill would end, too.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new PostgresDialect({ pool })
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { isAbandoned } from './is-abandoned.ts'
+
 export type Kind = 'kept' | 'made' | 'write' | 'probe'
 
 /** One request that was answered, or not (status 0). Times are milliseconds of one clock. */
@@ -9,6 +11,8 @@ export interface Asked {
   to: number
   status: number
   isGood: boolean
+  /** Whether the visitor waited no longer, which is neither good nor a fault of the answer. */
+  isAbandoned: boolean
   /** What a member was told of a write. */
   says: string
 }
@@ -48,7 +52,7 @@ export interface LoadOptions {
   ids: readonly number[]
 }
 
-type Answered = Pick<Asked, 'status' | 'isGood'> & Partial<Pick<Asked, 'says'>>
+type Answered = Pick<Asked, 'status' | 'isGood'> & Partial<Pick<Asked, 'says' | 'isAbandoned'>>
 
 const CALLS = { like: 'Article/likeOr', collect: 'Article/collectOr', attention: 'user/attentionOr' } as const
 const MARKS = ['like', 'collect', 'attention'] as const
@@ -67,8 +71,10 @@ export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Lo
   const run = async (kind: Kind, work: (turn: number) => Promise<Answered>) => {
     for (let turn = 0; !isStopped; turn += 1) {
       const from = now()
-      const result = await work(turn).catch((): Answered => ({ status: 0, isGood: false }))
-      asked.push({ kind, from, to: now(), says: '', ...result })
+      const result = await work(turn).catch((error: unknown): Answered => {
+        return { status: 0, isGood: false, isAbandoned: isAbandoned(error) }
+      })
+      asked.push({ kind, from, to: now(), says: '', isAbandoned: false, ...result })
       await sleep(PAUSES[kind])
     }
   }

@@ -34,16 +34,18 @@ function linkLibraries(home: string): void {
     if (!existsSync(join(home, target))) symlinkSync(basename(source), join(home, target))
 }
 
-/** Initialised beside and renamed, so that a cluster is whole or not there. */
-export function initialise({ initdb }: Binaries, target: string): void {
+/**
+ * Initialised beside and renamed, so that a cluster is whole or not there.
+ *
+ * @param options more options of initdb
+ */
+export function initialise({ initdb }: Binaries, target: string, options: readonly string[] = []): void {
   const beside = `${target}.new`
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside, { mode: 0o700 })
   if (postgresUser) chownSync(beside, postgresUser.uid, postgresUser.gid)
-  demand(
-    run(initdb, ['-D', beside, '-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync']),
-    'initdb',
-  )
+  const usual = ['-U', DATABASE_USER, '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  demand(run(initdb, ['-D', beside, ...usual, ...options]), 'initdb')
   renameSync(beside, target)
 }
 

@@ -10,6 +10,7 @@ import { waitUntil } from '../wait-until.ts'
 import { SITE } from './ask-front.ts'
 import { guideSteps } from './guide-steps.ts'
 import { type Machine, startMachine } from './machine.ts'
+import { isNextRelease, makeNextRelease } from './next-release.ts'
 import { runBackups, runMonitoring } from './run-chapters.ts'
 import { runFronts } from './run-fronts.ts'
 
@@ -21,6 +22,7 @@ const HANG_SECONDS = 60
 const none = { unit: '', limit: { most: 0 } } as const
 const visits = z.object({
   answered: z.number(),
+  byNext: z.number(),
   reset: z.number(),
   refused: z.number(),
   failed: z.number(),
@@ -99,7 +101,7 @@ async function restart(machine: Machine, figures: Figures): Promise<void> {
   const visiting = visitFor(machine, 12)
   await sleep(2000)
   machine.run('wenlan restart')
-  const { answered, ...lost } = await visiting
+  const { answered, byNext: _, ...lost } = await visiting
   const drill = 'restarted under load'
   figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
   for (const [what, measured] of Object.entries(lost)) figures.add({ drill, what, measured, ...none })
@@ -113,7 +115,7 @@ async function kill(machine: Machine, figures: Figures): Promise<void> {
     machine.run(`kill -KILL ${before}`)
     await isReplaced(machine, before)
   }
-  const { answered, reset, ...lost } = await visiting
+  const { answered, byNext: _, reset, ...lost } = await visiting
   const drill = `killed ${KILLS} times under load`
   figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
   figures.add({
@@ -141,33 +143,34 @@ async function hang(machine: Machine, figures: Figures): Promise<void> {
   })
 }
 
-/** To the same release under another name, to one that does not start, and back. */
+/** To the next release, to one that does not start, and back, by the command that is shipped. */
 async function upgrade(machine: Machine, figures: Figures, archive: string): Promise<void> {
   const drill = 'upgraded under load'
-  const name = archive.replace(/\.tar\.gz$/u, '')
-  machine.run(`set -eu
-mkdir /root/other && tar -xzf /root/${archive} -C /root/other && cd /root/other
-mv ${name} ${name}-next && tar -czf /root/next.tar.gz ${name}-next
-mv ${name}-next ${name}-broken && cd ${name}-broken && echo 'process.exit(1)' >dist/server/main.js
-sed -i '/dist\\/server\\/main.js/d' SHA256SUMS && sha256sum dist/server/main.js >>SHA256SUMS
-cd .. && tar -czf /root/broken.tar.gz ${name}-broken`)
+  const release = makeNextRelease(machine, archive)
+  const yes = (what: string, isSo: boolean) =>
+    figures.add({ drill, what, measured: Number(isSo), unit: '', limit: { least: 1 } })
   const current = () => machine.run('readlink /opt/wenlan/current').trim()
   const before = current()
   const visiting = visitFor(machine, 40)
-  machine.run('wenlan upgrade /root/next.tar.gz')
-  const next = current()
-  const refused = machine.run('wenlan upgrade /root/broken.tar.gz && echo changed || true')
-  const kept = current()
+  machine.run(`wenlan upgrade ${release.archive}`)
+  const upgraded = isNextRelease(machine)
+  yes('the next release is the current one', current() === release.folder)
+  yes('its pages and its command answer', upgraded.page && upgraded.command)
+  const said = machine.run(`wenlan upgrade ${release.broken} && echo changed || true`)
+  yes('one that does not start is refused', !said.includes('changed') && current() === release.folder)
+  yes('and the next release answers on', isNextRelease(machine).page)
   machine.run('wenlan rollback')
-  const { answered, ...lost } = await visiting
-  const isRight = next === `${before}-next` && kept === next && !refused.includes('changed') && current() === before
+  const rolledBack = isNextRelease(machine)
+  yes('the former release is the current one', current() === before)
+  yes('its pages and its command answer again', !rolledBack.page && !rolledBack.command)
+  const { answered, byNext, ...lost } = await visiting
   figures.add({
     drill,
-    what: 'forth, not to one that does not start, and back',
-    measured: Number(isRight),
+    what: 'answered by the former release',
+    measured: answered - byNext,
     unit: '',
-    limit: { least: 1 },
+    limit: { least: 100 },
   })
-  figures.add({ drill, what: 'answered', measured: answered, unit: '', limit: { least: 100 } })
+  figures.add({ drill, what: 'answered by the next release', measured: byNext, unit: '', limit: { least: 100 } })
   for (const [what, measured] of Object.entries(lost)) figures.add({ drill, what, measured, ...none })
 }

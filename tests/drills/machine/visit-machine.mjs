@@ -5,15 +5,21 @@ const [port, seconds] = process.argv.slice(2).map(Number)
 const VISITORS = 20
 const PATIENCE_MS = 25_000
 const end = Date.now() + seconds * 1000
-const seen = { answered: 0, reset: 0, refused: 0, failed: 0, hung: 0 }
+// In the pages of the release that the drill upgrades to (next-release.ts).
+const MARK = 'name="drill-release"'
+const seen = { answered: 0, byNext: 0, reset: 0, refused: 0, failed: 0, hung: 0 }
 
 function visit() {
   return new Promise((resolve) => {
     const asked = http.get(
       { host: '127.0.0.1', port, path: '/web/index', agent: false, timeout: PATIENCE_MS },
       (answer) => {
-        answer.resume()
-        answer.once('end', () => resolve(answer.statusCode === 200 ? 'answered' : 'failed'))
+        let page = ''
+        answer.setEncoding('utf8').on('data', (text) => (page += text))
+        answer.once('end', () => {
+          if (page.includes(MARK)) seen.byNext += 1
+          resolve(answer.statusCode === 200 ? 'answered' : 'failed')
+        })
         answer.once('error', () => resolve('reset'))
       },
     )

@@ -1,17 +1,19 @@
 /** What members were told is so, by names such as "like 3 17"; nothing is known while a request is under way. */
 export interface Acknowledged {
   /**
-   * Runs one write. A value is what the member was told; undefined, a refusal, which leaves what was told before; a
-   * broken line leaves nothing known.
+   * Runs one write. A refusal leaves what was told before; a broken line leaves nothing known, and so does a member who
+   * waits no longer: what was abandoned may be done or not, and also after the next write of this name.
    */
   write(name: string, send: () => Promise<Told>): Promise<void>
+  /** The servers that were asked have ended: what was abandoned is not done any later. */
+  serversEnded(): void
   /** The names whose present value is another than was told. */
   lost(present: ReadonlyMap<string, string>): string[]
-  counts: { acknowledged: number; refused: number; unanswered: number; faults: number }
+  counts: { acknowledged: number; refused: number; unanswered: number; abandoned: number; faults: number }
 }
 
-/** The outcome of a write: `value` stands in the database, or was refused, or the answer is missing. */
-export type Told = { kind: 'told'; value: string } | { kind: 'refused' } | { kind: 'unanswered' } | { kind: 'fault' }
+/** The outcome of a write: `value` stands in the database, or was refused, or the answer is missing, or was not waited for. */
+export type Told = { kind: 'told'; value: string } | { kind: 'refused' | 'unanswered' | 'abandoned' | 'fault' }
 
 /** The value of what is not there. */
 export const ABSENT = ''
@@ -19,7 +21,8 @@ export const ABSENT = ''
 /** @param equals whether a present value agrees with what was told, where that may go on by itself */
 export function createAcknowledged(equals: (told: string, present: string) => boolean): Acknowledged {
   const told = new Map<string, string>()
-  const counts = { acknowledged: 0, refused: 0, unanswered: 0, faults: 0 }
+  const open = new Set<string>()
+  const counts = { acknowledged: 0, refused: 0, unanswered: 0, abandoned: 0, faults: 0 }
   return {
     counts,
     async write(name, send) {
@@ -28,13 +31,17 @@ export function createAcknowledged(equals: (told: string, present: string) => bo
       const answer = await send()
       if (answer.kind === 'told') {
         counts.acknowledged += 1
-        told.set(name, answer.value)
+        if (!open.has(name)) told.set(name, answer.value)
       } else if (answer.kind === 'refused') {
         counts.refused += 1
         if (before !== undefined) told.set(name, before)
+      } else if (answer.kind === 'abandoned') {
+        counts.abandoned += 1
+        open.add(name)
       } else if (answer.kind === 'unanswered') counts.unanswered += 1
       else counts.faults += 1
     },
+    serversEnded: () => open.clear(),
     lost: (present) => [...told].flatMap(([name, value]) => (equals(value, present.get(name) ?? ABSENT) ? [] : [name])),
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import type { RunningPortal } from '../../support/server.ts'
 import { createPlace, type DrillPlace } from '../drill-place.ts'
 import type { Figures } from '../figures.ts'
 import { pagesOf } from '../pages-of.ts'
@@ -10,6 +11,7 @@ import { type Asked, type Load, now, startLoad } from '../visitor-load.ts'
 import { waitUntil } from '../wait-until.ts'
 
 import { lostMarks } from './lost-marks.ts'
+import { outageOfPart, partsToldAgain, unendedParts } from './outage-lines.ts'
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
@@ -20,6 +22,8 @@ const none = { unit: '', limit: { most: 0 } } as const
 /** docs/specification/figures.md#f11, and what a busy machine adds. */
 const ANSWERED_SECONDS = 3
 const BACK_SECONDS = 5
+/** A job that runs each minute finds out a minute later that the database is back. */
+const TOLD_SECONDS = 75
 
 interface Case {
   name: string
@@ -49,13 +53,14 @@ export const databaseAway: TortureDrill = {
     around.atEnd(() => place.end())
     const members = await place.members(MEMBERS)
     // Few pages are kept, so that others are made.
-    const { origin } = await place.start({ env: { PAGE_CACHE: '1' } })
+    const portal = await place.start({ env: { PAGE_CACHE: '1' } })
+    const { origin } = portal
     const ids = await place.rows(
       sql<{ id: number }>`select id from article where status = 'published' and type <> 4 order by id limit 300`,
     )
     const load = startLoad({ origin, members, ids: ids.map(({ id }) => id), ...(await pagesOf(origin)) })
     try {
-      for (const one of cases) await goAway({ figures, server, load }, one)
+      for (const one of cases) await goAway({ figures, server, load, portal }, one)
     } finally {
       await load.stop()
     }
@@ -64,11 +69,12 @@ export const databaseAway: TortureDrill = {
 }
 
 async function goAway(
-  { figures, server, load }: { figures: Figures; server: OwnPostgres; load: Load },
+  { figures, server, load, portal }: { figures: Figures; server: OwnPostgres; load: Load; portal: RunningPortal },
   { name, away, back }: Case,
 ): Promise<void> {
   await sleep(QUIET_MS)
   const from = now()
+  const before = portal.logs.length
   await away(server)
   await sleep(AWAY_MS)
   await back(server)
@@ -79,19 +85,42 @@ async function goAway(
   const drill = `database ${name}`
   const asked = load.asked.filter(({ to }) => to >= from)
   const others = asked.filter(({ kind }) => kind !== 'kept')
-  const late = others.filter((one) => secondsOf(one) > ANSWERED_SECONDS)
-  const wrong = others.filter(({ isGood, status }) => !isGood && status !== 503)
+  const late = asked.filter((one) => secondsOf(one) > ANSWERED_SECONDS)
+  const wrong = others.filter(({ isGood, status, isAbandoned }) => !isGood && status !== 503 && !isAbandoned)
   for (const { kind, status, says } of wrong.slice(0, 5)) console.log(`         ${kind}: ${status} ${says}`)
   const kept = asked.filter(({ kind }) => kind === 'kept')
   const told = (what: string, measured: number) => figures.add({ drill, what, measured, unit: '' })
   const count = (what: string, measured: number) => figures.add({ drill, what, measured, ...none })
-  count(`kept pages that failed, of ${kept.length}`, kept.filter(({ isGood }) => !isGood).length)
+  count(
+    `kept pages that failed, of ${kept.length}`,
+    kept.filter(({ isGood, isAbandoned }) => !isGood && !isAbandoned).length,
+  )
+  told('given up by the visitor', asked.filter(({ isAbandoned }) => isAbandoned).length)
   told('answers of 503', others.filter(({ status }) => status === 503).length)
   count(`answers that are neither right nor 503, of ${others.length}`, wrong.length)
   count(`answers after more than ${ANSWERED_SECONDS} s`, late.length)
-  figures.add({ drill, what: 'slowest answer', measured: Math.max(0, ...others.map(secondsOf)), unit: 's' })
+  figures.add({ drill, what: 'slowest answer', measured: Math.max(0, ...asked.map(secondsOf)), unit: 's' })
   const seconds = ((firstGood()?.to ?? Number.POSITIVE_INFINITY) - isBack) / 1000
   figures.add({ drill, what: 'until writes are back', measured: seconds, unit: 's', limit: { most: BACK_SECONDS } })
+  await tellLines({ figures, portal, drill }, before)
+}
+
+/** The watch of the content asks the database each second; whether others meet the outage depends on their time. */
+async function tellLines(
+  { figures, portal, drill }: { figures: Figures; portal: RunningPortal; drill: string },
+  before: number,
+): Promise<void> {
+  const lines = () => portal.logs.slice(before)
+  await waitUntil('the log tells the end', async () => unendedParts(lines()).length === 0, TOLD_SECONDS).catch(() => {})
+  const { begun, ended } = outageOfPart(lines(), 'content-watch')
+  figures.add({ drill, what: 'lines of its beginning, beyond or short of one', measured: Math.abs(begun - 1), ...none })
+  figures.add({ drill, what: 'lines of its end, beyond or short of one', measured: Math.abs(ended - 1), ...none })
+  const unended = unendedParts(lines())
+  for (const part of unended) console.log(`         no end is told: ${part}`)
+  const again = partsToldAgain(lines())
+  for (const part of again) console.log(`         told again: ${part}`)
+  figures.add({ drill, what: 'parts told more than once', measured: again.length, ...none })
+  figures.add({ drill, what: 'parts of which no end is told', measured: unended.length, ...none })
 }
 
 function secondsOf({ from, to }: Asked): number {

@@ -66,6 +66,9 @@ export async function tellGoodput({ ask, place, figures, members }: GoodputOptio
     const served = answers.filter(isServed)
     const inTime = served.filter(({ seconds }) => seconds <= heard)
     const refused = answers.filter(isRefused)
+    const waited = answers.reduce((most, { waitedSeconds }) => Math.max(most, waitedSeconds), 0)
+    const neither = answers.filter((one) => !isServed(one) && !isRefused(one))
+    for (const { status, fault } of neither.slice(0, 5)) console.log(`         neither: ${status || fault}`)
     const count = (what: string, measured: number) => figures.add({ drill, what, measured, ...none })
     figures.add({ drill, what: 'capacity in a second', measured: capacity, unit: '' })
     figures.add({
@@ -77,7 +80,8 @@ export async function tellGoodput({ ask, place, figures, members }: GoodputOptio
     count('served when the visitor had left', served.length - inTime.length)
     figures.add({ drill, what: 'refused', measured: refused.length, unit: '' })
     figures.add({ drill, what: 'refused after, 99 of 100', measured: secondsOf(refused, 99), unit: 's' })
-    count('neither served nor refused', answers.length - served.length - refused.length)
+    count('neither served nor refused', neither.length)
+    figures.add({ drill, what: 'longest wait for a line of the drill', measured: waited, unit: 's' })
     count('refusals that say no time', refused.filter(({ saysWhen }) => !saysWhen).length)
     for (const [what, of] of Object.entries({ 'the cached home': kept, '/healthz': probes })) {
       count(`${what} not answered, of ${of.length}`, of.filter((answer) => !isServed(answer)).length)

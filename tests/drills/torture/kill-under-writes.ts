@@ -53,6 +53,7 @@ export const killUnderWrites: TortureDrill = {
       await portal.kill()
       isKilled.abort()
       await Promise.all(working)
+      acknowledged.serversEnded()
       const began = Date.now()
       portal = await place.start({ env, port: Number(new URL(origin).port) })
       if (Date.now() - began > READY_SECONDS * 1000) found.slowStarts += 1
@@ -64,6 +65,7 @@ export const killUnderWrites: TortureDrill = {
     figures.add({ drill, what: 'kills', measured: CYCLES, unit: '', limit: { least: CYCLES } })
     figures.add({ drill, what: 'acknowledged writes', measured: counts.acknowledged, unit: '', limit: { least: 500 } })
     figures.add({ drill, what: 'without an answer', measured: counts.unanswered, unit: '' })
+    figures.add({ drill, what: 'given up by the member', measured: counts.abandoned, unit: '', limit: { least: 1 } })
     figures.add({ drill, what: 'refused', measured: counts.refused, unit: '' })
     figures.add({ drill, what: 'acknowledged writes lost', measured: lost.size, ...none })
     figures.add({ drill, what: 'answers of 500', measured: counts.faults, ...none })

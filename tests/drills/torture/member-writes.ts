@@ -10,10 +10,13 @@ import { bookedResponse } from '#contract/booking.ts'
 import type { InsertedMember } from '../../support/insert-members.ts'
 import { type ApiAnswer, askApi, networkOf } from '../ask-api.ts'
 import type { DrillPlace } from '../drill-place.ts'
+import { isAbandoned } from '../is-abandoned.ts'
 
 import { ABSENT, type Acknowledged, type Told } from './acknowledged.ts'
 
 const PATIENCE_MS = 5000
+/** Some members leave while the server works for them. */
+const LEAVING = { share: 0.05, mostMs: 40 }
 const TYPE_OF_ACTIVITIES = 12
 
 /** One member at random work: likes, signs up, cancels, renames, writes feedback, uploads. */
@@ -28,7 +31,7 @@ export function createWriter(member: InsertedMember, ids: readonly number[], ack
   const bookings = new Map<number, number>()
   const network = networkOf(id)
   const post = (origin: string, path: string, body: Readonly<Record<string, unknown>>) =>
-    askApi(origin, path, { token, network, body, patienceMs: PATIENCE_MS })
+    askApi(origin, path, { token, network, body, patienceMs: patienceMs() })
 
   const like = (origin: string, article: number) =>
     acknowledged.write(`like ${id} ${article}`, async () => {
@@ -118,14 +121,23 @@ export async function presentState(
   ])
 }
 
-function toldOf({ status, code, data }: ApiAnswer, valueOf: (data: unknown) => string): Told {
-  if (status === 0) return { kind: 'unanswered' }
+function patienceMs(): number {
+  return Math.random() < LEAVING.share ? 1 + Math.floor(Math.random() * LEAVING.mostMs) : PATIENCE_MS
+}
+
+function toldOf({ status, code, data, isAbandoned: hasLeft }: ApiAnswer, valueOf: (data: unknown) => string): Told {
+  if (status === 0) return { kind: hasLeft === true ? 'abandoned' : 'unanswered' }
   if (status === 500) return { kind: 'fault' }
   return code === 1 ? { kind: 'told', value: valueOf(data) } : { kind: 'refused' }
 }
 
 /** Sends a picture as the form of the portal does. */
-async function sendPicture(origin: string, token: string, network: string, picture: Uint8Array<ArrayBuffer>) {
+async function sendPicture(
+  origin: string,
+  token: string,
+  network: string,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<ApiAnswer> {
   const form = new FormData()
   form.append('image', new Blob([picture], { type: 'image/jpeg' }), 'a.jpg')
   try {
@@ -133,12 +145,12 @@ async function sendPicture(origin: string, token: string, network: string, pictu
       method: 'POST',
       headers: { token, 'x-forwarded-for': network },
       body: form,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs()),
     })
     const answer: Pick<ApiAnswer, 'code' | 'msg' | 'data'> = JSON.parse(await response.text())
     return { status: response.status, ...answer }
-  } catch {
-    return { status: 0, code: Number.NaN, msg: '', data: undefined }
+  } catch (error) {
+    return { status: 0, code: Number.NaN, msg: '', data: undefined, isAbandoned: isAbandoned(error) }
   }
 }
 

@@ -8,7 +8,12 @@ export interface SeenAnswer {
   status: number
   /** Whether a refusal says when to come again. */
   saysWhen: boolean
+  /** From the moment when it had a line. */
   seconds: number
+  /** How long it waited for a line, which is of the drill and not of the portal. */
+  waitedSeconds: number
+  /** Why there is no answer. */
+  fault: string
 }
 
 /** Kept for many requests, as proxies do, or a new one for each, as of a crowd. */
@@ -18,7 +23,10 @@ export type Lines = (typeof LINES)[number]
 export type Asking = (lines: Lines, path: string, sent?: Sent) => Promise<SeenAnswer>
 
 const CAPACITY_MS = 4000
-/** More than the server lets wait, so that no visitor waits for a line; each new one costs a turn of the server's. */
+/**
+ * More than the server lets wait, so that no visitor waits for a line as long as the server refuses as fast as they come;
+ * each new one costs a turn of the server's.
+ */
 const MOST_LINES = 4096
 /** As many as the server makes at a time. */
 const VISITORS = 16
@@ -27,9 +35,17 @@ const VISITORS = 16
 export function createAsking(origin: string): Asking {
   const agents = { kept: new Agent({ keepAlive: true, maxSockets: MOST_LINES }), new: new Agent({ keepAlive: false }) }
   return async (lines, path, sent = {}) => {
-    const from = performance.now()
-    const { status, headers } = await askOverLine(origin + path, { ...sent, agent: agents[lines] })
-    return { status, saysWhen: headers['retry-after'] !== undefined, seconds: (performance.now() - from) / 1000 }
+    const asked = performance.now()
+    let from = asked
+    const onLine = () => (from = performance.now())
+    const { status, headers, fault } = await askOverLine(origin + path, { ...sent, agent: agents[lines], onLine })
+    return {
+      status,
+      saysWhen: headers['retry-after'] !== undefined,
+      seconds: (performance.now() - from) / 1000,
+      waitedSeconds: (from - asked) / 1000,
+      fault,
+    }
   }
 }
 

@@ -32,7 +32,7 @@ export const overload: TortureDrill = {
     zh: '来的人是能接待的四倍、两倍：多出的马上听到稍后再来，做好的页面照常看，能接待的不因此变少',
     en: 'four times and twice as many visitors as can be served: the excess is told at once when to come again, kept pages go on, and as many are served as can be',
   },
-  databases: ['sqlite'],
+  databases: ['sqlite', 'postgres'],
   async run({ place, figures }) {
     const members = await place.members(MEMBERS)
     const portal = await place.start()

@@ -26,23 +26,46 @@ export interface OwnPostgres {
   goOn(): void
 }
 
+export interface OwnPostgresOptions {
+  /** Where its data lies; below the folder without it. */
+  data?: string
+  /** More options of initdb, and settings of the server. */
+  initdb?: readonly string[]
+  settings?: readonly string[]
+  /** Whether it is started again when it ends by itself, as by a service manager. */
+  isSupervised?: boolean
+}
+
 const DATABASE = 'torture'
+const RESTART_MS = 1000
 
 /** Initialises and starts a server below a folder. */
-export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
+export async function startOwnPostgres(
+  folder: string,
+  { data = join(folder, 'data'), initdb = [], settings = [], isSupervised = false }: OwnPostgresOptions = {},
+): Promise<OwnPostgres> {
   mkdirSync(folder, { recursive: true })
   // PostgreSQL runs as another user than root.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755)
   const binaries = await findBinaries(folder)
-  const data = join(folder, 'data')
-  initialise(binaries, data)
+  initialise(binaries, data, initdb)
   const port = await freePort()
   const addressOf = (database: string) => `postgres://${DATABASE_USER}@127.0.0.1:${port}/${database}`
   const log = openSync(join(folder, 'server.log'), 'a')
   // Durable, as it is unless somebody says otherwise.
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60']
-  const options = settings.flatMap((setting) => ['-c', setting])
+  const usual = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60']
+  const options = [...usual, ...settings].flatMap((setting) => ['-c', setting])
   let server: ChildProcess | undefined
+  let isWanted = false
+  const launch = () => {
+    server = spawn(binaries.postgres, ['-D', data, ...options], {
+      ...postgresUser,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+    })
+    if (isSupervised) server.once('exit', () => setTimeout(() => isWanted && launch(), RESTART_MS))
+  }
   const signal = (name: NodeJS.Signals) => {
     if (server?.pid !== undefined && server.exitCode === null) killTree(server.pid, name)
   }
@@ -52,20 +75,18 @@ export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
   const own: OwnPostgres = {
     databaseUrl: addressOf(DATABASE),
     async start() {
-      server = spawn(binaries.postgres, ['-D', data, ...options], {
-        ...postgresUser,
-        cwd: '/',
-        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-        stdio: ['ignore', log, log],
-      })
+      isWanted = true
+      launch()
       await waitUntil('PostgreSQL takes queries', () => answers(addressOf('postgres')))
     },
     async stop() {
+      isWanted = false
       // To the first process alone, which ends the others.
       server?.kill('SIGINT')
       await ended()
     },
     async kill() {
+      isWanted = false
       signal('SIGCONT')
       signal('SIGKILL')
       await ended()

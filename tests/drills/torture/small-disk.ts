@@ -21,8 +21,9 @@ export function whyNoDisk(): string | undefined {
   return existsSync('/bin/mount') ? undefined : 'Missing: mount. On Debian: apt-get install mount'
 }
 
-export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
-  demand('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=700`, 'tmpfs', folder])
+/** @param mode the rights of its topmost folder */
+export function mountSmallDisk(folder: string, mebibytes: number, mode = '700'): SmallDisk {
+  demand('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=${mode}`, 'tmpfs', folder])
   const file = join(folder, FILLING)
   return {
     fill() {

@@ -84,6 +84,7 @@ async function stopOne(stopping: Stopping, portal: RunningPortal): Promise<void>
   const closed = Math.min(...failed.map(({ to }) => to))
   const cut = failed.filter((visit) => !cameTooLate(visit) && visit.to > closed + TOGETHER_MS)
   tellFaults(cut)
+  figures.add({ drill, what: 'left by their visitors', measured: visits.left(), unit: '', limit: { least: 1 } })
   figures.add({
     drill,
     what: `cut, of ${underWay.length} under way`,

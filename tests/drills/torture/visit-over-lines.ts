@@ -12,7 +12,10 @@ export interface Visit {
 }
 
 export interface Visits {
+  /** Those that visitors waited for. */
   made: readonly Visit[]
+  /** How many were left, of which nothing is promised. */
+  left(): number
   stop(): Promise<void>
 }
 
@@ -28,6 +31,9 @@ export interface VisitOptions {
 
 export const VISITORS = 20
 const PAUSE_MS = 15
+/** One of so many requests is left by its visitor while the server works for it. */
+const LEFT_OF = 29
+const LEAVES_AFTER_MS = 4
 const REFUSED = 'ECONNREFUSED'
 
 /** Whether there was no server to take the line. */
@@ -38,17 +44,23 @@ export const hasFailed = ({ status }: Visit) => status === 0 || status >= 500
 export function visitOverLines({ origin, lines, paths, members, ids }: VisitOptions): Visits {
   const agent = new Agent({ keepAlive: lines === 'kept', maxSockets: VISITORS })
   const made: Visit[] = []
+  let left = 0
   let isStopped = false
   const visit = async (visitor: number) => {
     for (let turn = visitor; !isStopped; turn += 1) {
       const from = performance.now()
-      const answer = await (turn % 4 === 0 ? like(turn) : ask(paths[turn % paths.length] ?? '/web/index'))
-      made.push({ from, to: performance.now(), ...answer })
+      const leaving = turn % LEFT_OF === 0 ? { leavesAfterMs: LEAVES_AFTER_MS } : {}
+      const path = paths[turn % paths.length] ?? '/web/index'
+      const answer = await (turn % 4 === 0 ? like(turn, leaving) : ask(path, leaving))
+      const { status, fault, isAbandoned } = answer
+      if (isAbandoned) left += 1
+      else made.push({ from, to: performance.now(), status, fault })
       await sleep(answer.fault === '' ? PAUSE_MS : PAUSE_MS * 10)
     }
   }
-  const like = (turn: number) =>
+  const like = (turn: number, leaving: Pick<Sent, 'leavesAfterMs'>) =>
     ask('/api/Article/likeOr', {
+      ...leaving,
       method: 'POST',
       headers: { token: members[turn % members.length]?.token ?? '', 'content-type': 'application/json' },
       body: JSON.stringify({ id: ids[turn % ids.length], active: true }),
@@ -57,6 +69,7 @@ export function visitOverLines({ origin, lines, paths, members, ids }: VisitOpti
   const all = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
   return {
     made,
+    left: () => left,
     async stop() {
       isStopped = true
       await all

@@ -97,6 +97,7 @@ describe('the bound of lines', () => {
   it.each([
     ['numbers', '3 of 7\n at x', '4 of 9\n at y'],
     ['files', '/data/media/a.webp could not be kept: ENOSPC', '/data/media/展览/b-2.webp could not be kept: ENOSPC'],
+    ['files of PostgreSQL', 'could not extend file "base/5/163"', 'could not extend file "base/5/1247_fsm"'],
   ])('takes lines that differ by %s for one kind', (_, one, other) => {
     expect(kindOf(one)).toBe(kindOf(other))
   })

@@ -24,7 +24,8 @@ const rules = {
 const AT_ONCE = 6
 /** Waste included: 150,000 requests that were never begun are collected when memory is wanted. */
 const GROWTH_MIB = 400
-const INSIDE = /node_modules|node:internal|\/dist\/|\bat \S+ \(|HPE_|FST_|ERR_HTTP|SyntaxError|RangeError/u
+const INSIDE =
+  /node_modules|node:internal|SQLITE_|at or near "|invalid byte sequence|\/dist\/|\bat \S+ \(|HPE_|FST_|ERR_HTTP|SyntaxError|RangeError/u
 
 /** What no browser sends, written into the line byte by byte, while others hold lines open. */
 export const sendOddHttp: TortureDrill = {
@@ -33,7 +34,7 @@ export const sendOddHttp: TortureDrill = {
     zh: '畸形的 HTTP、走私、炸弹、慢连接：不出 500，不被走私，别人照常访问',
     en: 'odd HTTP, smuggling, bombs and slow lines: no 500, nothing smuggled, others are served meanwhile',
   },
-  databases: ['sqlite'],
+  databases: ['sqlite', 'postgres'],
   async run({ place, figures }) {
     const drill = `raw, ${place.kind}`
     // Made before the clocks run: packing 200 MB takes this process seconds.

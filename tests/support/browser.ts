@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import {
   chromium,
@@ -146,7 +148,10 @@ export async function endBrowser(): Promise<void> {
 }
 
 async function startBrowser(): Promise<StartedBrowser> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags })
+  // Otherwise each context leaves an empty folder of its own behind.
+  const tracesDir = mkdtempSync(join(tmpdir(), 'wenlan-traces-'))
+  process.once('exit', () => rmSync(tracesDir, { recursive: true, force: true }))
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browsers.flags, tracesDir })
   // A crashed browser fails the tests that use it, not those of later files.
   browser.once('disconnected', () => {
     started = undefined

@@ -1,6 +1,6 @@
 import { type CssNode, generate, parse, walk } from 'css-tree'
 
-import { type Declaration, propertiesIn, type Selector, type StyleNode } from './used-css.ts'
+import { type Declaration, fixedAttributes, propertiesIn, type Selector, type StyleNode, traitOf } from './used-css.ts'
 
 /**
  * Parses a style sheet. The build keeps the result, because parsing costs a start a third of a second.
@@ -35,13 +35,13 @@ function toStyleNode(node: CssNode): StyleNode {
 }
 
 function toSelector(selector: CssNode): Selector {
-  const classes: string[] = []
+  const traits: string[] = []
   const choices: (readonly string[])[][] = []
   let isElder = false
   walk(selector, {
     enter(node: CssNode) {
       if (node.type === 'PseudoClassSelector' && ['is', 'where'].includes(node.name)) {
-        choices.push(selectorsIn(node).map((choice) => toSelector(choice).classes))
+        choices.push(selectorsIn(node).map((choice) => toSelector(choice).traits))
         return walk.skip
       }
       // `:not` and alternatives of `:has` cannot rule a selector out; a single argument of `:has` can.
@@ -50,12 +50,17 @@ function toSelector(selector: CssNode): Selector {
         (node.name === 'not' || (node.name === 'has' && selectorsIn(node).length !== 1))
       )
         return walk.skip
-      if (node.type === 'ClassSelector') classes.push(node.name)
-      if (node.type === 'AttributeSelector' && node.name.name === 'data-elder') isElder = true
+      if (node.type === 'ClassSelector') traits.push(node.name)
+      if (node.type === 'AttributeSelector') {
+        const { name, matcher, value } = node
+        if (name.name === 'data-elder') isElder = true
+        if (fixedAttributes.includes(name.name) && matcher === '=' && value)
+          traits.push(traitOf(name.name, value.type === 'String' ? value.value : value.name))
+      }
       return undefined
     },
   })
-  return { text: generate(selector), classes, choices, isElder }
+  return { text: generate(selector), traits, choices, isElder }
 }
 
 function selectorsIn(pseudo: CssNode): CssNode[] {

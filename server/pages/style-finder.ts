@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { classesOf, type StyleNode, usedCss } from './used-css.ts'
+import { traitsOf, type StyleNode, usedCss } from './used-css.ts'
 
 /** The style of one document with its hash for the content security policy. */
 export interface InlineStyle {
@@ -9,18 +9,18 @@ export interface InlineStyle {
   hash: string
 }
 
-/** Pages of one route differ in words, not in classes, so few styles serve many pages. */
+/** Pages of one route differ in words, not in traits, so few styles serve many pages. */
 const MAX_STYLES = 200
 
-/** Returns a function that selects the rules of a document and caches them by its classes. */
+/** Returns a function that selects the rules of a document and caches them by its traits. */
 export function createStyleFinder(sheets: readonly StyleNode[]): (html: string, isElder: boolean) => InlineStyle {
   const known = new Map<string, InlineStyle>()
   return (html, isElder) => {
-    const classes = classesOf(html)
-    const key = `${isElder ? 'elder ' : ''}${[...classes].sort().join(' ')}`
+    const traits = traitsOf(html)
+    const key = `${isElder ? 'elder ' : ''}${[...traits].sort().join(' ')}`
     const found = known.get(key)
     if (found) return found
-    const css = usedCss(sheets, classes, isElder)
+    const css = usedCss(sheets, traits, isElder)
     const style = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
     if (known.size >= MAX_STYLES) known.clear()
     known.set(key, style)

@@ -11,8 +11,9 @@ export type StyleNode =
 /** A selector with its requirements on the document. */
 export interface Selector {
   text: string
-  classes: readonly string[]
-  /** For each `:is` and `:where`, the classes of each alternative. */
+  /** Its classes, and the attributes that only the server writes: `data-tone="ink"`. */
+  traits: readonly string[]
+  /** For each `:is` and `:where`, the traits of each alternative. */
   choices: readonly (readonly (readonly string[])[])[]
   isElder: boolean
 }
@@ -25,29 +26,43 @@ export interface Declaration {
   reads: readonly string[]
 }
 
-/** Returns the class names of a document. */
-export function classesOf(html: string): Set<string> {
+/** Attributes that no script of the browser changes unless it has applied the whole sheet before. */
+export const fixedAttributes: readonly string[] = ['data-device', 'data-motif', 'data-shape', 'data-tone']
+
+/** Returns the class names of a document, and its attributes that only the server writes: `data-tone="ink"`. */
+export function traitsOf(html: string): Set<string> {
   // Cards repeat their class attribute, so each distinct attribute is split once.
-  const attributes = new Set<string>()
-  for (let start = html.indexOf(CLASS); start >= 0; start = html.indexOf(CLASS, start)) {
-    const end = html.indexOf('"', start + CLASS.length)
-    attributes.add(html.slice(start + CLASS.length, end))
-    start = end
-  }
-  return new Set([...attributes].flatMap((names) => names.split(' ')))
+  const traits = new Set([...valuesOf(html, 'class')].flatMap((names) => names.split(' ')))
+  for (const attribute of fixedAttributes)
+    for (const value of valuesOf(html, attribute)) traits.add(traitOf(attribute, value))
+  return traits
 }
 
-const CLASS = ' class="'
+/** An attribute with a value, as traits have it. */
+export function traitOf(attribute: string, value: string): string {
+  return `${attribute}="${value}"`
+}
+
+function valuesOf(html: string, attribute: string): Set<string> {
+  const opening = ` ${attribute}="`
+  const values = new Set<string>()
+  for (let start = html.indexOf(opening); start >= 0; start = html.indexOf(opening, start)) {
+    const end = html.indexOf('"', start + opening.length)
+    values.add(html.slice(start + opening.length, end))
+    start = end
+  }
+  return values
+}
 
 /**
  * Returns the rules that a document needs as served. The browser code loads the whole sheet later, for elements
  * that appear by interaction.
  */
-export function usedCss(styles: readonly StyleNode[], classes: ReadonlySet<string>, isElder: boolean): string {
-  const areThere = (names: readonly string[]) => names.every((name) => classes.has(name))
+export function usedCss(styles: readonly StyleNode[], traits: ReadonlySet<string>, isElder: boolean): string {
+  const areThere = (wanted: readonly string[]) => wanted.every((trait) => traits.has(trait))
   const matches = (selector: Selector) =>
     (isElder || !selector.isElder) &&
-    areThere(selector.classes) &&
+    areThere(selector.traits) &&
     selector.choices.every((choice) => choice.some(areThere))
   const kept = keepNodes(styles, matches)
   const constants = constantProperties(kept)

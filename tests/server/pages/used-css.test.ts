@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { parseStyles } from '#server/pages/parse-styles.ts'
-import { classesOf, usedCss } from '#server/pages/used-css.ts'
+import { traitsOf, usedCss } from '#server/pages/used-css.ts'
 
-const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), classesOf(html), isElder)
+const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), traitsOf(html), isElder)
 
 describe('usedCss', () => {
   it.each([
@@ -29,6 +29,18 @@ describe('usedCss', () => {
       ':is(.a,.b):hover{top:0}:where(p .b,.c){top:0}.a:where(i,.b){top:0}',
       '<i class="a">',
       ':is(.a,.b):hover{top:0}.a:where(i,.b){top:0}',
+    ],
+    [
+      'of what the server marks only what is marked so here',
+      '[data-tone=ink]{top:0}[data-tone=paper]{top:1px}.a[data-device=mobile] i{top:2px}:is(.a[data-motif=x],.b){top:3px}',
+      '<p class="a" data-tone="paper" data-device="desktop">',
+      '[data-tone=paper]{top:1px}',
+    ],
+    [
+      'what a script may mark, and anything that is marked at all',
+      '.a[data-on=x]{top:0}[data-tone]{top:1px}.a:not([data-shape=banner]){top:2px}',
+      '<p class="a">',
+      '.a[data-on=x]{top:0}[data-tone]{top:1px}.a:not([data-shape=banner]){top:2px}',
     ],
     ['rules about what is absent', '.a:not(.b){top:0}', '<i class="a">', '.a:not(.b){top:0}'],
     [
@@ -68,7 +80,7 @@ describe('usedCss', () => {
   it('says a constant where it is used, and keeps what a tone sets anew', () => {
     const css =
       ':root{--space:1rem;--ground:white}[data-tone=ink]{--ground:black}.a{margin:var(--space);background:var(--ground)}'
-    expect(used(css, '<i class="a">')).toBe(
+    expect(used(css, '<i class="a" data-tone="ink">')).toBe(
       ':root{--0:white}[data-tone=ink]{--0:black}.a{margin:1rem;background:var(--0)}',
     )
   })

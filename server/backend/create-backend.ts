@@ -29,6 +29,7 @@ import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { ImageWorker } from '#server/media/image-worker.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
@@ -86,6 +87,8 @@ export interface BackendOptions {
   /** Tells browsers from programs where limits are near; work for the browser by default. */
   captcha?: Captcha
   passwords?: Passwords
+  /** Draws pictures; a process of its own by default. */
+  images?: ImageWorker
   log: Log
   /** The client for another backend. */
   fetch?: typeof fetch
@@ -238,7 +241,7 @@ async function startBackend(
       log,
       parts,
     },
-    { files: files.files, measures },
+    { files: files.files, measures, images: options.images },
   )
   const jobs = await startJobs(services, { contentVersion: watch.version, changed, log })
   const served = createChangeCount(derivation.servedTypes)

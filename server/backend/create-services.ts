@@ -5,7 +5,7 @@ import { createMedia, type Media } from '#server/media/create-media.ts'
 import { contentMedia, mediaRoots } from '#server/media/media-roots.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
-import { createImageWorker } from '#server/media/image-worker.ts'
+import { createImageWorker, type ImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
@@ -22,10 +22,13 @@ type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir'>,
   { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
-  { files, measures }: { files: FileStore; measures?: Measures | undefined },
+  {
+    files,
+    measures,
+    images = createImageWorker({ part: given.parts.part('image-worker') }),
+  }: { files: FileStore; measures?: Measures | undefined; images?: ImageWorker | undefined },
 ): { services: MemberContext; media: Media } {
   const { log, invalidate } = given
-  const images = createImageWorker({ part: given.parts.part('image-worker') })
   const media = createMedia({
     // What was written while running is in the folder or in the store, never in both.
     ...(files.kind === 'folder' ? { roots: mediaRoots(env) } : { roots: [contentMedia(env)], store: files }),

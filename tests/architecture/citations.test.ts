@@ -97,10 +97,13 @@ describe('what comments and documents cite', () => {
   })
 
   it('is there, too, where documents name files of code: `src/blocks/<name>/definition.ts`', () => {
-    const files = listFiles(ROOMS, ['']).filter((path) => !FOREIGN.test(path))
+    const files = listFiles(ROOMS, [''])
+      .filter((path) => !FOREIGN.test(path))
+      .map((path) => `${path}/`)
+      .join('\n')
     const isThere = (path: string) => {
-      const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\*+/gu, '[^/]+')
-      return files.some((file) => new RegExp(`^${pattern}(?:$|/)`, 'u').test(`${file}/`))
+      const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<[^>]*>|\*+/gu, String.raw`[^/\n]+`)
+      return new RegExp(`^${pattern}(?:$|/)`, 'mu').test(files)
     }
     const named = documents
       .filter((from) => !RECORDS.test(from))

@@ -15,10 +15,11 @@ const aliases: readonly (readonly [prefix: string, folder: string])[] = Object.e
  * the way, as they are written: "zod/mini", "dayjs/plugin/utc.js". Static and dynamic imports count, and so do
  * re-exports; imports of types alone leave no trace in the compiled code and do not.
  *
+ * @param read gives the modules that a file loads; one that keeps them serves several walks over the same files
  * @throws for an import of a module of the project that does not exist
  */
-export function packagesReachedFrom(entries: readonly string[]): ReadonlySet<string> {
-  return reachedFrom(entries).packages
+export function packagesReachedFrom(entries: readonly string[], read = importsIn): ReadonlySet<string> {
+  return reachedFrom(entries, read).packages
 }
 
 /** Returns the project's own modules that are loaded from the entries, as paths: "src/plan/address.ts". */
@@ -26,17 +27,34 @@ export function modulesReachedFrom(entries: readonly string[]): ReadonlySet<stri
   return reachedFrom(entries).modules
 }
 
-function reachedFrom(entries: readonly string[]): { packages: ReadonlySet<string>; modules: ReadonlySet<string> } {
+function reachedFrom(
+  entries: readonly string[],
+  read = importsIn,
+): { packages: ReadonlySet<string>; modules: ReadonlySet<string> } {
   const packages = new Set<string>()
   const seen = new Set(entries)
   // A set goes on to the values that are added during the loop.
   for (const file of seen)
-    for (const specifier of importsOf(file, readProjectFile(file))) {
+    for (const specifier of read(file)) {
       const own = ownModule(file, specifier)
       if (own === undefined) packages.add(specifier)
       else if (/\.(?:[cm]?[jt]s|tsx)$/u.test(own)) seen.add(own)
     }
   return { packages, modules: seen }
+}
+
+/** Returns a reader of imports that parses each file once. */
+export function createImportReader(): (file: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>()
+  return (file) => {
+    const imports = found.get(file) ?? importsIn(file)
+    found.set(file, imports)
+    return imports
+  }
+}
+
+function importsIn(file: string): readonly string[] {
+  return importsOf(file, readProjectFile(file))
 }
 
 /** The modules that a file loads, as its source names them. A file name ending in "tsx" is read with JSX. */

@@ -19,6 +19,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Message } from '#server/platform/message.ts'
 import { createParts, type Parts } from '#server/platform/parts.ts'
 
+import { drawHere } from './draw-here.ts'
 import { emptyDatabase, migratedDatabase, withoutWaitingForDisk } from './prepared-data.ts'
 import { interfaceText, sayAnswer } from './words.ts'
 
@@ -165,6 +166,7 @@ export async function startBackend(
     text: () => interfaceText,
     portalVersion: () => 'v1',
     now: () => NOON,
+    images: drawHere,
     log,
     ...changes,
   })

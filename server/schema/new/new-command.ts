@@ -50,8 +50,8 @@ export const newCommand: SchemaCommand = {
     const shown = shownFolder(dir, context)
 
     const folder = await readSchemaFolder(dir)
-    const checked = checkSchema(folder, weighingCompiler(context))
     const parsed = parsePortal(folder.files)
+    const checked = checkSchema(folder, { ...weighingCompiler(context), parse: () => parsed })
     if (!checked.ok || !parsed.ok) {
       context.say(
         `${shown}/ 现在就有错误，改好以后再添加栏目：\n\n${renderIssues(checked.ok ? [] : checked.issues, { folder: shown, color: context.color })}`,

@@ -15,6 +15,7 @@ import {
   writeFiles,
   type TestBackend,
 } from '../../../support/backend.ts'
+import { drawHere } from '../../../support/draw-here.ts'
 import { interfaceText, sayAnswer } from '../../../support/words.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
@@ -70,6 +71,7 @@ export async function openContent(
     text: () => interfaceText,
     portalVersion: () => 'v1',
     now,
+    images: drawHere,
     log,
   })
   if (!made.ok) throw new Error(made.refusal.message.en)

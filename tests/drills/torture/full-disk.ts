@@ -36,7 +36,7 @@ interface Case {
   name: string
   databases: readonly StoreKind[]
   env: Readonly<Record<string, string>>
-  /** What the log says of the disk. */
+  /** The lines of the log about the disk. */
   told: ToldOutage
   /** Whether the database itself ends, and cannot start before there is room. */
   endsDatabase?: boolean

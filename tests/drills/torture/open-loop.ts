@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { askOverLine, type Sent } from './ask-over-line.ts'
 
-/** What a visitor saw of one request. */
+/** One request, as its visitor saw it. */
 export interface SeenAnswer {
   status: number
   /** Whether a refusal says when to come again. */

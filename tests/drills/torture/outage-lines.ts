@@ -11,12 +11,12 @@ const FULL = '所在的磁盘已满'
 const ROOM = '所在的磁盘又有空间了'
 const MENDED = '又正常了'
 
-/** What a log tells of its disk (server/platform/disk-watch.ts). */
+/** The lines of a log about its disk (server/platform/disk-watch.ts). */
 export function outageOfDisk(logs: readonly string[]): ToldOutage {
   return { begun: count(logs, FULL), ended: count(logs, ROOM) }
 }
 
-/** What a log tells of a part of the server (docs/operations.md#parts-of-the-server). */
+/** The lines of a log about a part of the server (docs/operations.md#parts-of-the-server). */
 export function outageOfPart(logs: readonly string[], part: PartName): ToldOutage {
   const { name, failure } = partWords[part]
   return { begun: count(logs, `"${failure.zh}：`), ended: count(logs, `"${name.zh}：${MENDED}"`) }

@@ -1,4 +1,5 @@
 import { addTokens } from './grams.ts'
+import { asRuns, joinIdeographs, textJoint, titleJoint } from './join-ideographs.ts'
 import { normalizeText } from './normalize-text.ts'
 import { readingTokens } from './reading-tokens.ts'
 import { splitRuns } from './split-runs.ts'
@@ -16,7 +17,10 @@ export interface SearchTexts {
   body: readonly string[]
 }
 
-/** The indexed data: tokens, which find candidates, and the normalised texts for comparison (`textForm`). */
+/**
+ * The indexed data: tokens, which find candidates, and the normalised texts for comparison (`textForm`). The title's form
+ * has a space where a mark stands, so that an exact spelling ranks first; all else is joined across joints.
+ */
 export interface SearchDocument {
   tokens: readonly string[]
   forms: { title: string; meta: string; body: string }
@@ -27,7 +31,9 @@ export const PART_END = '\n'
 
 /** Derives tokens and forms; each text is normalised and split once for both. */
 export function searchDocument({ title, meta, body }: SearchTexts): SearchDocument {
-  const titleRuns = splitRuns(normalizeText(title))
+  const normalizedTitle = normalizeText(title)
+  const spelled = splitRuns(normalizedTitle)
+  const titleRuns = asRuns(joinIdeographs(spelled, normalizedTitle, titleJoint))
   const ofTitle = new Set<string>()
   addTokens(titleRuns, ofTitle)
   const tokens = new Set(ofTitle)
@@ -36,12 +42,13 @@ export function searchDocument({ title, meta, body }: SearchTexts): SearchDocume
   const formsOf = (parts: readonly string[]) => {
     const forms: string[] = []
     for (const part of parts) {
-      const runs = splitRuns(normalizeText(part))
+      const normalized = normalizeText(part)
+      const runs = asRuns(joinIdeographs(splitRuns(normalized), normalized, textJoint))
       addTokens(runs, tokens)
       if (runs.length > 0) forms.push(formOf(runs))
     }
     return forms.length === 0 ? '' : PART_END + forms.join(PART_END) + PART_END
   }
-  const forms = { title: formOf(titleRuns), meta: formsOf(meta), body: formsOf(body) }
+  const forms = { title: formOf(spelled), meta: formsOf(meta), body: formsOf(body) }
   return { tokens: [...tokens], forms }
 }

@@ -15,16 +15,20 @@ type Condition = RawBuilder<boolean>
 export const tiers = {
   /** The title equals the query, in characters or by its reading. */
   isTitle: 0,
-  beginsTitle: 1,
+  /** The same but for marks and blanks. */
+  isTitleButMarks: 1,
+  beginsTitle: 2,
+  beginsTitleButMarks: 3,
   /** The title contains the query in one piece. */
-  inTitle: 2,
+  inTitle: 4,
+  inTitleButMarks: 5,
   /** The title contains all words of the query, apart from each other. */
-  wordsInTitle: 3,
+  wordsInTitle: 6,
   /** A tag, a category or a field equals the query. */
-  isField: 4,
+  isField: 7,
   /** Title, tags and fields together contain all words. */
-  wordsInFields: 5,
-  anywhere: 6,
+  wordsInFields: 8,
+  anywhere: 9,
 } as const
 
 /**
@@ -37,15 +41,20 @@ export function searchHits(
   query: SearchQuery,
   { scope = 'anywhere', among }: HitsOptions = {},
 ): RawBuilder<SearchHit> {
-  const { words, form, reading } = query
+  const { words, form, joined, compact, reading } = query
   const columns = { title: sql<string>`known.title`, meta: sql<string>`known.meta`, body: sql<string>`known.body` }
   const contains = (column: keyof typeof columns, text: string): Condition =>
     sql<boolean>`${dialect.position(columns[column], text)} > 0`
+  const title = withoutSpaces(columns.title)
   const isRead = (term: SearchTerm): Condition => dialect.matches({ kind: 'term', term })
 
   const holds = (word: SearchWord, where: readonly (keyof typeof columns)[]): Condition =>
     anyOf([
-      ...where.map((column) => contains(column, needle(word.text, word.kind))),
+      ...where.map((column) =>
+        column === 'title' && word.kind === 'ideographs'
+          ? sql<boolean>`${dialect.position(title, word.text)} > 0`
+          : contains(column, needle(word.text, word.kind)),
+      ),
       ...(word.reading ? [isRead(word.reading)] : []),
     ])
   const all = (where: readonly (keyof typeof columns)[]) => allOf(words.map((word) => holds(word, where)))
@@ -53,12 +62,21 @@ export function searchHits(
     anyOf([contains('title', prefix + form + suffix), ...(term ? [isRead(term)] : [])])
   const read = reading === undefined ? undefined : { start: FROM_START + reading, anywhere: readingTerm(reading) }
 
+  // The beginning of a Latin word shows only where a space precedes it.
+  const inTitleButMarks =
+    words[0]?.kind === 'ideographs'
+      ? sql`    when ${dialect.position(title, compact)} > 0 then ${sql.lit(tiers.inTitleButMarks)}
+`
+      : sql``
+
   const tier = sql<number>`case
     when known.title = ${` ${form} `}${read ? sql` or ${isRead({ text: read.start + READ_TO_END, prefix: false })}` : sql``} then ${sql.lit(tiers.isTitle)}
+    when ${title} = ${compact} then ${sql.lit(tiers.isTitleButMarks)}
     when ${dialect.position(columns.title, ` ${form}`)} = 1${read ? sql` or ${isRead({ text: read.start, prefix: true })}` : sql``} then ${sql.lit(tiers.beginsTitle)}
+    when ${dialect.position(title, compact)} = 1 then ${sql.lit(tiers.beginsTitleButMarks)}
     when ${asTyped(words[0]?.kind === 'word' ? ' ' : '', '', read?.anywhere)} then ${sql.lit(tiers.inTitle)}
-    when ${all(['title'])} then ${sql.lit(tiers.wordsInTitle)}
-    when ${contains('meta', `${PART_END} ${form} ${PART_END}`)} then ${sql.lit(tiers.isField)}
+${inTitleButMarks}    when ${all(['title'])} then ${sql.lit(tiers.wordsInTitle)}
+    when ${contains('meta', `${PART_END} ${joined} ${PART_END}`)} then ${sql.lit(tiers.isField)}
     when ${all(['title', 'meta'])} then ${sql.lit(tiers.wordsInFields)}
     else ${sql.lit(tiers.anywhere)} end`
 
@@ -125,6 +143,11 @@ function tokensOf({ words, beginning }: SearchQuery, scope: SearchScope): TokenM
       return reading ? { kind: 'any', parts: [written, { kind: 'term', term: reading }] } : written
     })
   return { kind: 'all', parts }
+}
+
+/** The form of a title with what its marks and blanks part put together, where a query is compared without them. */
+export function withoutSpaces(title: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`replace(${title}, ' ', '')`
 }
 
 /** Latin words match by prefix, which in every form follows a space. */

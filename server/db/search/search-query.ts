@@ -1,6 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import { grams, MAX_WORD } from './grams.ts'
+import { asRuns, joinIdeographs, titleJoint } from './join-ideographs.ts'
 import { normalizeText } from './normalize-text.ts'
 import { splitRuns } from './split-runs.ts'
 import type { TextRun } from './split-runs.ts'
@@ -27,8 +28,12 @@ export interface SearchWord {
 
 export interface SearchQuery {
   words: readonly SearchWord[]
-  /** The form of the whole query, comparable to the form of a title, without the surrounding spaces. */
+  /** The form of the whole query as it is spelled, comparable to the form of a title, without the surrounding spaces. */
   form: string
+  /** The same with Chinese joined across all marks, comparable to the forms of tags and fields. */
+  joined: string
+  /** `joined` without its spaces, comparable to a title without its spaces. */
+  compact: string
   /** The query as one reading, if it is all Latin letters: "fei yi" is feiyi. */
   reading?: string
   /** A token that exactly the titles beginning with the query have; only where a single token suffices. */
@@ -61,10 +66,15 @@ export function parseSearchQuery(keyword: string): SearchQuery | undefined {
     words.set(run.text, kept.length === word.terms.length ? word : { ...word, terms: kept, isExact: false })
   }
   const known = [...words.values()]
+  const joined = asRuns(joinIdeographs(runs, normalized, titleJoint))
+    .map(({ text }) => text)
+    .join(' ')
   const letters = lettersOf(known.map(({ text }) => text).join(' '))
   return {
     words: known,
     form: runs.map(({ text }) => text).join(' '),
+    joined,
+    compact: joined.replaceAll(' ', ''),
     ...omitUndefined({ reading: letters }),
     ...beginningOf(known, letters),
   }

@@ -35,13 +35,11 @@ export function excerptOf(view: ArticleResponse, row: ArticleRow, type: TypeMode
 
 /** The first position of each word, in ascending order. */
 function firstHits(text: string, query: SearchQuery): number[] {
-  return query.words
-    .flatMap((word) => findHits(text, { words: [word], form: word.text })[0]?.start ?? [])
-    .toSorted((a, b) => a - b)
+  return query.words.flatMap((word) => findHits(text, { words: [word] })[0]?.start ?? []).toSorted((a, b) => a - b)
 }
 
 function countWords(text: string, query: SearchQuery): number {
-  return query.words.filter((word) => findHits(text, { words: [word], form: word.text }).length > 0).length
+  return query.words.filter((word) => findHits(text, { words: [word] }).length > 0).length
 }
 
 /** Returns the tags and fields that matched, then the summary. Fields that no page shows are left out here as well. */

@@ -12,7 +12,7 @@ export interface KnownWord {
   kind: 'tag' | 'category'
   /** Number of entities with the word. */
   count: number
-  /** The normalised form for comparison, without the surrounding spaces. */
+  /** The normalised form for comparison, without marks and spaces. */
   form: string
   /** Pinyin in full and by initials; empty unless the word is all Chinese. */
   readings: readonly string[]
@@ -42,7 +42,7 @@ export function createKnownWords(context: ServiceContext, version: () => string)
     ])
     const words = new Map<string, KnownWord>()
     const add = (kind: KnownWord['kind'], text: string, count: number) => {
-      const form = textForm(text).trim()
+      const form = textForm(text).replaceAll(' ', '')
       if (form !== '' && !words.has(form)) words.set(form, { text, kind, count, form, readings: readingsOf(form) })
     }
     for (const { value, count } of categories) add('category', value, count)

@@ -1,4 +1,5 @@
 import type { TextRun } from '#contract/search.ts'
+import { joinIdeographs, textJoint, textOfJoined, titleJoint } from '#server/db/search/join-ideographs.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import type { SearchQuery, SearchWord } from '#server/db/search/search-query.ts'
@@ -11,21 +12,23 @@ export interface Span {
 }
 
 /**
- * Finds the words of a query in a text, in order and without overlaps. With `pinyin`, as for titles, words may also
- * match by their reading.
+ * Finds the words of a query in a text, in order and without overlaps. In a title, and in a word that stands for itself,
+ * words may also match by their reading, and across any mark.
  */
-export function findHits(text: string, query: SearchQuery, options: { pinyin?: boolean } = {}): Span[] {
-  const prepared = prepare(text)
+export function findHits(
+  text: string,
+  query: Pick<SearchQuery, 'words' | 'reading'>,
+  { isTitle = false }: { isTitle?: boolean } = {},
+): Span[] {
+  const prepared = prepare(text, isTitle)
   const asWhole =
-    options.pinyin === true && query.words.length > 1 && query.reading !== undefined
-      ? pinyinHits(prepared, query.reading)
-      : []
+    isTitle && query.words.length > 1 && query.reading !== undefined ? pinyinHits(prepared, query.reading) : []
   const spans =
     asWhole.length > 0
       ? asWhole
       : query.words.flatMap((word) => {
           const written = occurrences(prepared, word)
-          return written.length === 0 && options.pinyin === true && word.reading
+          return written.length === 0 && isTitle && word.reading
             ? pinyinHits(prepared, word.reading.text.slice(1))
             : written
         })
@@ -46,30 +49,33 @@ export function toRuns(text: string, spans: readonly Span[]): TextRun[] {
 }
 
 interface Prepared {
-  runs: readonly { kind: SearchWord['kind']; text: string; start: number }[]
-  /** The normalised text (`textForm`); `spanOf` maps its units back to the original. */
+  /** The normalised text as its runs, Chinese joined across marks, each after a space. */
   form: string
+  /** The runs with their places in the form. */
+  runs: readonly { kind: SearchWord['kind']; text: string; start: number }[]
+  /** Maps units of the form back to the original. */
   spanOf: (start: number, end: number) => Span
-  /** The same for units of a run. */
-  spanInRun: (start: number, end: number) => Span
 }
 
-function prepare(text: string): Prepared {
+function prepare(text: string, isTitle: boolean): Prepared {
   const { normalized, starts, ends } = normalizeWithOrigin(text)
-  const runs = splitRuns(normalized)
   let form = ''
   const places: number[] = []
-  for (const run of runs) {
+  const runs = joinIdeographs(splitRuns(normalized), normalized, isTitle ? titleJoint : textJoint).map((joined) => {
     form += ' '
-    places.push(run.start)
-    for (let unit = 0; unit < run.text.length; unit += 1) places.push(run.start + unit)
-    form += run.text
-  }
-  const spanInRun = (start: number, end: number): Span => ({
-    start: starts[start] ?? text.length,
-    end: ends[end - 1] ?? text.length,
+    places.push(joined[0].start)
+    const start = form.length
+    for (const run of joined) {
+      for (let unit = 0; unit < run.text.length; unit += 1) places.push(run.start + unit)
+      form += run.text
+    }
+    return { kind: joined[0].kind, text: textOfJoined(joined), start }
   })
-  return { runs, form, spanInRun, spanOf: (start, end) => spanInRun(places[start] ?? 0, (places[end - 1] ?? 0) + 1) }
+  const spanOf = (start: number, end: number): Span => ({
+    start: starts[places[start] ?? 0] ?? text.length,
+    end: ends[places[end - 1] ?? 0] ?? text.length,
+  })
+  return { form, runs, spanOf }
 }
 
 /**
@@ -104,7 +110,7 @@ function occurrences({ form, spanOf }: Prepared, { text, kind }: SearchWord): Sp
   return found
 }
 
-function pinyinHits({ runs, spanInRun }: Prepared, letters: string): Span[] {
+function pinyinHits({ runs, spanOf }: Prepared, letters: string): Span[] {
   return runs.flatMap(({ kind, text, start }, index) => {
     if (kind !== 'ideographs') return []
     const characters = [...text]
@@ -116,7 +122,7 @@ function pinyinHits({ runs, spanInRun }: Prepared, letters: string): Span[] {
       const count = syllablesRead(syllables.slice(first), letters)
       if (count === 0) return []
       const from = start + characters.slice(0, first).join('').length
-      return [spanInRun(from, from + characters.slice(first, first + count).join('').length)]
+      return [spanOf(from, from + characters.slice(first, first + count).join('').length)]
     })
   })
 }

@@ -102,7 +102,7 @@ function wordsNear(words: readonly KnownWord[], query: SearchQuery): string[] {
   const sound = soundOf(query) ?? query.reading
   const pairs = piecesOf(query, 2)
   const score = ({ form, readings }: KnownWord): number => {
-    if (form.length > 1 && query.form.includes(form)) return 100 + form.length
+    if (form.length > 1 && query.compact.includes(form)) return 100 + form.length
     if (sound !== undefined && readings.some((reading) => reading.startsWith(sound))) return 100
     if (
       sound !== undefined &&

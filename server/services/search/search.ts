@@ -63,7 +63,7 @@ export async function searchService(
       if (row === undefined) return []
       return {
         ...view,
-        titleRuns: toRuns(view.title, findHits(view.title, query, { pinyin: true })),
+        titleRuns: toRuns(view.title, findHits(view.title, query, { isTitle: true })),
         excerptRuns: excerptOf(view, row, typeOf(all, view.type), query),
       }
     }),

@@ -29,7 +29,7 @@ export async function suggestService(
     knownWords(),
   ])
 
-  const runs = (text: string) => toRuns(text, findHits(text, query, { pinyin: true }))
+  const runs = (text: string) => toRuns(text, findHits(text, query, { isTitle: true }))
   const entities = titles.map(({ id, type, title }): Suggestion => ({
     kind: 'entity',
     text: title,
@@ -53,7 +53,7 @@ function wordsMatching(words: readonly KnownWord[], query: SearchQuery): KnownWo
   return ranked.toSorted((a, b) => b.rank - a.rank).map(({ word }) => word)
 }
 
-function rankOf({ form, readings }: KnownWord, { form: typed, reading }: SearchQuery): number {
+function rankOf({ form, readings }: KnownWord, { compact: typed, reading }: SearchQuery): number {
   if (form === typed) return 0
   if (reading !== undefined && readings.includes(reading)) return 3
   if (form.startsWith(typed) || (reading !== undefined && readings.some((known) => known.startsWith(reading)))) return 2

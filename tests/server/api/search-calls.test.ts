@@ -33,6 +33,24 @@ const content = {
         category: '',
         fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } },
       }),
+      aRow('festival', {
+        title: '“我们的节日”主题活动·云汀专场',
+        category: '',
+        tags: ['清风·夜读'],
+        body: '<p>周一（含假日）闭馆。</p>',
+        fields: { place: '“水云间”茶社', startTime: { inDays: 3, at: '19:30' } },
+      }),
+      aRow('apart', {
+        title: '通 知',
+        category: '',
+        fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } },
+      }),
+      aRow('together', {
+        title: '通知',
+        category: '',
+        daysAgo: 20,
+        fields: { place: '澜湖剧场', startTime: { inDays: 3, at: '19:30' } },
+      }),
       aRow('painting', {
         title: '國畫與書法',
         category: '',
@@ -71,6 +89,17 @@ describe.each(databases)('search on %s', (kind) => {
       ['国画', ['國畫與書法']],
       ['昆曲 江南', ['昆曲', '团扇雅集', '越剧']],
       ['Ⅳ-1', ['昆曲']],
+      ['我们的节日主题活动', ['“我们的节日”主题活动·云汀专场']],
+      ['主题活动云汀专场', ['“我们的节日”主题活动·云汀专场']],
+      ['我们的节日·主题活动', ['“我们的节日”主题活动·云汀专场']],
+      ['womendejierizhutihuodong', ['“我们的节日”主题活动·云汀专场']],
+      ['清风夜读', ['“我们的节日”主题活动·云汀专场']],
+      ['水云间茶社', ['“我们的节日”主题活动·云汀专场']],
+      ['周一含假日闭馆', ['“我们的节日”主题活动·云汀专场']],
+      ['通知', ['通知', '通 知']],
+      ['《通知》', ['通知', '通 知']],
+      ['通 知', ['通 知', '通知']],
+      ['tongzhi', ['通 知', '通知']],
     ])('finds for "%s", best first: %j', async (keyword, titles) => {
       const { rows, total } = await search(keyword)
       expect([rows.map(({ title }) => title), total]).toEqual([titles, titles.length])
@@ -177,6 +206,9 @@ describe.each(databases)('search on %s', (kind) => {
       ['丝竹', ['tag 江南[丝竹]']],
       ['传统', ['category [传统]戏剧', 'category [传统]美术']],
       ['lz', ['非遗名录 西溪[龙舟]胜会']],
+      ['主题活动云汀', ['活动 “我们的节日”[主题活动·云汀]专场']],
+      ['清风夜', ['tag [清风·夜]读']],
+      ['通知', ['活动 [通知]', '活动 [通 知]']],
       ['墨池', []],
       ['没有', []],
       ['', []],

@@ -6,6 +6,7 @@ import type { Candidates } from '#server/db/lists/candidates.ts'
 import { matchingTokens } from '#server/db/lists/bounded-hits.ts'
 import { titlesMatching } from '#server/db/lists/found-titles.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
+import { tiers } from '#server/db/search/search-hits.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { insertArticle, writeDerived } from '#server/db/content/write-article.ts'
@@ -45,6 +46,8 @@ const rowOf = ({ title, tags, unit, body }: Text, index: number) => ({
 
 /** A query of one run of Chinese characters, whose reading a title has as a token. */
 const isOneRun = (keyword: string) => /^\p{Script=Han}{1,12}$/u.test(keyword)
+
+const nothing = { words: [], form: '', joined: '', compact: '' }
 
 describe.each(databases)('search on %s', (kind) => {
   let store: Store
@@ -110,9 +113,11 @@ describe.each(databases)('search on %s', (kind) => {
     )
     const [titled, opening, whole] = candidates.map((some) => (id: number) => some.has(id))
     const missing = {
-      titled: expectedFor(keyword, (tier) => tier <= 3).filter((id) => !titled?.(id)),
-      opening: expectedFor(keyword, (tier) => tier <= 1).filter((id) => !opening?.(id)),
-      whole: isOneRun(keyword) ? expectedFor(keyword, (tier) => tier === 0).filter((id) => !whole?.(id)) : [],
+      titled: expectedFor(keyword, (tier) => tier <= tiers.wordsInTitle).filter((id) => !titled?.(id)),
+      opening: expectedFor(keyword, (tier) => tier <= tiers.beginsTitleButMarks).filter((id) => !opening?.(id)),
+      whole: isOneRun(keyword)
+        ? expectedFor(keyword, (tier) => tier <= tiers.isTitleButMarks).filter((id) => !whole?.(id))
+        : [],
     }
     expect(missing).toEqual({ titled: [], opening: [], whole: [] })
   })
@@ -120,7 +125,7 @@ describe.each(databases)('search on %s', (kind) => {
   it.each(queries)('finds for "%s" among titles what it ranks as titles', async (keyword) => {
     const query = parseSearchQuery(keyword)
     const titles = query ? await titlesMatching(store, { types: [8] }, query, 1000) : []
-    expect(titles.map(({ id }) => id)).toEqual(expectedFor(keyword, (tier) => tier <= 3))
+    expect(titles.map(({ id }) => id)).toEqual(expectedFor(keyword, (tier) => tier <= tiers.wordsInTitle))
   })
 
   it.each(queries)('finds for "%s" the first few titles as if it had looked at all', async (keyword) => {
@@ -134,7 +139,7 @@ describe.each(databases)('search on %s', (kind) => {
     const counts = await Promise.all(queries.map(async (keyword) => (await found(keyword)).length))
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(35)
     const ranks = new Set(queries.flatMap((keyword) => texts.map((text) => bruteForce(text, keyword))))
-    expect([0, 1, 2, 3, 4, 5, 6].filter((tier) => !ranks.has(tier))).toEqual([])
+    expect(Object.values(tiers).filter((tier) => !ranks.has(tier))).toEqual([])
   })
 
   it('does not search fields that are not searchable', async () => {
@@ -234,9 +239,7 @@ describe.each(databases)('search on %s', (kind) => {
     // The index keeps no entries of it: another entity that gets its number must not inherit them.
     const left = await sql<{
       id: number
-    }>`select id from ${store.search.hits(parseSearchQuery('油纸') ?? { words: [], form: '' })} as hit`.execute(
-      store.db,
-    )
+    }>`select id from ${store.search.hits(parseSearchQuery('油纸') ?? nothing)} as hit`.execute(store.db)
     expect(left.rows).toEqual([])
     const grams =
       kind === 'sqlite'
@@ -269,7 +272,7 @@ describe.each(databases)('search on %s', (kind) => {
     const older = await put('lantern-1', 1000)
     const newer = await put('lantern-2', 2000)
     await store.db.updateTable('article').set({ starts_at: 10, ends_at: 20 }).where('id', '=', newer).execute()
-    const query = parseSearchQuery('灯会') ?? { words: [], form: '' }
+    const query = parseSearchQuery('灯会') ?? nothing
     const at = async (now: number) => (await rankHits(store, [8], { query }, now)).map(({ id }) => id)
     expect([await at(15), await at(30)]).toEqual([
       [newer, older],

@@ -1,5 +1,6 @@
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { readSyllables } from '#server/db/search/reading-tokens.ts'
+import { tiers } from '#server/db/search/search-hits.ts'
 
 /** The searched texts of one entity. */
 export interface Text {
@@ -23,7 +24,7 @@ const words = (count: number) =>
       .map(() => ALPHABET[random(ALPHABET.length)])
       .slice(0, 1 + random(4))
       .join(''),
-  ).join(['', '，', ' '][random(3)])
+  ).join(['', '，', ' ', '·', '”'][random(5)])
 export const texts: Text[] = [
   ...Array.from({ length: 120 }, () => ({
     title: words(1 + random(2)),
@@ -38,6 +39,11 @@ export const texts: Text[] = [
   { title: '2026 昆曲周', tags: ['昆曲越剧'], unit: '', body: '' },
   { title: '曲艺', tags: ['昆曲'], unit: '', body: '昆曲，曲越，越剧' },
   { title: '長長長長夜', tags: [], unit: '', body: 'a'.repeat(70) },
+  { title: '“我们的节日”主题活动·云汀专场', tags: ['云汀·夜读'], unit: '', body: '各位读者：周一（含假日）闭馆' },
+  { title: '通 知', tags: [], unit: '', body: '关于调整开放时间的通 知' },
+  { title: '通知', tags: [], unit: '', body: '' },
+  { title: '关于闭馆的通知', tags: [], unit: '', body: '' },
+  { title: '2026年“新春”音乐会', tags: [], unit: '', body: '等候……通知' },
   { title: 'Kunqu 之夜', tags: [], unit: '', body: `${'长'.repeat(12)}` },
 ]
 export const queries = [
@@ -80,6 +86,20 @@ export const queries = [
   '𠮷野',
   '吉',
   '无此',
+  '我们的节日主题活动',
+  '我们的节日 主题活动',
+  '“主题活动”云汀专场',
+  '云汀夜读',
+  '云汀 夜读',
+  '通知',
+  '通 知',
+  '周一含假日闭馆',
+  '读者周一',
+  '候通知',
+  '2026年新春音乐会',
+  '新春音乐会',
+  'womendejierizhuti',
+  'wmdjrzt',
   'fy 春',
   '昆曲越剧非遗龙舟春节',
   '１',
@@ -99,6 +119,11 @@ export const queries = [
 
 const runsOf = (text: string) => normalizeText(text).match(/(?:[\p{Script=Latin}\p{N}]+|[\p{Script=Han}]+)/gu) ?? []
 const isLatin = (run: string) => /^[\p{Script=Latin}\p{N}]/u.test(run)
+/** Between Chinese characters any mark of a title is nothing; in other texts a mark that ends a clause is not. */
+const withoutMarks = (title: string) =>
+  normalizeText(title).replace(/(?<=\p{Script=Han})[^\p{L}\p{N}]+(?=\p{Script=Han})/gu, '')
+const withoutJoints = (text: string) =>
+  normalizeText(text).replace(/(?<=\p{Script=Han})[ ·“”()]+(?=\p{Script=Han})/gu, '')
 
 /** The definition of a hit, without any index: how well a text matches, or undefined. */
 export function bruteForce({ title, tags, unit, body }: Text, keyword: string): number | undefined {
@@ -124,7 +149,10 @@ export function bruteForce({ title, tags, unit, body }: Text, keyword: string): 
     )
   }
   const letters = (parts: readonly string[]) => (/^[a-z]+$/u.test(parts.join('')) ? parts.join('') : undefined)
-  const readings = runsOf(title).map((run, index) => ({ index, syllables: isLatin(run) ? [] : readSyllables(run) }))
+  const readings = runsOf(withoutMarks(title)).map((run, index) => ({
+    index,
+    syllables: isLatin(run) ? [] : readSyllables(run),
+  }))
   const reads = (reading: string | undefined, fits: (text: string, isStart: boolean, isAll: boolean) => boolean) =>
     reading !== undefined &&
     readings.some(({ index, syllables }) =>
@@ -139,20 +167,25 @@ export function bruteForce({ title, tags, unit, body }: Text, keyword: string): 
   const readsAnywhere = (reading: string | undefined) =>
     reads(reading, (text, isStart) => text.startsWith(reading ?? '') && (reading?.length !== 1 || isStart))
 
-  const titleHas = (parts: readonly string[]) => standsIn(title, parts) || readsAnywhere(letters(parts))
-  const fields = [...tags, unit]
+  const solid = withoutMarks(title)
+  const titleHas = (parts: readonly string[]) => standsIn(solid, parts) || readsAnywhere(letters(parts))
+  const fields = [...tags, unit].map(withoutJoints)
   const fieldsHave = (parts: readonly string[]) => fields.some((field) => standsIn(field, parts))
-  const bodyHas = (parts: readonly string[]) => standsIn('摘要', parts) || standsIn(body, parts)
+  const bodyHas = (parts: readonly string[]) => standsIn('摘要', parts) || standsIn(withoutJoints(body), parts)
   if (!chunks.every((parts) => titleHas(parts) || fieldsHave(parts) || bodyHas(parts))) return undefined
 
   const all = typed.join(' ')
   const reading = letters(typed)
   const titleForm = runsOf(title).join(' ')
-  if (titleForm === all || reads(reading, (text, _isStart, isAll) => isAll && text === reading)) return 0
+  const compact = { title: titleForm.replaceAll(' ', ''), typed: typed.join('') }
+  if (titleForm === all || reads(reading, (text, _isStart, isAll) => isAll && text === reading)) return tiers.isTitle
+  if (compact.title === compact.typed) return tiers.isTitleButMarks
   if (titleForm.startsWith(all) || reads(reading, (text, isStart) => isStart && text.startsWith(reading ?? '')))
-    return 1
-  if (standsIn(title, typed) || readsAnywhere(reading)) return 2
-  if (chunks.every(titleHas)) return 3
-  if (fields.some((field) => runsOf(field).join(' ') === all)) return 4
-  return chunks.every((parts) => titleHas(parts) || fieldsHave(parts)) ? 5 : 6
+    return tiers.beginsTitle
+  if (compact.title.startsWith(compact.typed)) return tiers.beginsTitleButMarks
+  if (standsIn(title, typed) || readsAnywhere(reading)) return tiers.inTitle
+  if (!isLatin(typed[0] ?? '') && compact.title.includes(compact.typed)) return tiers.inTitleButMarks
+  if (chunks.every(titleHas)) return tiers.wordsInTitle
+  if (fields.some((field) => runsOf(field).join(' ') === runsOf(withoutMarks(keyword)).join(' '))) return tiers.isField
+  return chunks.every((parts) => titleHas(parts) || fieldsHave(parts)) ? tiers.wordsInFields : tiers.anywhere
 }

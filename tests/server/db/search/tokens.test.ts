@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { addTokens } from '#server/db/search/grams.ts'
 import { normalizeText } from '#server/db/search/normalize-text.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
-import { splitRuns } from '#server/db/search/split-runs.ts'
 import { textForm } from '#server/db/search/text-form.ts'
 
 describe('normalised text', () => {
@@ -25,15 +23,16 @@ describe('normalised text', () => {
 })
 
 describe('the tokens of a text', () => {
-  const textTokens = (text: string) => {
-    const tokens = new Set<string>()
-    addTokens(splitRuns(normalizeText(text)), tokens)
-    return [...tokens]
-  }
+  const textTokens = (text: string) => searchDocument({ title: '', meta: [], body: [text] }).tokens
 
   it.each([
     ['非遗', ['非', '遗', '非遗']],
-    ['昆曲·越剧', ['昆', '曲', '昆曲', '越', '剧', '越剧']],
+    ['昆曲·越剧', ['昆', '曲', '昆曲', '曲越', '越', '剧', '越剧']],
+    ['昆曲，越剧', ['昆', '曲', '昆曲', '越', '剧', '越剧']],
+    ['通 知', ['通', '知', '通知']],
+    ['“昆”（曲）', ['昆', '曲', '昆曲']],
+    ['昆A曲', ['昆', 'a', '曲']],
+    ['да нет', ['д', 'а', 'да', 'н', 'е', 'т', 'не', 'ет']],
     ['2026年', ['2026', '年']],
     ['《PDF》read-er', ['pdf', 'read', 'er']],
     ['𠮷野家', ['𠮷', '野', '家', '𠮷野', '野家']],

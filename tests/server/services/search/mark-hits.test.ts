@@ -4,9 +4,9 @@ import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import { findHits, toRuns } from '#server/services/search/mark-hits.ts'
 
 /** Hits in brackets. */
-function mark(text: string, keyword: string, pinyin = false): string {
+function mark(text: string, keyword: string, isTitle = false): string {
   const query = parseSearchQuery(keyword)
-  const runs = toRuns(text, query ? findHits(text, query, { pinyin }) : [])
+  const runs = toRuns(text, query ? findHits(text, query, { isTitle }) : [])
   expect(runs.map((run) => run.text).join('')).toBe(text)
   return runs.map((run) => (run.hit ? `[${run.text}]` : run.text)).join('')
 }
@@ -30,6 +30,11 @@ describe('what matched', () => {
     ['没有', '昆曲', '没有'],
     ['', '昆曲', ''],
     ['葛\u{e0100}城', '葛城', '[葛\u{e0100}城]'],
+    ['关于开放时间的通 知', '通知', '关于开放时间的[通 知]'],
+    ['参加“我们的节日”主题活动', '节日主题', '参加“我们的[节日”主题]活动'],
+    ['关于《云汀志》（第三卷）', '云汀志第三卷', '关于《[云汀志》（第三卷]）'],
+    ['周末活动。明天开始', '活动明天', '周末活动。明天开始'],
+    ['等候……通知', '候通', '等候……通知'],
   ])('in "%s" of "%s" is %s', (text, keyword, marked) => {
     expect(mark(text, keyword)).toBe(marked)
   })
@@ -48,6 +53,9 @@ describe('what matched', () => {
     ['云汀昆曲社', 'k', '云汀昆曲社'],
     ['國畫展', 'guohua', '[國畫]展'],
     ['昆曲清唱', 'qu 昆', '[昆曲]清唱'],
+    ['“我们的节日”主题活动·云汀专场', '主题活动云汀专场', '“我们的节日”[主题活动·云汀专场]'],
+    ['云汀志：第一卷', '云汀志第一卷', '[云汀志：第一卷]'],
+    ['“我们的节日”主题活动', 'jierizhuti', '“我们的[节日”主题]活动'],
   ])('in the title "%s" by pinyin "%s" is %s', (text, keyword, marked) => {
     expect(mark(text, keyword, true)).toBe(marked)
   })

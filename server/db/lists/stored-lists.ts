@@ -5,6 +5,7 @@ import { omitUndefined } from '#contract/omit-undefined.ts'
 import { questionKinds, type QuestionResponse } from '#contract/session.ts'
 import { reservedQuestionNames } from '#contract/sign-up-form.ts'
 import { fieldName } from '#definition/names/name.ts'
+import { addressFault } from '#server/platform/address-fault.ts'
 
 const moment = z.int().min(0)
 
@@ -64,8 +65,10 @@ const storedCaption = z.strictObject({
     .trim()
     .min(1)
     .max(300)
-    .regex(/^[^\s\\]+$/u, '应为文件路径或网址，里面用 /，没有空格')
-    .regex(/^(?![a-z]+:(?!\/\/))/iu, '应为文件路径或网址'),
+    .superRefine((file, context) => {
+      const message = addressFault(file)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    }),
 })
 
 /** A field of kind `captions`: each language once. */

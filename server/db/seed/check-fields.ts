@@ -3,6 +3,7 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
+import { addressFault } from '#server/platform/address-fault.ts'
 import { isArea } from '#server/db/content/area-codes.ts'
 import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
@@ -26,6 +27,9 @@ type Field = TypeModel['fields'][number]
 const MOST_DAYS = 40_000
 /** The last second of year 9999: a later year has more than four digits. */
 const LATEST = 253_402_300_799
+
+/** Faults told of one list; more would hide the first. */
+const MOST_FAULTS = 6
 
 const relativeMoment = z.strictObject({
   inDays: z.int().min(-MOST_DAYS).max(MOST_DAYS),
@@ -74,9 +78,12 @@ export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknow
   if (field.kind === 'captions') return asList(storedCaptions, given, { language: '语言', label: '名称', file: '文件' })
   if (field.kind === 'images') {
     const list = Array.isArray(given) ? given : [given]
-    return list.every((path) => typeof path === 'string' && path !== '' && !path.includes(','))
-      ? { ok: true, value: list.join(',') }
-      : wrong('应为图片路径的列表')
+    if (!list.every((path) => typeof path === 'string' && path !== '')) return wrong('应为图片路径的列表')
+    const fault = list.map(addressFault).find((message) => message !== undefined)
+    // The list is stored with commas between its paths, so those of a file's name are written as in an address.
+    return fault === undefined
+      ? { ok: true, value: list.map((path) => path.replaceAll(',', '%2C')).join(',') }
+      : wrong(fault)
   }
   if (typeof given !== 'string') return wrong('应为文字')
   const fault = textFault(field, given)
@@ -132,8 +139,18 @@ function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string
     error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '没有写' : localeError(issue)),
   })
   if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
-  const [issue] = parsed.error.issues
-  return wrong(`${formatPath(issue?.path ?? [], called)} ${issue?.message ?? ''}`.trim())
+  const said = parsed.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
+    const value = valueAt(given, path)
+    return `${formatPath(path, called)} ${message}${typeof value === 'string' && value !== '' ? `，现为“${value.slice(0, 60)}”` : ''}`.trim()
+  })
+  return wrong(said.join('；'))
+}
+
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    given,
+  )
 }
 
 function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text: string): string | undefined {
@@ -141,8 +158,11 @@ function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text
   if (kind === 'area' && !isArea(text)) return '不是 GB/T 2260 地区代码'
   if (kind === 'date' && !z.iso.date().safeParse(text).success) return '应为日期，如 2026-05-01'
   if (kind === 'url' && !/^https?:\/\/[^\s]+$|^\/(?!\/)[^\s]*$/u.test(text))
-    return '应为 http(s) 网址或以 / 开头的站内地址'
-  if ((kind === 'image' || kind === 'file') && /[\s\\]|^[a-z]+:(?!\/\/)/iu.test(text)) return '应为文件路径或网址'
+    return (/^https?:/iu.test(text) ? addressFault(text) : undefined) ?? '应为 http(s) 网址或以 / 开头的站内地址'
+  if (kind === 'image' || kind === 'file') {
+    const fault = addressFault(text)
+    if (fault !== undefined) return fault
+  }
   const longest = kind === 'longtext' || kind === 'richtext' ? 20_000 : 300
   return text.length > longest ? `最多 ${longest} 个字符` : undefined
 }

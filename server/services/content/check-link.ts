@@ -21,7 +21,7 @@ export function linkKindOf(address: string): LinkKind {
 }
 
 /** The path of an address, without its query and fragment. */
-export function pathOfLink(address: string): string {
+function pathOfLink(address: string): string {
   return decoded(address.replace(/[?#].*$/su, ''))
 }
 

@@ -26,7 +26,7 @@ export function checkOwnFields(
     }
     const checked = checkValue(column.field, value, clock)
     if (!checked.ok) {
-      const said = `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') ? '' : `，现为${shown(value)}`}`
+      const said = `${saidOf(checked.message, kind, isText)}${checked.message.includes('现为') || Array.isArray(value) ? '' : `，现为${shown(value)}`}`
       const isChoice = kind === 'select' && typeof value === 'string'
       tell(column.label, isChoice ? amongThese(`不能是${shown(value)}`, value, options) : { message: said })
     } else if (kind === 'richtext') {

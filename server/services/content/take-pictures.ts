@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import { addressFault } from '#server/platform/address-fault.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureSize } from '#server/services/context/picture-maker.ts'
 
 import type { ContentContext } from './content-context.ts'
 import { shown, type Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
-import { findInside } from './find-inside.ts'
+import { decoded, findInside } from './find-inside.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from './imported-file.ts'
 
 type Taken = { ok: true; path: string } | { ok: false; fault: Fault }
@@ -62,17 +63,18 @@ export function createPictureTaker(
     return taken
   }
   const takeAs = async (kind: FileKind, base: string, written: string): Promise<Taken> => {
+    const fault = addressFault(written)
+    if (fault !== undefined) return wrong(`不能用${shown(written)}；${kind.word}：${fault}`)
     if (/^https?:\/\//iu.test(written))
       return safeAddress(written) === '' ? wrong(`网址${shown(written)}写得不对`) : { ok: true, path: written }
-    if (/^[a-z][a-z\d+.-]+:/iu.test(written))
-      return wrong(`不能用${shown(written)}；${kind.word}应是旁边的文件、http(s) 网址，或门户里已有的路径`)
     const served = servedPath(written)
     if (served === written) {
       const found = await findInside(root, base, written)
       if (found.kind === 'file') return takeFile(kind, found.path, found.size, written)
       if (found.kind === 'outside') return wrong(`${shown(written)}通到了导入的文件夹外面，不读`)
     }
-    return (await media.has(served)) ? { ok: true, path: served } : wrong(kind.missing(written))
+    for (const path of new Set([served, decoded(served)])) if (await media.has(path)) return { ok: true, path }
+    return wrong(kind.missing(written))
   }
   const picture = pictureKind(pictures)
 

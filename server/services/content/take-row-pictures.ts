@@ -2,9 +2,10 @@ import { type Caption, readCaptions, writeCaptions } from '#contract/caption.ts'
 
 import type { RowDraft } from './check-row.ts'
 import type { ContentMedia } from './content-context.ts'
-import { type LinkCheck, linkKindOf, pathOfLink } from './check-link.ts'
+import { type LinkCheck, linkKindOf } from './check-link.ts'
 import { shown, type Fault } from './content-fault.ts'
 import { isSiteType } from '#server/db/site/site-types.ts'
+import { addressFault } from '#server/platform/address-fault.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import type { PictureTaker } from './take-pictures.ts'
 
@@ -113,13 +114,17 @@ async function takeHtml(taking: Taking, column: string, html: string): Promise<s
 /** Stores the file that a link names by path, and checks that a link into the portal leads somewhere. */
 async function takeLink(taking: Taking, column: string, address: string): Promise<string> {
   const kind = linkKindOf(address)
-  if (kind === 'elsewhere') return address
+  if (kind === 'elsewhere') {
+    const fault = /^https?:/iu.test(address) ? addressFault(address) : undefined
+    if (fault !== undefined) taking.tell(column, { message: `不能用链接${shown(address)}：${fault}` })
+    return address
+  }
   if (kind === 'page') {
     const fault = await taking.checkLink(address)
     if (fault !== undefined) taking.tell(column, { message: fault })
     return address
   }
-  const path = pathOfLink(address)
+  const path = address.replace(/[?#].*$/su, '')
   const { taker, base } = taking
   const taken = await (/\.(?:jpe?g|png|webp|gif|avif)$/iu.test(path)
     ? taker.take(base, path)

@@ -25,6 +25,7 @@ const options: IOptions = {
     'i',
     'u',
     's',
+    'del',
     'sub',
     'sup',
     'a',

@@ -115,7 +115,7 @@ function fingerprint(type: TypeModel): string {
       role,
     ])
   return createHash('sha1')
-    .update(JSON.stringify([4, type.structured, fields]))
+    .update(JSON.stringify([5, type.structured, fields]))
     .digest('base64url')
 }
 

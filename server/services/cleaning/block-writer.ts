@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { isSeamless, joinLines } from '#server/platform/join-lines.ts'
 
 import { type BlockRole, parentsOf, partFor } from './element-roles.ts'
 import type { Attributes } from './safe-attributes.ts'
@@ -29,6 +30,8 @@ export interface Mark {
 interface Run {
   paragraph: Block['paragraphs'][number] | undefined
   openMarks: number
+  /** The end of its text so far; empty behind a picture or a line break. */
+  last: string
 }
 
 /** Writes HTML in which text stands in blocks that may hold it, whatever the order in which elements are given. */
@@ -151,10 +154,10 @@ export function createBlockWriter(budget: number): BlockWriter {
       const paragraph = { start: write(`${between}${tagOf('p', side)}`), end: -1, hasText: false }
       between = ''
       block.paragraphs.push(paragraph)
-      return { paragraph, openMarks: 0 }
+      return { paragraph, openMarks: 0, last: '' }
     }
     if (block.hasText) write(block.role === 'verbatim' ? '\n' : '<br />')
-    return { paragraph: undefined, openMarks: 0 }
+    return { paragraph: undefined, openMarks: 0, last: '' }
   }
 
   function openMarks(current: Run): void {
@@ -172,14 +175,17 @@ export function createBlockWriter(budget: number): BlockWriter {
     }
   }
 
-  function writeContent(chunk: string, isText: boolean): void {
+  /** @param text what the chunk says; empty for an element */
+  function writeContent(chunk: string, text: string): void {
     run ??= beginRun()
-    if (gap !== '') write(gap.includes('\n') ? '\n' : ' ')
+    const isLineEnd = /[\r\n]/u.test(gap)
+    if (gap !== '' && !(isLineEnd && isSeamless(run.last, text))) write(isLineEnd ? '\n' : ' ')
     gap = ''
     openMarks(run)
     write(chunk)
+    run.last = text.slice(-2)
     top().hasText = true
-    if (isText && run.paragraph !== undefined) run.paragraph.hasText = true
+    if (text !== '' && run.paragraph !== undefined) run.paragraph.hasText = true
   }
 
   /** The block in which a part may stand, below blocks that were put in for text. */
@@ -254,7 +260,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     },
     text(text) {
       if (top().role === 'verbatim') {
-        if (text !== '') writeContent(escapeText(text), true)
+        if (text !== '') writeContent(escapeText(text), text)
         return
       }
       if (BLANK.test(text)) {
@@ -267,16 +273,17 @@ export function createBlockWriter(budget: number): BlockWriter {
       const end = shown.length - trailingBlanks(shown)
       const start = leadingBlanks(shown)
       gap += shown.slice(0, start)
-      writeContent(escapeText(shown.slice(start, end)), true)
+      const words = joinLines(shown.slice(start, end))
+      writeContent(escapeText(words), words)
       gap = shown.slice(end)
     },
     insert(name, attributes) {
-      writeContent(tagOf(name, attributes), false)
+      writeContent(tagOf(name, attributes), '')
     },
     breakLine() {
       gap = ''
-      if (top().role === 'verbatim') writeContent('\n', true)
-      else if (run !== undefined) writeContent('<br />', false)
+      if (top().role === 'verbatim') writeContent('\n', '\n')
+      else if (run !== undefined) writeContent('<br />', '')
     },
     rule() {
       divide()

@@ -41,7 +41,7 @@ export interface BlockWriter {
   closeBlock(block: Block): void
   /** Ends what stands together. */
   divide(): void
-  /** Begins a mark; undefined where the same is open already. */
+  /** Begins a mark; undefined where the same is open already and would mean nothing more. */
   openMark(name: string, attributes: Attributes): Mark | undefined
   closeMark(mark: Mark): void
   text(text: string): void
@@ -59,7 +59,9 @@ const INDENT = /^[\s\u200b]+/u
 const BLANK = /^[ \t\r\n\f]*$/u
 /** Blocks that may stand within each other; deeper ones only stand apart, because parsers slow down with the depth. */
 const DEEPEST = 100
+/** Marks that mean more within themselves, such as a quotation within a quotation, and how often. */
 const repeatable: ReadonlySet<string> = new Set(['q', 'sub', 'sup'])
+const MOST_REPEATED = 9
 
 /** @param budget most characters of marks that are opened once more, which bounds what deep nesting can cost */
 export function createBlockWriter(budget: number): BlockWriter {
@@ -243,7 +245,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     divide,
     openMark(name, attributes) {
       const count = open.get(name) ?? 0
-      if (count > 0 && !repeatable.has(name)) return undefined
+      if (count >= (repeatable.has(name) ? MOST_REPEATED : 1)) return undefined
       open.set(name, count + 1)
       const mark = { name, tag: tagOf(name, attributes), isOpened: false }
       marks.push(mark)

@@ -10,6 +10,8 @@ import styles from './page-sheet.module.css'
 /** The members of a page object of pdf.js that the reader uses. */
 export interface DrawnPage extends TextPage {
   cleanup: () => unknown
+  /** Size of the page's own unit, in points. */
+  userUnit: number
   getViewport: (wanted: { scale: number }) => { width: number; height: number }
 }
 
@@ -42,6 +44,11 @@ export function PageDrawing({
   const word = say('link')
   const box = useRef<HTMLDivElement>(null)
   const [isNamed, setNamed] = useState(false)
+  const [unit, setUnit] = useState(1)
+  const onPage = (page: DrawnPage) => {
+    setUnit(page.userUnit)
+    onLoad(page)
+  }
   // The callbacks must keep their identity: react-pdf renders the text layer again for new ones.
   const onLayer = useCallback(() => {
     if (box.current) completeNames(box.current, word)
@@ -58,7 +65,11 @@ export function PageDrawing({
       // Links without a name must be neither announced nor focusable.
       inert={!isNamed}
       data-shown={isShown ? '' : undefined}
-      style={{ visibility: isShown ? 'visible' : 'hidden', transform: at === scale ? 'none' : `scale(${scale / at})` }}
+      style={{
+        '--_unit': unit,
+        visibility: isShown ? 'visible' : 'hidden',
+        transform: at === scale ? 'none' : `scale(${scale / at})`,
+      }}
     >
       <Page
         pageNumber={number}
@@ -68,7 +79,7 @@ export function PageDrawing({
         error={null}
         noData={null}
         filterAnnotations={onlyLinks}
-        onLoadSuccess={onLoad}
+        onLoadSuccess={onPage}
         onLoadError={onError}
         onRenderSuccess={() => onDrawn(at)}
         onRenderError={onError}

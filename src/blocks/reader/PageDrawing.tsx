@@ -12,6 +12,8 @@ export interface DrawnPage extends TextPage {
   cleanup: () => unknown
   /** Size of the page's own unit, in points. */
   userUnit: number
+  /** What the page is drawn with, by name; null is a picture that could not be decoded. */
+  objs: Iterable<readonly unknown[]>
   getViewport: (wanted: { scale: number }) => { width: number; height: number }
 }
 
@@ -23,7 +25,8 @@ interface PageDrawingProps {
   pixelRatio: number
   isShown: boolean
   onLoad: (page: DrawnPage) => void
-  onDrawn: (at: number) => void
+  /** `isWhole` is false where a picture of the page could not be decoded: pdf.js leaves it out and goes on. */
+  onDrawn: (at: number, isWhole: boolean) => void
   onText: () => void
   onError: () => void
 }
@@ -66,7 +69,7 @@ export function PageDrawing({
       inert={!isNamed}
       data-shown={isShown ? '' : undefined}
       style={{
-        '--_unit': unit,
+        '--_pixels': at * unit,
         visibility: isShown ? 'visible' : 'hidden',
         transform: at === scale ? 'none' : `scale(${scale / at})`,
       }}
@@ -81,7 +84,12 @@ export function PageDrawing({
         filterAnnotations={onlyLinks}
         onLoadSuccess={onPage}
         onLoadError={onError}
-        onRenderSuccess={() => onDrawn(at)}
+        onRenderSuccess={({ objs }: Pick<DrawnPage, 'objs'>) =>
+          onDrawn(
+            at,
+            [...objs].every(([, data]) => data !== null),
+          )
+        }
         onRenderError={onError}
         onRenderTextLayerSuccess={onWords}
         onRenderTextLayerError={onWords}

@@ -119,6 +119,26 @@ describe('a visitor reads a book', () => {
     await close()
   })
 
+  it('writes with an input method, whose Escape leaves the search open', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
+    await drawn(page, 1)
+    await page.keyboard.press('Control+f')
+    const field = page.getByRole('searchbox', { name: '搜索' })
+    await field.focus()
+    const inputMethod = await page.context().newCDPSession(page)
+    await inputMethod.send('Input.imeSetComposition', { text: 'jun', selectionStart: 3, selectionEnd: 3 })
+    await expect.poll(() => field.inputValue()).toBe('jun')
+    await page.keyboard.press('Escape')
+    // The word can still be written: the field is there.
+    await inputMethod.send('Input.insertText', { text: '君' })
+    await expect.poll(() => field.inputValue()).toBe('君')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('goes by the table of contents, the keyboard and the zoom', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)

@@ -87,7 +87,12 @@ export function OpenBook({
   const tools: ZoomToolsProps = {
     zoom,
     onStep: (by) => setZoom({ ...zoom, times: stepTimes(zoom.times, by) }),
-    onFit: (fit) => setZoom({ fit, times: 1 }),
+    onFit: (fit) => {
+      if (fit === 'width' || !view.layout) return setZoom({ fit, times: 1 })
+      // A whole page is seen only from its top on; the point looked at may stand anywhere in it.
+      goTo({ page, offset: 0 })
+      return setZoom({ fit, times: 1 }, { x: 0, y: view.layout.lead + 1 })
+    },
   }
   useBookKeys(root, { count, view, panel, tools, turnTo })
   useBookTouch(content, view, () => isMobile && onHideBars(!areBarsHidden))

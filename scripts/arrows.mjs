@@ -195,6 +195,7 @@ export const rooms = [
       'src/blocks/*/enhance-*.ts',
       'src/components/*/enhance-*.ts',
       'src/components/dialog/document-overlays.ts',
+      'src/components/is-composing.ts',
       'src/components/picture/picture-address.ts',
       'src/contract/**',
       'src/data/stored-token.ts',

@@ -22,6 +22,8 @@ export function pdfjsFiles(base = ''): Plugin {
   const files = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
   return {
     name: 'wenlan:pdfjs-files',
+    // Before Vite's own resolution, which would take the build for new browsers.
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
       // The build for older browsers: most of our visitors read on phones, and the browsers inside apps there are

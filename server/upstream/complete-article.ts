@@ -2,6 +2,7 @@ import { readCaptions, writeCaptions } from '#contract/caption.ts'
 import type { TextRun } from '#contract/search.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
+import { asOneLine } from '#server/platform/join-lines.ts'
 import { titleBreaks } from '#server/platform/title-breaks.ts'
 
 import type { CoerceContext, KnownType } from './coerce-context.ts'
@@ -19,6 +20,10 @@ export function completeArticle(
   context: CoerceContext,
 ): Record<string, unknown> {
   const type = typeOf(coerced['type'], theirs, context)
+  for (const name of ['title', 'summary']) {
+    const text = coerced[name]
+    if (typeof text === 'string') coerced[name] = asOneLine(text)
+  }
   const title = typeof coerced['title'] === 'string' ? coerced['title'] : ''
   const summary = typeof coerced['summary'] === 'string' ? coerced['summary'] : ''
   const images = Array.isArray(coerced['images']) ? coerced['images'] : []

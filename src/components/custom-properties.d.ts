@@ -11,5 +11,7 @@ declare module 'react' {
     '--_half'?: number
     /** The ratio of a kept place, as "15 / 2" (ad-slot.module.css). */
     '--_ratio'?: string
+    /** CSS pixels of a page's own unit (page-sheet.module.css). */
+    '--_pixels'?: number
   }
 }

@@ -1,4 +1,5 @@
 import { overlayHistory } from '#components/dialog/document-overlays.ts'
+import { isComposing } from '#components/is-composing.ts'
 
 /**
  * Closes what the navigation opens by CSS or `details` alone: the parts of an area by Escape (WCAG 1.4.13) and after a
@@ -25,8 +26,9 @@ export function closeMenus(root: GlobalEventHandlers & ParentNode): () => void {
     },
     true,
   )
-  root.addEventListener('keydown', ({ key, target }) => {
-    if (key !== 'Escape') return
+  root.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    if (key !== 'Escape' || isComposing(event)) return
     closeSheet()?.querySelector('summary')?.focus()
     const area = areaOf(target)
     if (!area) return

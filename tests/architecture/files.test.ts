@@ -37,7 +37,10 @@ describe('source files', () => {
     ['server/services', []],
     ['server/db', []],
     ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],
-    ['src/components', ['custom-properties.d.ts', 'file-address.ts', 'use-fetched-code.ts', 'use-hydrated.ts']],
+    [
+      'src/components',
+      ['custom-properties.d.ts', 'file-address.ts', 'is-composing.ts', 'use-fetched-code.ts', 'use-hydrated.ts'],
+    ],
   ])('lie in a room of %s, but for what all its rooms need or what puts them together', (floor, loose) => {
     const found = sources.filter((path) => path.startsWith(`${floor}/`)).map((path) => path.slice(floor.length + 1))
     expect(found.filter((path) => !path.includes('/')).sort()).toEqual(loose)

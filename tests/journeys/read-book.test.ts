@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake, warm } from '../support/awake.ts'
 import { beginsWith } from '../support/begins-with.ts'
+import { bookNamed } from '../support/book-named.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { fillDataDir } from '../support/portal-data.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
@@ -19,15 +20,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
-
-/** Number of the book with this title; every portal gives its own. */
-async function bookNamed(title: string, at = origin): Promise<number> {
-  const response = await fetch(`${at}/api/Article/getList?type=15&limit=60`)
-  const { data }: { data: { rows: { id: number; title: string }[] } } = await response.json()
-  const book = data.rows.find((row) => row.title === title)
-  if (!book) throw new Error(`No book "${title}" among ${data.rows.map((row) => row.title).join('、')}`)
-  return book.id
-}
 
 /** A number of hits, as a part of a pattern. */
 const MANY = String.raw`\d{2,}`
@@ -43,7 +35,7 @@ async function turnTo(page: Page, number: number): Promise<void> {
 describe('a visitor reads a book', () => {
   it('opens it at page 12, closes it, and comes back to page 12', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    const id = await bookNamed('诗经')
+    const id = await bookNamed('诗经', origin)
     await page.goto(`/web/book/details/${id}`)
     await page.getByRole('link', { name: say('start-reading', 'start') }).click()
     await drawn(page, 1)
@@ -62,7 +54,7 @@ describe('a visitor reads a book', () => {
 
   it('comes back another day, to the line where the window began', async () => {
     const first = await browser.newPage({ device: 'mobile', origin })
-    const id = await bookNamed('论语')
+    const id = await bookNamed('论语', origin)
     await first.page.goto(`/web/book-read/${id}?page=20`)
     await drawn(first.page, 20)
     const pages = first.page.getByRole('region', { name: say('reader', 'bookPages') })
@@ -90,7 +82,7 @@ describe('a visitor reads a book', () => {
 
   it('finds words in it, goes from find to find, and sees them marked', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
     await drawn(page, 1)
     await page.keyboard.press('/')
     await page.getByRole('searchbox', { name: '搜索' }).fill('君子')
@@ -127,9 +119,29 @@ describe('a visitor reads a book', () => {
     await close()
   })
 
+  it('writes with an input method, whose Escape leaves the search open', async () => {
+    const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
+    await drawn(page, 1)
+    await page.keyboard.press('Control+f')
+    const field = page.getByRole('searchbox', { name: '搜索' })
+    await field.focus()
+    const inputMethod = await page.context().newCDPSession(page)
+    await inputMethod.send('Input.imeSetComposition', { text: 'jun', selectionStart: 3, selectionEnd: 3 })
+    await expect.poll(() => field.inputValue()).toBe('jun')
+    await page.keyboard.press('Escape')
+    // The word can still be written: the field is there.
+    await inputMethod.send('Input.insertText', { text: '君' })
+    await expect.poll(() => field.inputValue()).toBe('君')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await close()
+  })
+
   it('goes by the table of contents, the keyboard and the zoom', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
-    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
     await drawn(page, 1)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => pageNumber(page)).toBe('2')
@@ -157,7 +169,7 @@ describe('a visitor reads a book', () => {
 
   it('reads on a phone: the bars go while reading on, and the night stays', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
-    await page.goto(`/web/book-read/${await bookNamed('论语')}?page=20`)
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}?page=20`)
     await drawn(page, 20)
     await page.getByRole('button', { name: say('reader', 'look') }).click()
     await page.getByRole('button', { name: say('reader', 'nightGround') }).click()
@@ -182,7 +194,7 @@ describe('a visitor reads a book', () => {
   it('is told of a file that is gone, with the way back', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin })
     await page.route('**/media/books/**', (route) => route.fulfill({ status: 404, body: '' }))
-    const id = await bookNamed('论语')
+    const id = await bookNamed('论语', origin)
     await page.goto(`/web/book-read/${id}`)
     await page.getByText(say('reader', 'missingTitle')).waitFor()
     await page.getByRole('link', { name: say('reader', 'toBook') }).click()
@@ -192,7 +204,7 @@ describe('a visitor reads a book', () => {
 
   it('has the file itself without a script, and the portal around it', async () => {
     const { page, close } = await browser.newPage({ device: 'mobile', origin, javaScript: false })
-    await page.goto(`/web/book-read/${await bookNamed('论语')}`)
+    await page.goto(`/web/book-read/${await bookNamed('论语', origin)}`)
     const file = page.getByRole('link', { name: beginsWith(say('reader', 'openFile')) })
     expect(await file.getAttribute('href')).toBe('/web/media/books/lunyu.pdf')
     expect(await page.getByRole('navigation', { name: say('shell', 'tabs') }).isVisible()).toBe(true)

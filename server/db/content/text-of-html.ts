@@ -1,18 +1,30 @@
 import sanitizeHtml from 'sanitize-html'
 
-const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|td|th|blockquote|div|figcaption)>|<br\s*\/?>/giu
+import { asOneLine } from '#server/platform/join-lines.ts'
+
+/** The edges of elements that stand apart, and line ends. */
+const EDGE =
+  /\n|<(?<end>\/?)(?<name>p|br|h[1-6]|li|[duo]l|d[dt]|t[rdh]|table|caption|pre|blockquote|fig(?:ure|caption)|div|section|article|main|header|footer|aside|nav|center|address|details|summary|fieldset|legend)\b[^<>]*>/giu
+/** Separates blocks, and lines that the author meant: a line end within Chinese text would be nothing. */
+const APART = '\u2029'
 
 /**
  * Returns the visible text of HTML, blocks separated by spaces, entities decoded. For search and excerpts; never output
  * as HTML.
  */
 export function textOfHtml(html: string): string {
-  // Separates blocks; otherwise the last word of one would join the first of the next.
-  const text = sanitizeHtml(
-    html.replace(BLOCK_END, (end) => `${end}\n`),
-    { allowedTags: [], allowedAttributes: {} },
-  )
-  return decodeEntities(text).replace(/\s+/gu, ' ').trim()
+  const text = sanitizeHtml(separated(html), { allowedTags: [], allowedAttributes: {} })
+  return asOneLine(decodeEntities(text)).replace(/\s+/gu, ' ').trim()
+}
+
+/** Separates blocks; otherwise the last word of one would join the first of the next. */
+function separated(html: string): string {
+  let isVerbatim = false
+  return html.replace(EDGE, (found: string, end: string | undefined, name: string | undefined) => {
+    if (name === undefined) return isVerbatim ? APART : found
+    if (name.toLowerCase() === 'pre') isVerbatim = end === ''
+    return found + APART
+  })
 }
 
 /** Decodes the only entities that the sanitiser writes. */

@@ -11,6 +11,7 @@ import type { Queries } from '#server/db/tables/queries.ts'
 import type { NewArticle } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { textOfHtml } from './text-of-html.ts'
+import { asOneLine } from '#server/platform/join-lines.ts'
 
 /** The values that facets, search and times of an entity are derived from. */
 export interface Derivable {
@@ -158,8 +159,8 @@ function searchTexts(type: TypeModel, input: Derivable): SearchTexts {
     .filter((field) => field.searchable && !field.private && !isSecret(field))
     .map((field) => String(input.fields[field.name] ?? ''))
   return {
-    title: input.title,
+    title: asOneLine(input.title),
     meta: [...input.tags, input.category, areaName(input.area), input.source, input.author, ...searchable],
-    body: [input.summary, textOfHtml(input.body)],
+    body: [asOneLine(input.summary), textOfHtml(input.body)],
   }
 }

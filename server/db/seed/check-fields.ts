@@ -6,6 +6,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import { addressFault } from '#server/platform/address-fault.ts'
 import { isArea } from '#server/db/content/area-codes.ts'
 import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
+import { asOneLine } from '#server/platform/join-lines.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
 import { instantOf, instantOn } from '#contract/time/zoned-instant.ts'
@@ -86,8 +87,9 @@ export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknow
       : wrong(fault)
   }
   if (typeof given !== 'string') return wrong('应为文字')
-  const fault = textFault(field, given)
-  return fault === undefined ? { ok: true, value: given } : wrong(fault)
+  const text = field.kind === 'text' ? asOneLine(given) : given
+  const fault = textFault(field, text)
+  return fault === undefined ? { ok: true, value: text } : wrong(fault)
 }
 
 function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {

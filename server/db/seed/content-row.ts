@@ -1,8 +1,10 @@
 import * as z from 'zod'
 
 import { isArea } from '#server/db/content/area-codes.ts'
+import { asOneLine } from '#server/platform/join-lines.ts'
 
-const line = (max: number) => z.string('应为文字').trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`)
+const line = (max: number) =>
+  z.string('应为文字').trim().overwrite(asOneLine).min(1, '不能为空').max(max, `最多 ${max} 个字符`)
 
 /** One record of `<type-key>.json` in the folder of first content (CONTENT_DIR), as authored. */
 export const contentRow = z.strictObject({
@@ -15,8 +17,8 @@ export const contentRow = z.strictObject({
     .string('应为文字')
     .refine((code) => code === '' || isArea(code), '不是 GB/T 2260 地区代码')
     .default(''),
-  source: z.string('应为文字').max(80, '最多 80 个字符').default(''),
-  author: z.string('应为文字').max(80, '最多 80 个字符').default(''),
+  source: z.string('应为文字').overwrite(asOneLine).max(80, '最多 80 个字符').default(''),
+  author: z.string('应为文字').overwrite(asOneLine).max(80, '最多 80 个字符').default(''),
   daysAgo: z.number('应为数字').int('应为整数').min(0, '不能小于 0').max(40_000, '太久以前'),
   at: z
     .string('应为文字')

@@ -1,14 +1,16 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
-import { safeAddress } from './safe-address.ts'
-import { linkAddress, sanitizeBody } from './sanitize-body.ts'
+import { isChoice } from './rebuild-blocks.ts'
+import { linkAddress, pictureAddress } from './safe-attributes.ts'
+import { sanitizeBody } from './sanitize-body.ts'
 
 /**
  * Elements that run code, embed a frame, submit data, restyle the page or show what text cannot replace. Their removal
- * is reported, because the author would otherwise look for the missing part.
+ * is reported, because the author would otherwise look for the missing part. Not reported are elements whose text stays
+ * (a `div` becomes a paragraph), and looks: fonts, colours, sizes.
  */
 const UNSAFE: ReadonlySet<string> = new Set(
-  'script iframe frame style form object embed input button select textarea svg math canvas video audio link meta base'.split(
+  'script iframe frame style form object embed applet input button select textarea datalist svg math canvas video audio link meta base area meter progress template xmp'.split(
     ' ',
   ),
 )
@@ -24,12 +26,12 @@ export function safeHtml(given: string): { html: string; dropped: readonly strin
 }
 
 function unsafeParts(name: string, attributes: Readonly<Record<string, string>>): string[] {
-  const { href = '', src = '' } = attributes
+  const { href = '', src = attributes['data-src'] ?? '' } = attributes
   return [
-    ...(UNSAFE.has(name) ? [`<${name}>`] : []),
+    ...(UNSAFE.has(name) && !isChoice(name, attributes) ? [`<${name}>`] : []),
     ...Object.keys(attributes).filter((attribute) => /^on[a-z]+$/iu.test(attribute)),
     ...(name === 'a' && href !== '' && linkAddress(href) === '' ? [`链接 ${href}`] : []),
-    ...(name === 'img' && src !== '' && safeAddress(src) === '' ? [`图片 ${src}`] : []),
+    ...(name === 'img' && pictureAddress(attributes) === '' ? [src === '' ? '没有地址的图片' : `图片 ${src}`] : []),
   ]
 }
 

@@ -241,6 +241,7 @@ function createRowFinish(
     const taken = await takeRowPictures(draft, {
       ...{ base, taker, checkLink, ownCover },
       tell: (column, fault) => faults.push({ ...place, column: labelFor(draft.type, column), ...fault }),
+      note: (message) => notes.add({ place, message }),
     })
     for (const message of [
       ...draft.notes,

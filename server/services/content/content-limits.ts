@@ -15,7 +15,7 @@ export const contentLimits = {
   /** Rows between two turns of the event loop, in which the process answers requests. */
   turn: 10,
   columns: 200,
-  /** Runs of `*` and `_` in a Markdown text: the cost of pairing them grows faster than their square. */
+  /** Runs of `*`, `_` and `~~` in a Markdown text: the cost of pairing them grows faster than their square. */
   marks: 3000,
   /** Bytes of a picture, and pictures of one import. */
   picture: 20 * 1024 * 1024,

@@ -8,12 +8,15 @@ import type { PictureFault, PictureMaker } from '#server/services/context/pictur
 import { shown } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import { decoded } from './find-inside.ts'
+import { mendCaptions } from './mend-captions.ts'
 
 /** A file beside the imported content that has passed the checks of its kind. */
 export interface ImportedFile {
   original: Buffer
   /** The file name extension of the stored file. */
   ending: string
+  /** Sentences about what was changed in it, or will not show; they stop nothing. */
+  notes?: readonly string[]
   /** Returns the bytes to store, or a sentence about the fault. */
   bytes: () => Promise<Buffer | string>
 }
@@ -65,6 +68,10 @@ async function makePatiently(pictures: PictureMaker, original: Buffer, tries = 2
   return makePatiently(pictures, original, tries - 1)
 }
 
+const PDF_HEADER = '%PDF-'
+/** Bytes that may stand before a PDF: byte order marks, headers of answers. Readers look for its header so far. */
+const PDF_LEAD = 1024
+
 /** Books are PDF files, stored unchanged. */
 export const bookKind: FileKind = {
   word: '文件',
@@ -73,13 +80,13 @@ export const bookKind: FileKind = {
     if (size > contentLimits.book)
       return `文件${shown(written)}超过 ${contentLimits.book / 1024 / 1024} MB；请先把它放进数据文件夹的 media/ 里`
     const original = await readFile(file)
-    return original.toString('latin1', 0, 5) === '%PDF-'
+    return original.subarray(0, PDF_LEAD + PDF_HEADER.length).includes(PDF_HEADER)
       ? asItIs(original, 'pdf')
       : `文件${shown(written)}不是 PDF；别的文件请先放进数据文件夹的 media/ 里`
   },
 }
 
-/** Captions are WebVTT files with at least one cue, stored unchanged. */
+/** Captions are WebVTT files with at least one cue, or SubRip files, which are stored as WebVTT. */
 export const captionsKind: FileKind = {
   word: '字幕',
   missing: (written) => `找不到字幕${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`,
@@ -87,11 +94,17 @@ export const captionsKind: FileKind = {
     if (size > contentLimits.captions) return `字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`
     const original = await readFile(file)
     if (!isUtf8(original)) return `字幕${shown(written)}不是 UTF-8 编码，请另存为 UTF-8`
-    const cues = readVtt(original.toString('utf8'))
-    if (cues === undefined) return `字幕${shown(written)}不是 WebVTT 文件；第一行应是 WEBVTT（SRT 请先转换）`
-    return cues.length === 0
-      ? `字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`
-      : asItIs(original, 'vtt')
+    const given = original.toString('utf8')
+    const { text, notes } = mendCaptions(given)
+    const cues = readVtt(text)
+    if (cues === undefined) return `字幕${shown(written)}不是 WebVTT 文件，也不是 SRT；第一行应是 WEBVTT`
+    if (cues.length === 0)
+      return [
+        `字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`,
+        ...notes.slice(0, 1),
+      ].join('；')
+    const told = notes.map((note) => `字幕${shown(written)}${note}`)
+    return { ...asItIs(text === given ? original : Buffer.from(text), 'vtt'), notes: told }
   },
 }
 

@@ -1,7 +1,9 @@
 import { Marked } from 'marked'
+import markedCjkFriendly from 'marked-cjk-friendly'
 
 import type { Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
+import { chineseMarkdown } from './chinese-markdown.ts'
 
 /** A parsed Markdown file: its front matter, and its body as HTML. */
 export interface MarkdownContent {
@@ -38,7 +40,7 @@ export function readMarkdown(text: string): MarkdownContent {
         ...faults,
         {
           column: '正文',
-          message: `读不了：引用或列表套得太深，或者 * 和 _ 超过 ${contentLimits.marks} 处；请拆成几篇，或把正文写成 HTML，并在开头写上 format: html`,
+          message: `读不了：引用或列表套得太深，或者 * 和 _ 超过 ${contentLimits.marks} 处（~~ 也算）；请拆成几篇，或把正文写成 HTML，并在开头写上 format: html`,
         },
       ],
     }
@@ -51,9 +53,9 @@ export function readMarkdown(text: string): MarkdownContent {
  * that nests too deeply for the parser.
  */
 export function htmlOfMarkdown(text: string): string | undefined {
-  if ((text.match(/[*_]+/gu)?.length ?? 0) > contentLimits.marks) return undefined
+  if ((text.match(/[*_]+|~~+/gu)?.length ?? 0) > contentLimits.marks) return undefined
   try {
-    const html = new Marked({ gfm: true, async: false }).parse(text)
+    const html = new Marked({ gfm: true, async: false }, markedCjkFriendly(), chineseMarkdown).parse(text)
     if (typeof html !== 'string') throw new Error('Markdown was read asynchronously, which it was told not to be')
     return html.trim()
   } catch (error) {

@@ -10,14 +10,14 @@ import { contentLimits } from './content-limits.ts'
 import { decoded, findInside } from './find-inside.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from './imported-file.ts'
 
-type Taken = { ok: true; path: string } | { ok: false; fault: Fault }
+type Taken = { ok: true; path: string; notes?: readonly string[] } | { ok: false; fault: Fault }
 
 export interface PictureTaker {
   /** Stores a picture; the path does not depend on the editor's file name. */
   take(base: string, written: string): Promise<Taken>
   /** Stores a PDF unchanged. */
   takeBook(base: string, written: string): Promise<Taken>
-  /** Stores a WebVTT captions file. */
+  /** Stores captions as WebVTT; the notes say what was changed in them. */
   takeCaptions(base: string, written: string): Promise<Taken>
   /** Reads the size of a picture, as it was before it is stored; undefined where it is unknown, as on other sites. */
   measure(base: string, written: string): Promise<PictureSize | undefined>
@@ -44,14 +44,15 @@ export function createPictureTaker(
     if (typeof read === 'string') return wrong(read)
     // An existing file is not stored again: its name is the hash of the original.
     const path = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    if (await media.has(path)) return { ok: true, path }
+    const taken: Taken = { ok: true, path, notes: read.notes ?? [] }
+    if (await media.has(path)) return taken
     const bytes = await read.bytes()
     if (typeof bytes === 'string') return wrong(bytes)
     if (!isDry) {
       await uploads.write(path, bytes)
       brought.push(path)
     }
-    return { ok: true, path }
+    return taken
   }
   const takeFile = async (kind: FileKind, file: string, size: number, written: string): Promise<Taken> => {
     const kept = known.get(file)

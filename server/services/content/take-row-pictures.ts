@@ -22,6 +22,8 @@ interface Taking {
   ownCover: OwnCover
   checkLink: LinkCheck
   tell: (column: string, fault: Fault) => void
+  /** Takes a sentence that stops nothing. */
+  note: (message: string) => void
 }
 
 /**
@@ -136,12 +138,16 @@ async function takeLink(taking: Taking, column: string, address: string): Promis
 }
 
 /** Leaves out captions that cannot be stored. */
-async function takeCaptions({ base, taker, tell }: Taking, column: string, value: string): Promise<string> {
+async function takeCaptions({ base, taker, tell, note }: Taking, column: string, value: string): Promise<string> {
   const captions: Caption[] = []
   for (const caption of readCaptions(value)) {
     const taken = await taker.takeCaptions(base, caption.file)
-    if (taken.ok) captions.push({ ...caption, file: taken.path })
-    else tell(column, taken.fault)
+    if (!taken.ok) {
+      tell(column, taken.fault)
+      continue
+    }
+    captions.push({ ...caption, file: taken.path })
+    taken.notes?.forEach(note)
   }
   return writeCaptions(captions)
 }

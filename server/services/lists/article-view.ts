@@ -10,6 +10,7 @@ import { tagsOf } from '#server/db/lists/articles.ts'
 import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/acting/sessions.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
+import { asOneLine } from '#server/platform/join-lines.ts'
 import { titleBreaks } from '#server/platform/title-breaks.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { safeCaptions } from '#server/services/cleaning/safe-captions.ts'
@@ -78,8 +79,8 @@ export function viewArticle(
   return {
     id: row.id,
     type: row.type,
-    title: row.title,
-    summary: row.summary,
+    title: asOneLine(row.title),
+    summary: asOneLine(row.summary),
     cover: safeAddress(row.cover),
     category: row.category,
     tags: [...tags],
@@ -93,7 +94,7 @@ export function viewArticle(
     collects: row.collects,
     fields: viewFields(type, storedFields(row), scope),
     ...(isCalledOff ? { calledOff: true } : {}),
-    ...omitUndefined({ places, titleBreaks: titleBreaks(row.title) }),
+    ...omitUndefined({ places, titleBreaks: titleBreaks(asOneLine(row.title)) }),
   }
 }
 

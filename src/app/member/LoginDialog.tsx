@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 
 import { LoginTabs } from '#blocks/login/LoginTabs.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
+import { isComposing } from '#components/is-composing.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { keepOfferedAct } from '#state/pending-act.ts'
@@ -55,6 +56,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
           if (field && device === 'desktop') field.focus()
           else box.current?.focus()
         }}
+        onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         // A press beside the popup would lose typed values; the close button is the way out.
         onInteractOutside={(event) => event.preventDefault()}

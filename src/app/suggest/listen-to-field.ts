@@ -1,3 +1,5 @@
+import { isComposing } from '#components/is-composing.ts'
+
 import { LIST_ID } from './combobox-state.ts'
 import type { Suggester } from './create-suggester.ts'
 import type { RecentSearches } from './recent-searches.ts'
@@ -31,8 +33,7 @@ export function listenToField(field: HTMLInputElement, { suggester, recent, sign
 }
 
 function handleKey(event: KeyboardEvent, field: HTMLInputElement, suggester: Suggester): void {
-  // Keys used by an input method (Safari sends key code 229 after the composition has ended).
-  if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
   const { options, active } = suggester.view()
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()

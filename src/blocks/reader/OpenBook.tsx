@@ -9,7 +9,7 @@ import { BookOverlays } from './BookOverlays.tsx'
 import { BookPages } from './BookPages.tsx'
 import { BookPanels } from './BookPanels.tsx'
 import type { ReaderTheme } from './reader-themes.ts'
-import { FULL_SCALE, type PageSize, type Place, stepScale } from './page-layout.ts'
+import { type PageSize, type Place, stepTimes } from './page-layout.ts'
 import styles from './reader.module.css'
 import { ReaderTools } from './ReaderTools.tsx'
 import { useBookKeys } from './use-book-keys.ts'
@@ -68,7 +68,7 @@ export function OpenBook({
     count,
     usual,
     start,
-    firstZoom: { fit: isMobile ? 'width' : 'column' },
+    firstZoom: { fit: isMobile ? 'width' : 'column', times: 1 },
     margin: MARGIN[device],
     edge: useState(() => BAR_REM[device] * rem())[0],
     onPlace: usePlaceKeeping({ bookId, positionKey, count }),
@@ -84,12 +84,15 @@ export function OpenBook({
     goTo({ page: to, offset: 0 })
     setSaid(say('pageOf', { page: to, count }))
   }
-  const scale = view.scaleOfPage(page)
   const tools: ZoomToolsProps = {
     zoom,
-    scale: scale || FULL_SCALE,
-    onStep: (by) => setZoom({ scale: stepScale(scale, by) }),
-    onFit: (fit) => setZoom({ fit }),
+    onStep: (by) => setZoom({ ...zoom, times: stepTimes(zoom.times, by) }),
+    onFit: (fit) => {
+      if (fit === 'width' || !view.layout) return setZoom({ fit, times: 1 })
+      // A whole page is seen only from its top on; the point looked at may stand anywhere in it.
+      goTo({ page, offset: 0 })
+      return setZoom({ fit, times: 1 }, { x: 0, y: view.layout.lead + 1 })
+    },
   }
   useBookKeys(root, { count, view, panel, tools, turnTo })
   useBookTouch(content, view, () => isMobile && onHideBars(!areBarsHidden))

@@ -10,6 +10,10 @@ import styles from './page-sheet.module.css'
 /** The members of a page object of pdf.js that the reader uses. */
 export interface DrawnPage extends TextPage {
   cleanup: () => unknown
+  /** Size of the page's own unit, in points. */
+  userUnit: number
+  /** What the page is drawn with, by name; null is a picture that could not be decoded. */
+  objs: Iterable<readonly unknown[]>
   getViewport: (wanted: { scale: number }) => { width: number; height: number }
 }
 
@@ -21,7 +25,8 @@ interface PageDrawingProps {
   pixelRatio: number
   isShown: boolean
   onLoad: (page: DrawnPage) => void
-  onDrawn: (at: number) => void
+  /** `isWhole` is false where a picture of the page could not be decoded: pdf.js leaves it out and goes on. */
+  onDrawn: (at: number, isWhole: boolean) => void
   onText: () => void
   onError: () => void
 }
@@ -42,6 +47,11 @@ export function PageDrawing({
   const word = say('link')
   const box = useRef<HTMLDivElement>(null)
   const [isNamed, setNamed] = useState(false)
+  const [unit, setUnit] = useState(1)
+  const onPage = (page: DrawnPage) => {
+    setUnit(page.userUnit)
+    onLoad(page)
+  }
   // The callbacks must keep their identity: react-pdf renders the text layer again for new ones.
   const onLayer = useCallback(() => {
     if (box.current) completeNames(box.current, word)
@@ -58,7 +68,11 @@ export function PageDrawing({
       // Links without a name must be neither announced nor focusable.
       inert={!isNamed}
       data-shown={isShown ? '' : undefined}
-      style={{ visibility: isShown ? 'visible' : 'hidden', transform: at === scale ? 'none' : `scale(${scale / at})` }}
+      style={{
+        '--_pixels': at * unit,
+        visibility: isShown ? 'visible' : 'hidden',
+        transform: at === scale ? 'none' : `scale(${scale / at})`,
+      }}
     >
       <Page
         pageNumber={number}
@@ -68,9 +82,14 @@ export function PageDrawing({
         error={null}
         noData={null}
         filterAnnotations={onlyLinks}
-        onLoadSuccess={onLoad}
+        onLoadSuccess={onPage}
         onLoadError={onError}
-        onRenderSuccess={() => onDrawn(at)}
+        onRenderSuccess={({ objs }: Pick<DrawnPage, 'objs'>) =>
+          onDrawn(
+            at,
+            [...objs].every(([, data]) => data !== null),
+          )
+        }
         onRenderError={onError}
         onRenderTextLayerSuccess={onWords}
         onRenderTextLayerError={onWords}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 
+import { isComposing } from '#components/is-composing.ts'
 import { useText } from '#state/page-context.ts'
 
 import { askedPage } from './first-place.ts'
@@ -35,7 +36,7 @@ export function PageJump({ page, count, onPage }: PageJumpProps) {
     go()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.stopPropagation()
     leave()
   }

@@ -46,7 +46,7 @@ export function PageSheet({
 }: PageSheetProps) {
   const say = useText('reader')
   const sheet = useRef<HTMLDivElement>(null)
-  const { scales, drawn, isBroken, failed, texts, retry, events } = usePageDrawing(number, scale, onSize)
+  const { scales, drawn, isBroken, isPatchy, failed, texts, retry, events } = usePageDrawing(number, scale, onSize)
   const hits = usePageHits(sheet, { number, word, currentHit, texts, drawn, onHit })
 
   // Rounded, so that the pixel ratio of a drawing stays the same while the zoom changes around it.
@@ -83,6 +83,7 @@ export function PageSheet({
         />
       ))}
       <HitMarks hits={hits} currentHit={currentHit} />
+      {isPatchy && !isBroken ? <p className={styles['patchy']}>{say('pictureBroken', { page: number })}</p> : null}
       {isBroken ? <BrokenPage number={number} onRetry={retry} /> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 
+import { isComposing } from '#components/is-composing.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './panel.module.css'
@@ -21,7 +22,7 @@ export function SearchField({ field, search }: SearchFieldProps) {
   }
   const onComposed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => search.setQuery(currentTarget.value)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     search.step(event.shiftKey ? -1 : 1)
   }

@@ -1,22 +1,20 @@
 import { useText } from '#state/page-context.ts'
 
-import { FULL_SCALE, MAX_SCALE, MIN_SCALE, type Zoom } from './page-layout.ts'
+import { MAX_TIMES, MIN_TIMES, type Zoom } from './page-layout.ts'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import styles from './tools.module.css'
 
 export interface ZoomToolsProps {
   zoom: Zoom
-  /** CSS pixels per point of the current page. */
-  scale: number
   onStep: (by: 1 | -1) => void
   onFit: (fit: 'width' | 'page') => void
 }
 
 /** Zoom out, zoom in, fit to width, fit to page. */
-export function ZoomTools({ zoom, scale, onStep, onFit }: ZoomToolsProps) {
+export function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
   const say = useText('reader')
-  const fit = 'fit' in zoom ? zoom.fit : undefined
-  const percent = `${Math.round((scale / FULL_SCALE) * 100)}%`
+  const fit = zoom.times === 1 ? zoom.fit : undefined
+  const percent = `${Math.round(zoom.times * 100)}%`
   return (
     <div className={styles['group']} role="group" aria-label={say('zoom')}>
       <button
@@ -24,7 +22,7 @@ export function ZoomTools({ zoom, scale, onStep, onFit }: ZoomToolsProps) {
         className={styles['tool']}
         aria-label={say('zoomOut')}
         title={say('zoomOut')}
-        disabled={scale <= MIN_SCALE}
+        disabled={zoom.times <= MIN_TIMES}
         onClick={() => onStep(-1)}
       >
         <ReaderIcon name="smaller" />
@@ -37,7 +35,7 @@ export function ZoomTools({ zoom, scale, onStep, onFit }: ZoomToolsProps) {
         className={styles['tool']}
         aria-label={say('zoomIn')}
         title={say('zoomIn')}
-        disabled={scale >= MAX_SCALE}
+        disabled={zoom.times >= MAX_TIMES}
         onClick={() => onStep(1)}
       >
         <ReaderIcon name="larger" />

@@ -10,8 +10,22 @@ export interface ViewportSize {
   height: number
 }
 
-/** A fit to the viewport, or a fixed scale in CSS pixels per point. */
-export type Zoom = { fit: 'column' | 'width' | 'page' } | { scale: number }
+/**
+ * How large every page is drawn: `times` the size at which that page fits the viewport. Points say little of a page: in
+ * a scan each pixel is one, and a plan folded into a book has more of them than its neighbours.
+ */
+export interface Zoom {
+  fit: 'column' | 'width' | 'page'
+  times: number
+}
+
+/** Space that pages at their fit leave free, in CSS pixels. */
+export interface FreeSpace {
+  /** At the sides. */
+  margin: number
+  /** Height of the viewport covered by bars, above and below. */
+  edge: number
+}
 
 /**
  * A position in a book: a page, and the distance from its top to the top of the viewport, in page heights (negative
@@ -37,10 +51,10 @@ export interface BookLayout {
   lead: number
 }
 
-/** CSS pixels per point at 100 %. */
-export const FULL_SCALE = 96 / 72
-export const MIN_SCALE = 0.25 * FULL_SCALE
-export const MAX_SCALE = 5 * FULL_SCALE
+/** The sizes that the zoom tools step through, as multiples of the fit. */
+const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6] as const
+export const MIN_TIMES = 0.25
+export const MAX_TIMES = 6
 /** Space between pages, above the first and below the last. */
 export const GAP = 16
 /** A column of text wider than this is tiring to read, however wide the screen is. */
@@ -49,37 +63,36 @@ const COLUMN_WIDTH = 880
 const READING_LINE = 0.4
 
 /** The scale of a page at a zoom, in CSS pixels per point. */
-export function scaleOf(zoom: Zoom, { width, height }: PageSize, viewport: ViewportSize, margin: number): number {
-  if ('scale' in zoom) return clampScale(zoom.scale)
-  const across = (viewport.width - 2 * margin) / width
-  if (zoom.fit === 'width') return clampScale(across)
-  if (zoom.fit === 'column') return clampScale(Math.min(across, COLUMN_WIDTH / width))
-  return clampScale(Math.min(across, (viewport.height - 2 * GAP) / height))
+export function scaleOf(
+  { fit, times }: Zoom,
+  { width, height }: PageSize,
+  viewport: ViewportSize,
+  { margin, edge }: FreeSpace,
+): number {
+  const across = Math.max(1, viewport.width - 2 * margin)
+  const down = Math.max(1, viewport.height - 2 * (GAP + edge))
+  const wide = fit === 'column' ? Math.min(across, COLUMN_WIDTH) : across
+  return times * Math.min(wide / width, fit === 'page' ? down / height : Infinity)
 }
 
-export function clampScale(scale: number): number {
-  return Number.isFinite(scale) ? Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale)) : FULL_SCALE
+/** The multiple of a fit nearest to `times` that the reader allows. */
+export function clampTimes(times: number): number {
+  return Number.isFinite(times) ? Math.min(MAX_TIMES, Math.max(MIN_TIMES, times)) : 1
 }
 
-/** The next step of 25 % in a direction: from 110 % to 125 % or 100 %. */
-export function stepScale(scale: number, by: 1 | -1): number {
-  const steps = (scale / FULL_SCALE) * 4
-  // A scale that equals a step must go on to the next one; 0.01 allows for rounding errors.
-  const next = by > 0 ? Math.floor(steps + 0.01) + 1 : Math.ceil(steps - 0.01) - 1
-  return clampScale((next / 4) * FULL_SCALE)
+/** The next step in a direction: from 110 % of the fit to 125 % or 100 %. */
+export function stepTimes(times: number, by: 1 | -1): number {
+  const next = by > 0 ? STEPS.find((step) => step > times) : STEPS.findLast((step) => step < times)
+  return next ?? clampTimes(times)
 }
 
-interface LayoutInput {
+interface LayoutInput extends FreeSpace {
   count: number
   /** Sizes learned so far; all other pages are assumed to have the size `usual`. */
   sizes: ReadonlyMap<number, PageSize>
   usual: PageSize
   zoom: Zoom
   viewport: ViewportSize
-  /** Space at the sides, in CSS pixels. */
-  margin: number
-  /** Height of the viewport covered by bars, above and below. */
-  edge: number
 }
 
 /** Lays out all pages before any is drawn, so that drawing a page moves nothing. */
@@ -91,10 +104,9 @@ export function layOutPages({ count, sizes, usual, zoom, viewport, margin, edge 
   let widest = 0
   for (let page = 1; page <= count; page += 1) {
     const size = sizes.get(page) ?? usual
-    const scale = scaleOf(zoom, size, viewport, margin)
-    // Whole pixels, because a canvas has whole pixels.
-    const width = Math.floor(size.width * scale)
-    const height = Math.floor(size.height * scale)
+    const scale = scaleOf(zoom, size, viewport, { margin, edge })
+    const width = wholePixels(size.width * scale)
+    const height = wholePixels(size.height * scale)
     tops.push(top)
     widths.push(width)
     heights.push(height)
@@ -109,6 +121,12 @@ export function layOutPages({ count, sizes, usual, zoom, viewport, margin, edge 
     height: top + edge,
     lead: GAP + edge,
   }
+}
+
+/** Whole pixels, because a canvas has whole pixels; at least one, however thin the page. */
+function wholePixels(pixels: number): number {
+  // 951.9999 is 952 with a rounding error.
+  return Math.max(1, Math.floor(pixels + 0.001))
 }
 
 /** The page at a height of the book; a gap between two pages belongs to the upper one. */

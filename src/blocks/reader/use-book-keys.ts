@@ -22,7 +22,7 @@ export function useBookKeys(
   useReaderKeys(root, {
     turn: (by) => turnTo(page + by),
     scroll: (by) =>
-      'fit' in zoom && zoom.fit === 'page'
+      zoom.fit === 'page' && zoom.times <= 1
         ? turnTo(page + by)
         : scroller.current?.scrollBy({ top: by * 0.9 * (viewport?.height ?? 0) }),
     toStart: () => turnTo(1),

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import type { Focus } from './zoom-anchor.ts'
-import { clampScale } from './page-layout.ts'
+import { clampTimes } from './page-layout.ts'
 import type { BookView } from './use-book-view.ts'
 import { useReaderTouch } from './use-reader-touch.ts'
 
@@ -13,10 +13,10 @@ const DOUBLE_TAP = 2
  */
 export function useBookTouch(
   content: RefObject<HTMLElement | null>,
-  { scroller, page, zoom, setZoom, scaleOfPage }: BookView,
+  { scroller, zoom, setZoom }: BookView,
   onTap: () => void,
 ): void {
-  const scale = scaleOfPage(page)
+  const enlarge = (factor: number, focus: Focus) => setZoom({ ...zoom, times: clampTimes(zoom.times * factor) }, focus)
   const stretch = (factor: number, { x, y }: Focus) => {
     const box = scroller.current
     if (!box || !content.current) return
@@ -27,11 +27,11 @@ export function useBookTouch(
     onPinch: stretch,
     onPinchEnd: (factor, focus) => {
       stretch(1, focus)
-      setZoom({ scale: clampScale(scale * factor) }, focus)
+      enlarge(factor, focus)
     },
     onTap,
     onDoubleTap: (focus) =>
-      setZoom('fit' in zoom ? { scale: clampScale(scale * DOUBLE_TAP) } : { fit: 'width' }, focus),
-    onWheelZoom: (factor, focus) => setZoom({ scale: clampScale(scale * factor) }, focus),
+      zoom.times === 1 ? enlarge(DOUBLE_TAP, focus) : setZoom({ fit: 'width', times: 1 }, focus),
+    onWheelZoom: enlarge,
   })
 }

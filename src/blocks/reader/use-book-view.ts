@@ -139,8 +139,8 @@ export function useBookView({
   )
 
   const scaleOfPage = useCallback(
-    (page: number) => (viewport ? scaleOf(zoom, sizes.get(page) ?? usual, viewport, margin) : 1),
-    [zoom, sizes, usual, viewport, margin],
+    (page: number) => (viewport ? scaleOf(zoom, sizes.get(page) ?? usual, viewport, { margin, edge }) : 1),
+    [zoom, sizes, usual, viewport, margin, edge],
   )
   return { scroller, viewport, layout, ...seen, zoom, scaleOfPage, goTo, setZoom, learnSize }
 }

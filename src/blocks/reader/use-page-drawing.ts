@@ -11,6 +11,8 @@ export interface PageDrawingState {
   /** The scale of the shown drawing. */
   drawn: number | undefined
   isBroken: boolean
+  /** Whether the shown drawing lacks a picture. */
+  isPatchy: boolean
   /** Counts the retries after a fault. */
   failed: number
   /** Counts the text layers rendered so far. */
@@ -19,7 +21,7 @@ export interface PageDrawingState {
   /** Callbacks of the drawings; they keep their identity. */
   events: {
     onLoad: (page: DrawnPage) => void
-    onDrawn: (at: number) => void
+    onDrawn: (at: number, isWhole: boolean) => void
     onText: () => void
     onError: () => void
   }
@@ -42,6 +44,7 @@ export function usePageDrawing(
   const [drawn, setDrawn] = useState<number>()
   const [failed, setFailed] = useState(0)
   const [isBroken, setBroken] = useState(false)
+  const [isPatchy, setPatchy] = useState(false)
   const [texts, setTexts] = useState(0)
 
   const onLoad = useCallback(
@@ -60,6 +63,10 @@ export function usePageDrawing(
     },
     [],
   )
+  const onDrawn = useCallback((at: number, isWhole: boolean) => {
+    setDrawn(at)
+    setPatchy(!isWhole)
+  }, [])
   const onError = useCallback(() => setBroken(true), [])
   const onText = useCallback(() => setTexts((times) => times + 1), [])
   const retry = () => {
@@ -71,9 +78,10 @@ export function usePageDrawing(
     scales: isLookedAt && !isBroken ? scales : [],
     drawn,
     isBroken,
+    isPatchy,
     failed,
     texts,
     retry,
-    events: { onLoad, onDrawn: setDrawn, onText, onError },
+    events: { onLoad, onDrawn, onText, onError },
   }
 }

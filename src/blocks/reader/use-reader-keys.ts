@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { isComposing } from '#components/is-composing.ts'
+
 export interface ReaderKeys {
   turn: (by: 1 | -1) => void
   scroll: (by: 1 | -1) => void
@@ -39,7 +41,7 @@ export function useReaderKeys(root: RefObject<HTMLElement | null>, does: ReaderK
   useEffect(() => {
     const box = root.current
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.defaultPrevented || isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key !== 'Escape' && isWriting(event.target)) return
       const act = keys[event.key]
       if (!act) return

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import { isComposing } from '../is-composing.ts'
 import styles from './ask-first.module.css'
 
 interface AskFirstProps {
@@ -54,7 +55,7 @@ export function AskFirst({
       className={styles['ask']}
       role="group"
       aria-labelledby={id}
-      onKeyDown={({ key }) => key === 'Escape' && setAsked(false)}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && setAsked(false)}
     >
       <div className={styles['question']} id={id}>
         {question}

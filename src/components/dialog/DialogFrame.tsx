@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 
 import styles from './dialog-frame.module.css'
 import { Icon } from '../icon/Icon.tsx'
+import { isComposing } from '../is-composing.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 export interface DialogFrameProps {
@@ -48,6 +49,7 @@ export function DialogFrame({
           aria-modal
           className={className ? `${styles['dialog']} ${className}` : styles['dialog']}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           onPointerDownOutside={(event) => isAlert && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             if (!first?.current) return

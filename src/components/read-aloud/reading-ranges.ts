@@ -6,7 +6,7 @@ export interface ReadingSentence {
   range: Range
 }
 
-const PARAGRAPHS = 'p, li, h1, h2, h3, h4, th, td, dt, dd, figcaption, caption, blockquote'
+const PARAGRAPHS = 'p, li, h1, h2, h3, h4, th, td, dt, dd, figcaption, caption, blockquote, pre'
 const SILENT = 'rt, rp, button, nav, [aria-hidden="true"], [data-silent] *'
 
 /** Returns the sentences below an element in reading order. A sentence never extends into the next paragraph. */

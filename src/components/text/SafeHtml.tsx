@@ -1,4 +1,5 @@
 import styles from './prose.module.css'
+import richStyles from './rich-prose.module.css'
 
 export interface SafeHtmlProps {
   /** HTML that the server has sanitised (docs/specification/decisions.md#content); no other HTML is allowed here. */
@@ -7,10 +8,14 @@ export interface SafeHtmlProps {
   tableLabel: string
 }
 
+/** What `rich-prose.module.css` has rules for. */
+const RICH = /<(?:dl|pre|code|kbd|mark|ins|del|s)\b|<(?:li|dd|blockquote|td|th)[^>]*>\s*<p\b| align="/u
+
 /** The text of an article, with the typography of a book. The only component that renders HTML. */
 export function SafeHtml({ html, tableLabel }: SafeHtmlProps) {
+  const className = RICH.test(html) ? `${styles['prose']} ${richStyles['rich']}` : styles['prose']
   // oxlint-disable-next-line react/no-danger -- articles are HTML; the server allows only a short list of harmless tags
-  return <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />
 }
 
 /** Wraps tables in a frame that scrolls by touch and by keyboard; the page itself never scrolls sideways. */

@@ -2,25 +2,27 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { boundedPixelRatio } from '#blocks/reader/bounded-pixels.ts'
 import {
-  FULL_SCALE,
+  clampTimes,
   GAP,
   layOutPages,
-  MAX_SCALE,
-  MIN_SCALE,
+  MAX_TIMES,
+  MIN_TIMES,
   pageAt,
   pagesInView,
   pagesNearView,
   placeAt,
   scaleOf,
-  stepScale,
+  stepTimes,
   topOf,
   type Zoom,
 } from '#blocks/reader/page-layout.ts'
 
 const usual = { width: 420, height: 595 }
 const viewport = { width: 1000, height: 800 }
+/** One pixel a point. */
+const POINTS: Zoom = { fit: 'width', times: 420 / 952 }
 const lay = (options: Partial<Parameters<typeof layOutPages>[0]> = {}) =>
-  layOutPages({ count: 180, sizes: new Map(), usual, zoom: { scale: 1 }, viewport, margin: 24, edge: 0, ...options })
+  layOutPages({ count: 180, sizes: new Map(), usual, zoom: POINTS, viewport, margin: 24, edge: 0, ...options })
 
 describe('the layout of a book', () => {
   it('gives every page its place before any is known: as tall as the usual one, a gap between', () => {
@@ -37,14 +39,14 @@ describe('the layout of a book', () => {
 
   it('moves only what stands below when a page turns out to be of another size', () => {
     const before = lay()
-    const after = lay({ sizes: new Map([[10, { width: 595, height: 420 }]]) })
+    const after = lay({ sizes: new Map([[10, { width: 420, height: 420 }]]) })
     expect(after.tops.slice(0, 10)).toEqual(before.tops.slice(0, 10))
     expect(after.tops[10]).toBe((before.tops[10] ?? 0) - 175)
   })
 
   it('is as wide as its widest page where that does not fit the viewport', () => {
-    expect(lay({ zoom: { scale: 4 } }).width).toBe(4 * 420 + 48)
-    expect(lay({ zoom: { scale: 1 } }).width).toBe(viewport.width)
+    expect(lay({ zoom: { fit: 'width', times: 2 } }).width).toBe(2 * 952 + 48)
+    expect(lay({ zoom: { fit: 'width', times: 1 } }).width).toBe(viewport.width)
   })
 
   it.each([
@@ -88,12 +90,12 @@ describe('a phone draws', () => {
 
 describe('a place in a book', () => {
   const zooms: readonly Zoom[] = [
-    { scale: 0.5 },
-    { scale: 1 },
-    { scale: 3 },
-    { fit: 'width' },
-    { fit: 'page' },
-    { fit: 'column' },
+    { fit: 'width', times: 0.25 },
+    { fit: 'width', times: 1 },
+    { fit: 'column', times: 1 },
+    { fit: 'column', times: 1.25 },
+    { fit: 'page', times: 1 },
+    { fit: 'page', times: 4 },
   ]
 
   it.each(zooms)('is found again after any change of zoom to %o', (zoom) => {
@@ -109,7 +111,7 @@ describe('a place in a book', () => {
   })
 
   it('is the last page at the end of the book, however little of it is in view', () => {
-    const layout = lay({ zoom: { scale: 0.5 } })
+    const layout = lay({ zoom: { fit: 'width', times: 0.25 } })
     expect(placeAt(layout, layout.height - viewport.height, viewport.height).page).toBe(180)
   })
 
@@ -127,16 +129,67 @@ describe('a place in a book', () => {
   })
 })
 
-describe('the scale', () => {
+describe('a fit', () => {
+  const phone = { viewport: { width: 390, height: 740 }, margin: 6, edge: 52 }
+  const desk = { viewport: { width: 1440, height: 800 }, margin: 24, edge: 0 }
+  const sizes = [
+    ['a page of A5', { width: 420, height: 595 }],
+    ['a scan with 300 points an inch', { width: 2480, height: 3508 }],
+    ['a scan with 600 points an inch', { width: 4960, height: 7016 }],
+    ['a plan folded into the book', { width: 3370, height: 1191 }],
+    ['a page on its side', { width: 842, height: 595 }],
+    ['a tiny page', { width: 100, height: 141 }],
+    ['a strip', { width: 100, height: 14_400 }],
+    ['a thread', { width: 1, height: 14_400 }],
+  ] as const
+
+  describe.each(sizes)('shows %s', (_, size) => {
+    it.each([
+      ['column', 'a phone', phone],
+      ['column', 'a desk', desk],
+      ['width', 'a phone', phone],
+      ['width', 'a desk', desk],
+      ['page', 'a phone', phone],
+      ['page', 'a desk', desk],
+    ] as const)('at the fit to %s within the view of %s', (fit, _device, screen) => {
+      // The page stands in an ordinary book: its neighbours are of another size.
+      const zoom = { fit, times: 1 }
+      const layout = layOutPages({ count: 3, sizes: new Map([[2, size]]), usual, zoom, ...screen })
+      expect(layout.width).toBe(screen.viewport.width)
+      expect(layout.widths[1]).toBeGreaterThan(0)
+      expect(layout.widths[1]).toBeLessThanOrEqual(screen.viewport.width - 2 * screen.margin)
+      if (fit !== 'page') return
+      const top = topOf(layout, { page: 2, offset: 0 })
+      expect((layout.tops[1] ?? 0) - top).toBe(GAP + screen.edge)
+      expect((layout.tops[1] ?? 0) + (layout.heights[1] ?? 0) - top).toBeLessThanOrEqual(
+        screen.viewport.height - screen.edge - GAP,
+      )
+    })
+
+    it('goes on from the fit in both directions', () => {
+      const at = (times: number) => scaleOf({ fit: 'column', times }, size, desk.viewport, desk)
+      expect(at(stepTimes(1, 1)) / at(1)).toBeCloseTo(1.25, 9)
+      expect(at(stepTimes(1, -1)) / at(1)).toBeCloseTo(0.75, 9)
+    })
+  })
+
   it.each([
-    [{ fit: 'width' }, 952 / 420],
-    [{ fit: 'column' }, 880 / 420],
-    [{ fit: 'page' }, 768 / 595],
-    [{ scale: 99 }, MAX_SCALE],
-    [{ scale: 0 }, MIN_SCALE],
-    [{ scale: Number.NaN }, FULL_SCALE],
-  ] as const)('for %o is %d', (zoom, scale) => {
-    expect(scaleOf(zoom, usual, viewport, 24)).toBeCloseTo(scale, 9)
+    ['width', 952 / 420],
+    ['column', 880 / 420],
+    ['page', 768 / 595],
+  ] as const)('to %s has the scale %d', (fit, scale) => {
+    expect(scaleOf({ fit, times: 1 }, usual, viewport, { margin: 24, edge: 0 })).toBeCloseTo(scale, 9)
+  })
+})
+
+describe('the zoom', () => {
+  it.each([
+    [99, MAX_TIMES],
+    [0, MIN_TIMES],
+    [1.1, 1.1],
+    [Number.NaN, 1],
+  ] as const)('for %d is %d times the fit', (asked, times) => {
+    expect(clampTimes(asked)).toBe(times)
   })
 
   it.each([
@@ -144,10 +197,21 @@ describe('the scale', () => {
     [1.1, -1, 1],
     [1, 1, 1.25],
     [1.25, -1, 1],
-    [5, 1, 5],
-    [0.25, -1, 0.25],
+    [MAX_TIMES, 1, MAX_TIMES],
+    [MIN_TIMES, -1, MIN_TIMES],
   ] as const)('goes from %d in direction %d to %d', (from, by, to) => {
-    expect(stepScale(from * FULL_SCALE, by) / FULL_SCALE).toBeCloseTo(to, 9)
+    expect(stepTimes(from, by)).toBe(to)
+  })
+
+  it('comes from the smallest step to the largest and back', () => {
+    const walk = (from: number, by: 1 | -1): number[] => {
+      const next = stepTimes(from, by)
+      return next === from ? [from] : [from, ...walk(next, by)]
+    }
+    const up = walk(MIN_TIMES, 1)
+    expect(up.at(-1)).toBe(MAX_TIMES)
+    expect(up).toContain(1)
+    expect(walk(MAX_TIMES, -1)).toEqual(up.toReversed())
   })
 })
 
@@ -155,6 +219,7 @@ describe('the pixels of a page', () => {
   it.each([
     ['as fine as the screen', { width: 390, height: 550 }, 3, 'mobile', 3],
     ['never more than a phone bears', { width: 1560, height: 2200 }, 3, 'mobile', Math.sqrt(4_000_000 / (1560 * 2200))],
+    ['no more along one side than a canvas has', { width: 2, height: 70_000 }, 3, 'desktop', 32_767 / 70_000],
     ['whatever a browser says of its screen', { width: 390, height: 550 }, Number.NaN, 'desktop', 1],
   ] as const)('are %s', (_, page, ratio, device, expected) => {
     expect(boundedPixelRatio(page, ratio, device)).toBeCloseTo(expected, 9)

@@ -15,6 +15,17 @@ describe('the text of an article', () => {
     expect(show(html)?.innerHTML).toBe(html)
   })
 
+  it.each([
+    ['<dl><dt>题</dt><dd>说</dd></dl>', true],
+    ['<p align="right">落款</p>', true],
+    ['<ul><li><p>甲</p><p>乙</p></li></ul>', true],
+    ['<p>甲<mark>乙</mark></p>', true],
+    ['<p>甲<strong>乙</strong></p><ul><li>丙</li></ul>', false],
+    ['<table><thead><tr><th>甲</th></tr></thead></table>', false],
+  ])('asks for the rules of rare elements where it has them: %s', (html, isRich) => {
+    expect(show(html)?.classList.length).toBe(isRich ? 2 : 1)
+  })
+
   it('keeps each table in a frame that scrolls, by keyboard too, and has a name', () => {
     const frames = [
       ...(show(

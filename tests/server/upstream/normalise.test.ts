@@ -121,6 +121,15 @@ it('adds where titles may break to entities in lists, also in place of a backend
   })
 })
 
+it('takes line ends out of Chinese titles and summaries', () => {
+  const rows = [{ id: 1, type: 4, title: '夜走\n三桥', summary: '一盏灯\n带四十个人 at\nsix' }]
+  const answer = raw({ code: 1, data: { total: 1, rows, page: 1, limit: 12 } })
+  expect(normalise('list', { type: '4' }, answer, around(ownDialect))).toMatchObject({
+    kind: 'answer',
+    body: { data: { rows: [{ title: '夜走三桥', summary: '一盏灯带四十个人 at six' }] } },
+  })
+})
+
 it.each(
   recordings.flatMap(({ dialect, exchanges }) =>
     exchanges.flatMap(({ call, params, asks }) => (asks === undefined ? [] : [[asks, call, params, dialect] as const])),

@@ -167,9 +167,15 @@ describe('pictures of an import', () => {
     expect((await kept()).at(-1)?.body).toMatch(
       /^<p><a href="\/web\/media\/imports\/[\w-]{22}\.pdf#page=2".*href="\/web\/media\/imports\/[\w-]{22}\.webp"/u,
     )
-    expect((await faultsOf(test, { ...files, '书/a.pdf': '<script>' }, { name: 'fair.csv' }))[1]).toContain(
-      '「折页」 文件「书/a.pdf」不是 PDF',
-    )
+    const late = `${'\n'.repeat(1024)}%PDF-1.4`
+    expect(
+      await faultsOf(test, { ...files, '书/a.pdf': `\uFEFFHTTP/1.1 200 OK\r\n\r\n%PDF-1.4` }, { name: 'fair.csv' }),
+    ).toEqual([])
+    expect(await faultsOf(test, { ...files, '书/a.pdf': late }, { name: 'fair.csv' })).toEqual([])
+    for (const other of ['<script>', `\n${late}`])
+      expect((await faultsOf(test, { ...files, '书/a.pdf': other }, { name: 'fair.csv' }))[1]).toContain(
+        '「折页」 文件「书/a.pdf」不是 PDF',
+      )
   })
 
   it('and captions come along, where they are some', async () => {
@@ -185,12 +191,25 @@ describe('pictures of an import', () => {
     )
     expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
     for (const [given, fault] of [
-      ['1\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
+      ['一\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
+      ['1\n第二行', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
+      ['WEBVTT\n\n1 --> 2\n一', '第 3 行的时间「1 --> 2」读不懂'],
       ['WEBVTT\n', '字幕「字幕/a.vtt」里一句也没有'],
       [Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xc4, 0xe3]), '字幕「字幕/a.vtt」不是 UTF-8 编码'],
       [`WEBVTT\n${'a'.repeat(1024 * 1024)}`, '字幕「字幕/a.vtt」超过 1 MB'],
     ] as const)
       expect((await faultsOf(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' }))[1]).toContain(fault)
+    for (const [given, note] of [
+      ['1\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」是 SRT，已转成 WebVTT'],
+      [
+        'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\n一',
+        '字幕「字幕/a.vtt」第 3 行的时间不是 00:00:01.000 的写法，已按它读',
+      ],
+    ] as const)
+      expect(await bring(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' })).toMatchObject({
+        kind: 'done',
+        notes: [`fair.csv 第 2 行（a） ${note}`],
+      })
     expect((await faultsOf(test, { 'fair.csv': `${head}字幕/a.vtt` }))[1]).toContain(
       '每一项应写成 语言=zh-CN；名称=中文；文件=字幕/zh.vtt',
     )
@@ -318,7 +337,7 @@ describe('a hostile folder or file', () => {
     ['lists in lists', `${'- '.repeat(20_000)}x`],
     ['marks nobody can pair', '**a_'.repeat(20_000)],
   ])('of %s in HTML is exported as HTML', async (_, body) => {
-    expect(await faultsOf(test, { 'craft/a.md': md(`<p>x</p>\n\n${body}`, 'format: html\n') })).toEqual([])
+    expect(await faultsOf(test, { 'craft/a.md': md(`<blockquote>x\n\n${body}</blockquote>`, 'format: html\n') })).toEqual([])
     const told: boolean[] = []
     for await (const { text } of exportContent(test.backend.content, craft, 'markdown'))
       told.push(text.includes('\nformat: html\n'))

@@ -118,6 +118,25 @@ describe.each(databases)('what was exported, on %s', (kind) => {
     },
   )
 
+  it.each(usualDatabases.filter((usual) => usual === kind))(
+    'was written in Markdown and comes back with its emphasis and its links',
+    async () => {
+      const other = await startContent(kind)
+      try {
+        const text = '**报名：**见 https://www.example.cn/x，*（候补）*除外。\n\n~~原定周五，~~改为周六，3~5 人。'
+        await bring(other, { 'fair/md.md': `---\n标题: 甲\n分类: 民俗\n地点: 湖上\n---\n\n${text}\n` })
+        const files = await exported(other, 'markdown')
+        expect(Object.values(files).join('')).toContain(
+          '<strong>报名：</strong>见 <a href="https://www.example.cn/x" rel="noopener noreferrer">https://www.example.cn/x</a>，<em>（候补）</em>除外。',
+        )
+        expect(Object.values(files).join('')).toContain('<del>原定周五，</del>改为周六，3~5 人。')
+        expect(await bring(other, files)).toMatchObject({ kind: 'done', changes: [] })
+      } finally {
+        await other.close()
+      }
+    },
+  )
+
   it('was all that was given', async () => {
     expect((await withoutIds(test)).map(({ key, related }) => [key, related.length])).toEqual([
       ['fengzheng', 0],

@@ -1,0 +1,93 @@
+import { Parser } from 'htmlparser2'
+
+import { type Block, createBlockWriter, type Mark } from './block-writer.ts'
+import { roleOf } from './element-roles.ts'
+import { alignmentOf, type Attributes, pictureAddress, safeAttributes } from './safe-attributes.ts'
+
+/** An element as given that is open, and what ends with it. */
+interface OpenElement {
+  block?: Block | undefined
+  mark?: Mark | undefined
+  isDividing?: boolean
+  isUnshown?: boolean
+  /** The alignment outside of it. */
+  alignment: string | undefined
+}
+
+/** Characters of marks that may be opened once more in short bodies. */
+const LEAST_BUDGET = 2000
+
+/**
+ * Rewrites HTML so that whatever stood apart stands apart in the elements that a body may use: a block that is not
+ * allowed becomes a paragraph, or a line where no block may stand. One pass, and its own result comes out unchanged.
+ *
+ * @param onOpenTag receives every element as given
+ */
+export function rebuildBlocks(html: string, onOpenTag?: (name: string, attributes: Attributes) => void): string {
+  const writer = createBlockWriter(html.length + LEAST_BUDGET)
+  const elements: OpenElement[] = []
+  let alignment: string | undefined
+  let unshown = 0
+  const setAlignment = (next: string | undefined) => {
+    alignment = next
+    writer.align(next)
+  }
+  const enter = (given: string, attributes: Attributes): Omit<OpenElement, 'alignment'> => {
+    const { name, role } = roleOf(given) ?? {}
+    if (role === 'unshown') {
+      unshown += 1
+      return { isUnshown: true }
+    }
+    if (name === undefined || role === undefined || unshown > 0) return {}
+    switch (role) {
+      case 'inline':
+        return { mark: writer.openMark(name, safeAttributes(name, attributes)) }
+      case 'paragraph':
+        writer.divide()
+        setAlignment(given === 'center' ? 'center' : (alignmentOf(attributes) ?? alignment))
+        return { isDividing: true }
+      case 'rule':
+        writer.rule()
+        return {}
+      case 'break':
+        writer.breakLine()
+        return {}
+      case 'picture':
+        if (pictureAddress(attributes) !== '') writer.insert(name, safeAttributes(name, attributes))
+        return {}
+      case 'choice':
+        if (isChoice(given, attributes)) writer.text('checked' in attributes ? '☑ ' : '☐ ')
+        return {}
+      default: {
+        const block = writer.openBlock(name, role, safeAttributes(name, attributes))
+        if (block !== undefined) setAlignment(undefined)
+        return { block, isDividing: block === undefined }
+      }
+    }
+  }
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      onOpenTag?.(name, attributes)
+      elements.push({ alignment, ...enter(name, attributes) })
+    },
+    ontext(text) {
+      if (unshown === 0) writer.text(text)
+    },
+    onclosetag() {
+      const element = elements.pop()
+      if (element === undefined) return
+      if (element.isUnshown) unshown -= 1
+      if (element.block !== undefined) writer.closeBlock(element.block)
+      if (element.mark !== undefined) writer.closeMark(element.mark)
+      if (element.isDividing) writer.divide()
+      if (element.alignment !== alignment) setAlignment(element.alignment)
+    },
+  })
+  parser.end(html)
+  return writer.end()
+}
+
+/** A box to tick, as lists of things to do have it; it is written as a character. */
+export function isChoice(name: string, { type = '' }: Attributes): boolean {
+  return name === 'input' && type.toLowerCase() === 'checkbox'
+}

@@ -1,0 +1,77 @@
+import { safeAddress } from './safe-address.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** The attributes that an element may have; `safeAttributes` says with which values. */
+export const writtenAttributes: Readonly<Record<string, string[]>> = {
+  a: ['href', 'rel'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  li: ['value'],
+  ol: ['start', 'type', 'reversed'],
+  p: ['align'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['scope', 'colspan', 'rowspan', 'align'],
+}
+
+/** Returns the attributes of an element as they are written; those that are empty are left out. */
+export function safeAttributes(name: string, given: Attributes): Attributes {
+  switch (name) {
+    case 'a':
+      return { href: linkAddress(given['href'] ?? ''), rel: 'noopener noreferrer' }
+    case 'abbr':
+      return { title: given['title'] ?? '' }
+    case 'img':
+      return {
+        src: pictureAddress(given),
+        alt: given['alt'] ?? '',
+        ...matching(given, ['width', 'height'], /^\d{1,4}$/u),
+        loading: 'lazy',
+      }
+    case 'li':
+      return matching(given, ['value'], /^-?\d{1,6}$/u)
+    case 'ol':
+      return {
+        ...matching(given, ['start'], /^-?\d{1,6}$/u),
+        ...matching(given, ['type'], /^[1aAiI]$/u),
+        ...('reversed' in given ? { reversed: 'reversed' } : {}),
+      }
+    case 'td':
+    case 'th':
+      return {
+        ...(name === 'th' ? matching(given, ['scope'], /^(?:row|col)(?:group)?$/u) : {}),
+        ...matching(given, ['colspan', 'rowspan'], /^\d{1,3}$/u),
+        align: alignmentOf(given) ?? '',
+      }
+    default:
+      return {}
+  }
+}
+
+/** The address of a link as it stays; empty where it is refused. */
+export function linkAddress(href: string): string {
+  return safeAddress(href, ['mailto:', 'tel:'])
+}
+
+/**
+ * The address of a picture as it stays; empty where there is none or it is refused. Pages that load their pictures late
+ * keep the address in `data-src`.
+ */
+export function pictureAddress({ src = '', 'data-src': late = '' }: Attributes): string {
+  return safeAddress(src) || safeAddress(late)
+}
+
+/** How an element aligns its text, by attribute or style; undefined where it says nothing of it. */
+export function alignmentOf({ align = '', style = '' }: Attributes): string | undefined {
+  const [, styled = align] = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}([a-z]+)/iu.exec(style) ?? []
+  const alignment = styled.toLowerCase()
+  return alignments.find((known) => known === alignment)
+}
+
+const alignments = ['left', 'center', 'right']
+
+function matching(given: Attributes, names: readonly string[], pattern: RegExp): Attributes {
+  return Object.fromEntries(
+    names.flatMap((name) => (pattern.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])),
+  )
+}

@@ -22,7 +22,7 @@ export function registerField({ methods, form, afterPress }: FormWiring, field: 
   return {
     ...registered,
     onChange: (event) => {
-      if (!isComposing(event)) showPlain(field, event.target)
+      if (!isBeingComposed(event)) showPlain(field, event.target)
       return registered.onChange(event)
     },
     onBlur: (event) => {
@@ -41,7 +41,7 @@ export function registerField({ methods, form, afterPress }: FormWiring, field: 
 }
 
 /** Whether an input method is still composing what the field shows. */
-function isComposing(event: object): boolean {
+function isBeingComposed(event: object): boolean {
   const native: unknown = Reflect.get(event, 'nativeEvent')
   return native instanceof InputEvent && native.isComposing
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, clocks, isOneOf, kit, loader, shapes, visit } from './scripts/browser-chunks.ts'
+import { base, clocks, isOneOf, kit, loader, parts, phones, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { containedPackages } from './scripts/contained-packages.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
@@ -42,6 +42,9 @@ export default defineConfig({
         rolldownOptions: {
           // The exports of the parts are kept, and with them their styles.
           preserveEntrySignatures: 'exports-only',
+          // A component does nothing until it is rendered. The bundler cannot see that of modules with JSX, and would keep
+          // those that only the server renders.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(?:blocks|components)\/.*\.tsx$/u, sideEffects: false }] },
           input: { loader: 'src/loader/entry-loader.ts', served: 'src/app/served-parts.ts' },
           output: {
             codeSplitting: {
@@ -50,8 +53,10 @@ export default defineConfig({
                 { name: 'loader', test: isOneOf(loader), priority: 2 },
                 { name: 'visit', test: isOneOf(visit), priority: 1 },
                 { name: 'base', test: isOneOf(base) },
+                { name: 'parts', test: isOneOf(parts) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },
+                { name: 'phones', test: isOneOf(phones) },
                 { name: 'clocks', test: isOneOf(clocks) },
               ],
             },

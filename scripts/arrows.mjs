@@ -137,7 +137,7 @@ export const rooms = [
       ...['form', 'icon', 'text', 'picture'].map((room) => `src/components/${room}/**`),
       'src/components/*.ts',
       ...[
-        ...['form', 'form-text', 'form-schema', 'field-schema', 'field-condition'],
+        ...['form', 'form-text', 'form-schema', 'field-schema', 'field-condition', 'plain-entry'],
         ...['fill-placeholders', 'omit-undefined', 'router-base'],
       ].map((file) => `src/contract/${file}.ts`),
       'src/contract/time/**',

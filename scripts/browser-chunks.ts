@@ -90,16 +90,24 @@ export const kit: readonly string[] = [
     'CardTitle',
     'CoverCard',
     'HeadlineCard',
-    'SeatBar',
-    'StateBadge',
-    'sign-up-variants',
   ]),
-  ...files('src/components/text', ['BrushTitle', 'title-characters', 'Heading', 'PhoneSentence']),
-  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'Pager', 'infinite-list.module']),
+  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'infinite-list.module']),
   ...files('src/components/status', ['EmptyWays']),
+]
+
+/** What forms share with lists, apart from the kit, so that logins, sign-ups and feedback go without cards. */
+export const parts: readonly string[] = [
+  ...files('src/components/text', ['BrushTitle', 'Heading', 'title-characters']),
   ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
+  ...files('src/components/cards', ['SeatBar', 'StateBadge', 'sign-up-variants']),
+  ...files('src/components/navigation', ['Pager']),
   ...files('src/contract/time', ['instant', 'zone-offsets', 'zoned-day']),
-  ...files('src/contract', ['feed-address', 'cancellation', 'sign-up-state']),
+  ...files('src/contract', ['cancellation', 'feed-address', 'sign-up-state']),
+]
+
+/** Numbers to call, which the content of `noscript` needs on the server only. */
+export const phones: readonly string[] = [
+  ...files('src/components/text', ['PhoneNumbers', 'PhoneSentence', 'phone-numbers', 'phone-sentence.module']),
 ]
 
 /** Clocks and calendar arithmetic, with dayjs. The kit's days need none of it, so that logins and forms go without. */

@@ -1,7 +1,11 @@
+import { plainEntry } from '#contract/plain-entry.ts'
 import { closeAccountByNumber } from '#server/services/accounts/close-account.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { sayOutcome } from './desk-words.ts'
+
+/** The specification's rule of a mobile number, for numbers that are copied from a message or a list. */
+const MOBILE = { kind: 'tel', rule: { pattern: String.raw`1[3-9]\d{9}`, message: '' } } as const
 
 /** Commands for members who ask staff because they can no longer log in. */
 export const memberCommands: readonly DeskCommand[] = [
@@ -10,7 +14,8 @@ export const memberCommands: readonly DeskCommand[] = [
     takes: '<手机号码> --confirm',
     about: '应会员本人要求注销账号：立即生效，删除其全部信息，无法恢复',
     async run(call, { services }) {
-      const [mobile = '', ...flags] = call.args
+      const [typed = '', ...flags] = call.args
+      const mobile = plainEntry(MOBILE, typed)
       if (!/^1[3-9]\d{9}$/u.test(mobile)) {
         call.say('请写明 11 位手机号码，例如：npm run desk -- member close 13800000000 --confirm')
         return false

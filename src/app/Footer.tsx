@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from '#components/icon/Icon.tsx'
+import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
@@ -66,9 +67,7 @@ function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
       <div className={styles['fact']}>
         <dt>{say('phone')}</dt>
         <dd>
-          <a className={styles['link']} href={`tel:${footer.phone.replaceAll(/[^\d+]/gu, '')}`}>
-            {footer.phone}
-          </a>
+          <PhoneNumbers className={styles['link']}>{footer.phone}</PhoneNumbers>
         </dd>
       </div>
       {footer.email ? (

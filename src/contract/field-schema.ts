@@ -5,6 +5,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 import { agreementValue, type FieldRule, type FormField } from './form.ts'
 import type { FormText, FormTextName } from './form-text.ts'
 import { isIdNumber } from './id-number.ts'
+import { plainEntry } from './plain-entry.ts'
 import { containsReservedWord } from './reserved-words.ts'
 
 /** Upper bound of every field, independent of its rule. */
@@ -109,10 +110,11 @@ function toText(field: FormField, given: unknown): string | undefined {
 }
 
 /** Passwords keep their spaces, because their rule refuses them. */
-function normalize({ kind }: FormField, given: string): string | undefined {
+function normalize(field: FormField, given: string): string | undefined {
+  const { kind } = field
   if (given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given)) return undefined
   if (kind === 'password') return given
-  const text = given.trim()
+  const text = plainEntry(field, given).trim()
   return (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
 }
 

@@ -57,13 +57,8 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     '12800000000',
     '10000000000',
     '23800000000',
-    '+8613800000000',
-    '138 0000 0000',
-    '138-0000-0000',
-    '１３８００００００００',
     '١٣٨٠٠٠٠٠٠٠٠',
     '1380000000a',
-    '138000000\n00',
     1.38e10 + 0.5,
     -13_800_000_000,
     Number.NaN,
@@ -109,29 +104,16 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     expect(faults('login-password', { mobile, password })).toEqual({ password: messageOf('password') })
   })
 
-  it.each(['0000', '1234', ' 1234 ', 1234])('take %o for a code', (code) => {
+  it.each(['0000', '1234', ' 1234 ', 1234, '12 34', '１２３４', '1234\u200b'])('take %o for a code', (code) => {
     expect(faults('login-code', { mobile, code })).toEqual({})
   })
 
-  it.each([
-    '',
-    '123',
-    '12345',
-    '12a4',
-    '１２３４',
-    '12 4',
-    '1.23',
-    '-123',
-    '1e10',
-    '0x1f',
-    123,
-    0,
-    null,
-    [1, 2, 3, 4],
-    '1234\u200b',
-  ])('refuse %o as one', (code) => {
-    expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
-  })
+  it.each(['', '123', '12345', '12a4', '12 4', '1.23', '-123', '1e10', '0x1f', 123, 0, null, [1, 2, 3, 4]])(
+    'refuse %o as one',
+    (code) => {
+      expect(faults('login-code', { mobile, code })).toEqual({ code: messageOf('code') })
+    },
+  )
 
   it('tell all that is wrong, one fault for each field, in the order of the form', () => {
     const checked = checkForm(formNamed('login-code'), {}, TODAY)

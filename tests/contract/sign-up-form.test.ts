@@ -61,7 +61,7 @@ describe('the sign-up form of an activity', () => {
     ['name', '小\u202e满', messageOf('visitorName')],
     ['mobile', '12800000000', messageOf('mobile')],
     ['mobile', '1380000000', messageOf('mobile')],
-    ['mobile', '１３８００００００００', messageOf('mobile')],
+    ['mobile', '１３８０００００００', messageOf('mobile')],
     ['people', '0', '人数应为 1 到 3 的数字'],
     ['people', '4', '人数应为 1 到 3 的数字'],
     ['people', '1.5', '人数应为整数'],

@@ -4,6 +4,9 @@ import { afterEach, vi } from 'vitest'
 // A limit for hangs, as in vitest.config.ts.
 configure({ asyncUtilTimeout: 60_000 })
 
+// Documents are rendered as the server does, and woken then.
+vi.stubEnv('SSR', true)
+
 // Files of one worker share a document: each test leaves it as it found it.
 afterEach(() => {
   cleanup()

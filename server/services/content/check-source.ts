@@ -16,6 +16,7 @@ import type { ContentContext } from './content-context.ts'
 import type { ContentFault, Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import type { ContentSource, SourceRow, SourceTable } from './content-source.ts'
+import { describeOverbooked } from './describe-overbooked.ts'
 import { describeDropped } from './dropped-parts.ts'
 import { findColumns, type FoundColumns, keyOf } from './find-columns.ts'
 import { createRelatedFinder } from './find-related.ts'
@@ -245,6 +246,7 @@ function createRowFinish(
     for (const message of [
       ...draft.notes,
       describeDropped(draft.dropped),
+      await describeOverbooked(draft, context.store),
       await describePositionFit(draft, { base, taker, positions }),
     ])
       if (message !== undefined) notes.add({ place, message })

@@ -1,5 +1,6 @@
 import { formatDay } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
+import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { linkAddress } from '#state/page-address.ts'
@@ -15,7 +16,7 @@ export function FactValue({ field, value }: ArticleFact) {
   const text = String(value).trim()
   switch (field.kind) {
     case 'phone':
-      return <Link href={`tel:${callable(text)}`}>{text}</Link>
+      return <PhoneNumbers>{text}</PhoneNumbers>
     case 'url':
       return (
         <Link href={text} newTab>
@@ -39,11 +40,6 @@ export function FactValue({ field, value }: ArticleFact) {
     default:
       return text
   }
-}
-
-/** Returns the first number of "0000-5550100 转 2": an extension is asked for by the switchboard. */
-function callable(text: string): string {
-  return (/\+?\d[\d\s-]*/u.exec(text)?.[0] ?? text).replaceAll(/[\s-]/gu, '')
 }
 
 /**

@@ -9,7 +9,7 @@ import { FormFields } from '#components/form/FormFields.tsx'
 import { SubmitButton } from '#components/form/SubmitButton.tsx'
 import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
-import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { useAct } from '#data/use-act.ts'
 import { useUpload } from '#data/use-upload.ts'
@@ -83,11 +83,9 @@ export function FormBody({ form, after, to }: FormBodyProps) {
       <p className={styles['failure']} role="status">
         {failure}
       </p>
-      <noscript>
-        <p className={styles['no-script']}>
-          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-        </p>
-      </noscript>
+      <ScriptlessNotice className={styles['no-script']} phone={site.phone}>
+        {say('noScript')}
+      </ScriptlessNotice>
     </ScriptForm>
   )
 }

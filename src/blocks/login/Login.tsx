@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 import { BrushTitle } from '#components/text/BrushTitle.tsx'
 import { Link } from '#components/text/Link.tsx'
-import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { returnSteps } from '#state/return-steps.ts'
@@ -68,11 +68,9 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
           </p>
         </div>
         {intro === undefined ? null : <p className={styles['intro']}>{intro}</p>}
-        <noscript>
-          <p className={styles['notice']}>
-            <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-          </p>
-        </noscript>
+        <ScriptlessNotice className={styles['notice']} phone={site.phone}>
+          {say('noScript')}
+        </ScriptlessNotice>
         {kind === 'login' ? <LoginTabs forms={shown} from={from} /> : null}
         {kind !== 'login' && form ? (
           <>

@@ -1,7 +1,7 @@
 import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { memberPlaces } from '#components/icon/member-places.ts'
-import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -19,11 +19,9 @@ export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
   return (
     <div className={styles['hub']}>
       <HubHead me={me} />
-      <noscript>
-        <p className={styles['noScript']}>
-          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-        </p>
-      </noscript>
+      <ScriptlessNotice className={styles['noScript']} phone={site.phone}>
+        {say('noScript')}
+      </ScriptlessNotice>
       <nav className={styles['places']} aria-label={say('label')}>
         <ul className={styles['kept']}>
           {kept.map(({ name, to, counts }) => (

@@ -4,7 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { type MemberPlace, memberPlaces } from '#components/icon/member-places.ts'
-import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import type { MeResponse } from '#contract/member.ts'
@@ -28,11 +28,9 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
     .flat()
     .find(({ to }) => to === path)
   const noScript = (
-    <noscript>
-      <p className={styles['noScript']}>
-        <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-      </p>
-    </noscript>
+    <ScriptlessNotice className={styles['noScript']} phone={site.phone}>
+      {say('noScript')}
+    </ScriptlessNotice>
   )
   if (device === 'mobile') return noScript
   return (

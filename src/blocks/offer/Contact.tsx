@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { ContactLines } from './ContactLines.tsx'
@@ -42,11 +43,9 @@ export function Contact({ id, hasContact }: { id: number; hasContact: boolean })
         {state.kind === 'failed' ? <p>{say('failed')}</p> : null}
       </div>
       <p className={styles['care']}>{say('care')}</p>
-      <noscript>
-        <p className={styles['no-script']}>
-          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-        </p>
-      </noscript>
+      <ScriptlessNotice className={styles['no-script']} phone={site.phone}>
+        {say('noScript')}
+      </ScriptlessNotice>
     </div>
   )
 }

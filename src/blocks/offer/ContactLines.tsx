@@ -1,4 +1,4 @@
-import { callableNumber } from '#components/text/callable-number.ts'
+import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import type { ContactResponse } from '#contract/contact.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -21,13 +21,7 @@ export function ContactLines({ lines }: { lines: ContactResponse['lines'] }) {
         <div key={label} className={styles['line']}>
           <dt className={styles['label']}>{label}</dt>
           <dd className={styles['value']}>
-            {isPhone ? (
-              <a className={styles['link']} href={`tel:${callableNumber(value)}`}>
-                {value}
-              </a>
-            ) : (
-              value
-            )}
+            {isPhone ? <PhoneNumbers className={styles['link']}>{value}</PhoneNumbers> : value}
           </dd>
         </div>
       ))}

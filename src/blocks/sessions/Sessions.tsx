@@ -1,5 +1,5 @@
 import { Heading } from '#components/text/Heading.tsx'
-import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { FormField } from '#contract/form.ts'
 import { ownBooking } from '#contract/own-booking.ts'
@@ -60,11 +60,9 @@ export function Sessions({
         {withSeat > 0 ? (
           <>
             <p className={styles['how']}>{say(isMember ? 'howMember' : 'how')}</p>
-            <noscript>
-              <p className={styles['how']}>
-                <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-              </p>
-            </noscript>
+            <ScriptlessNotice className={styles['how']} phone={site.phone}>
+              {say('noScript')}
+            </ScriptlessNotice>
           </>
         ) : (
           <NoSeats type={article.type} kind={reasonOf({ toCome, past, isFull })} />

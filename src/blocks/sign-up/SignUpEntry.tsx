@@ -1,4 +1,5 @@
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
+import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -30,11 +31,9 @@ export function SignUpEntry({ state, ...form }: SignUpEntryProps) {
   return (
     <>
       <p className={styles['hint']}>{say(state === 'full' ? 'fullHint' : how)}</p>
-      <noscript>
-        <p className={styles['hint']}>
-          <PhoneSentence phone={site.phone}>{say('noScript')}</PhoneSentence>
-        </p>
-      </noscript>
+      <ScriptlessNotice className={styles['hint']} phone={site.phone}>
+        {say('noScript')}
+      </ScriptlessNotice>
       <SignUpForm state={state} {...form} />
     </>
   )

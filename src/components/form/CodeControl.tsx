@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
 
 import { createFieldSchema } from '#contract/field-schema.ts'
+import { plainEntry } from '#contract/plain-entry.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
+import { pastedLimit } from './pasted-limit.ts'
 import { registerField } from './register-field.ts'
 import { SendCode } from './SendCode.tsx'
 
@@ -14,11 +16,11 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
   const mobileField = form.fields.find((candidate) => candidate.name === sms?.mobile)
   const watched = useWatch({ control: methods.control, name: mobileField?.name ?? field.name })
   const readMobile = () => {
-    const mobile = asNumber(mobileField && methods.getValues(mobileField.name))
+    if (mobileField === undefined) return undefined
     // No rule of a number is about days.
-    if (mobileField && mobile !== '' && createFieldSchema(mobileField, text, () => '').safeParse(mobile).success)
-      return mobile
-    if (mobileField) methods.setFocus(mobileField.name)
+    const { data } = createFieldSchema(mobileField, text, () => '').safeParse(methods.getValues(mobileField.name))
+    if (typeof data === 'string' && data !== '') return data
+    methods.setFocus(mobileField.name)
     return undefined
   }
   return (
@@ -28,7 +30,7 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
         id={id}
         type="text"
         inputMode="numeric"
-        maxLength={rule?.maxLength}
+        maxLength={pastedLimit(rule?.maxLength)}
         placeholder={placeholder}
         autoComplete={autocomplete}
         {...aria}
@@ -37,7 +39,7 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
       {sms ? (
         <SendCode
           event={sms.event}
-          typed={mobileField ? asNumber(watched) : ''}
+          typed={mobileField && typeof watched === 'string' ? plainEntry(mobileField, watched) : ''}
           readMobile={readMobile}
           actions={actions}
           text={text}
@@ -46,8 +48,4 @@ export function CodeControl({ field, wiring, actions, text, id, aria }: ControlP
       ) : null}
     </div>
   )
-}
-
-function asNumber(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

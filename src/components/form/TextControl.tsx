@@ -2,9 +2,11 @@ import type { InputHTMLAttributes } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { FormFieldKind } from '#contract/form.ts'
+import { isNumeric } from '#contract/plain-entry.ts'
 
 import type { ControlProps } from './field-props.ts'
 import styles from './form.module.css'
+import { pastedLimit } from './pasted-limit.ts'
 import { registerField } from './register-field.ts'
 import { typedLimit } from './typed-limit.ts'
 
@@ -28,6 +30,10 @@ function typeOf({ kind, autocomplete }: Pick<ControlProps['field'], 'kind' | 'au
   return autocomplete?.startsWith('tel-') ? { inputMode: 'numeric' as const } : inputs[kind]
 }
 
+function textLimit(kind: FormFieldKind, typed: unknown, most: number): number {
+  return kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most
+}
+
 /** A single line of text. */
 export function TextControl({ field, wiring, id, aria }: ControlProps) {
   const { name, kind, rule, placeholder, autocomplete } = field
@@ -42,7 +48,7 @@ export function TextControl({ field, wiring, id, aria }: ControlProps) {
       {...typeOf(field)}
       {...(most === undefined || kind === 'date'
         ? {}
-        : { maxLength: kind === 'text' && typeof typed === 'string' ? typedLimit(typed, most) : most })}
+        : { maxLength: isNumeric(field) ? pastedLimit(most) : textLimit(kind, typed, most) })}
       placeholder={placeholder}
       autoComplete={autocomplete}
       {...aria}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { callableNumber } from './callable-number.ts'
+import { PhoneNumbers } from './PhoneNumbers.tsx'
 import styles from './phone-sentence.module.css'
 
 interface PhoneSentenceProps {
@@ -9,17 +9,13 @@ interface PhoneSentenceProps {
   phone: string
 }
 
-/** A sentence with a phone number; the number is a link and never wraps. */
+/** A sentence with a phone number; its numbers are links and never wrap. */
 export function PhoneSentence({ children, phone }: PhoneSentenceProps) {
   const parts = children.split('{phone}')
   return parts.map((part, index) => (
     // The order of the parts never changes.
     <Fragment key={`${index}`}>
-      {index === 0 ? null : (
-        <a className={styles['phone']} href={`tel:${callableNumber(phone)}`}>
-          {phone}
-        </a>
-      )}
+      {index === 0 ? null : <PhoneNumbers className={styles['phone']}>{phone}</PhoneNumbers>}
       {part}
     </Fragment>
   ))

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
@@ -175,11 +176,39 @@ describe('a form of the schema', () => {
   })
 })
 
+describe('a field for a number', () => {
+  const form = aForm({ name: 'it', label: '它', kind: 'tel', rule: mobile })
+  const compose = (input: Element, value: string) => fireEvent.input(input, { target: { value }, isComposing: true })
+
+  it('shows the plain number once what was pasted or filled in is one, and has no fault then', async () => {
+    const { type, field, leaveField, faults, wiring } = await showForm({ form })
+    await type('它', '+86 138-0013-8000')
+    expect([field('它').value, wiring().methods.getValues('it')]).toEqual(['13800138000', '13800138000'])
+    await leaveField('它')
+    expect(faults()).toEqual([])
+  })
+
+  it('leaves what is no number as it is, and says so', async () => {
+    const { type, field, leaveField, faultOf } = await showForm({ form })
+    await type('它', '138 0013 800')
+    await leaveField('它')
+    expect([field('它').value, faultOf('它')]).toEqual(['138 0013 800', messageOf('mobile')])
+  })
+
+  it('does not disturb an input method; what that has composed is read once the field is left', async () => {
+    const { settle, field, leaveField, faults, wiring } = await showForm({ form })
+    await settle(() => compose(field('它'), '１３８００１３８０００'))
+    expect(field('它').value).toBe('１３８００１３８０００')
+    await leaveField('它')
+    expect([field('它').value, wiring().methods.getValues('it'), faults()]).toEqual(['13800138000', '13800138000', []])
+  })
+})
+
 describe('the fields', () => {
   it.each([
     [
       'tel',
-      { type: 'tel', inputmode: 'numeric', maxlength: '11', autocomplete: 'tel', 'aria-required': 'true' },
+      { type: 'tel', inputmode: 'numeric', maxlength: '35', autocomplete: 'tel', 'aria-required': 'true' },
       { rule: mobile, autocomplete: 'tel', required: true },
     ],
     ['email', { type: 'email', inputmode: 'email' }, {}],
@@ -188,7 +217,7 @@ describe('the fields', () => {
     ['password', { type: 'password', maxlength: '30', autocapitalize: 'none' }, { rule: password }],
     [
       'code',
-      { type: 'text', inputmode: 'numeric', maxlength: '4', autocomplete: 'one-time-code' },
+      { type: 'text', inputmode: 'numeric', maxlength: '28', autocomplete: 'one-time-code' },
       { rule: { message: '', maxLength: 4 }, autocomplete: 'one-time-code' },
     ],
     [

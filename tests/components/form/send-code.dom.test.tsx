@@ -46,7 +46,19 @@ describe('the button that sends a code', () => {
     expect([label(), isIdle(button('获取验证码'))]).toEqual(['获取验证码', false])
   })
 
-  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８００００００００'])(
+  it.each(['+86 138 0000 0000', '１３８００００００００', '\u202d13800000000'])(
+    'sends to the number that %j means',
+    async (number) => {
+      const sendCode = vi.fn<SendCode>(() => Promise.resolve(true))
+      const { type, press, field } = await show({ sendCode })
+      await type('手机号码', number)
+      expect(field('手机号码').value).toBe('13800000000')
+      await press('获取验证码')
+      expect(sendCode.mock.calls).toEqual([['mobilelogin', '13800000000']])
+    },
+  )
+
+  it.each(['', '138', '23800000000', '12800000000', '138000000000', '１３８０００００００'])(
     'sends nothing to %o, asks for the number (docs/specification/portal.md#rules) and leads to it',
     async (number) => {
       const actions = {

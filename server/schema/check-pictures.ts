@@ -27,16 +27,27 @@ export function checkPictures({ site, routes, templates }: PortalDefinition, roo
       filesIn(value, { file: origin.file, path: [...origin.path, part] }),
     ),
   )
-  const missing = named.filter(({ path }) => !isThere(path, roots))
-  if (missing.length === 0) return []
-  const known = roots.flatMap((root) => listFiles(root))
-  return missing.map(({ path, place }) => ({
-    code: 'PICTURE_MISSING',
+  const outside = named.filter(({ path }) => path.split('/').includes('..'))
+  const missing = named.filter((file) => !outside.includes(file) && !isThere(file.path, roots))
+  const issues = outside.map(({ path, place }): Issue => ({
+    code: 'PICTURE_OUTSIDE',
     level: 'warning',
     ...place,
-    message: `没有文件「${path}」，访客看到的是一块空白`,
-    ...omitUndefined({ suggestion: likelyFile(path, known) }),
+    message: `「${path}」通到了图片文件夹的外面，访客取不到`,
+    suggestion: path.replaceAll(/(?:^|\/)\.\.(?=\/)/gu, '').replace(/^\//u, ''),
   }))
+  if (missing.length === 0) return issues
+  const known = roots.flatMap((root) => listFiles(root))
+  return [
+    ...issues,
+    ...missing.map(({ path, place }): Issue => ({
+      code: 'PICTURE_MISSING',
+      level: 'warning',
+      ...place,
+      message: `没有文件「${path}」，访客看到的是一块空白`,
+      ...omitUndefined({ suggestion: likelyFile(path, known) }),
+    })),
+  ]
 }
 
 interface NamedFile {

@@ -10,6 +10,7 @@ import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
 import { checkChoices } from './passes/check-choices.ts'
+import { checkDevices } from './passes/check-devices.ts'
 import { checkFoot } from './passes/check-foot.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
@@ -19,7 +20,9 @@ import { checkNeeds } from './passes/check-needs.ts'
 import { checkPaging } from './passes/check-paging.ts'
 import { checkPositions } from './passes/check-positions.ts'
 import { checkRedirects } from './passes/check-redirects.ts'
+import { checkSite } from './passes/check-site.ts'
 import { checkSections } from './passes/check-sections.ts'
+import { checkTemplateNeeds } from './passes/check-template-needs.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { findSlips } from './passes/find-slips.ts'
 import { findStrays } from './passes/find-strays.ts'
@@ -30,6 +33,8 @@ import { resolveRequests } from './passes/resolve-requests.ts'
 import { resolveTemplates } from './passes/resolve-templates.ts'
 import { parseSegments } from './parse-segments.ts'
 import type { Portal } from './portal.ts'
+import { tellCausesOnce } from './tell-causes-once.ts'
+import { takePaths } from './passes/take-paths.ts'
 import { toPortal } from './to-portal.ts'
 
 /**
@@ -38,9 +43,13 @@ import { toPortal } from './to-portal.ts'
  * resolveRequests check whether that type has the filter that a list requests.
  */
 const passes: readonly Pass[] = [
+  takePaths,
   checkTypes,
   checkPositions,
+  checkSite,
+  checkDevices,
   resolveTemplates,
+  checkTemplateNeeds,
   applyDefaults,
   bindRouteValues,
   checkSections,
@@ -88,7 +97,8 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): C
     draft = result.draft
     issues.push(...result.issues)
   }
-  const faults = issues.filter(({ level }) => level !== 'warning')
+  const told = tellCausesOnce(issues)
+  const faults = told.filter(({ level }) => level !== 'warning')
   if (faults.length > 0) return { ok: false, issues: faults }
-  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: issues }
+  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: told }
 }

@@ -20,6 +20,8 @@ export interface DraftRoute {
   segments: readonly Segment[]
   trail: readonly { title: string; path: string }[]
   layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
+  /** Bindings of the template that the route gives no value, and that are told at the route. */
+  told?: ReadonlySet<string>
   /**
    * Layouts that lost a section because of a fault: their contents are incomplete, so passes do not judge them as a
    * whole.

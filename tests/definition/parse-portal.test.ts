@@ -122,7 +122,7 @@ const slips: readonly Slip[] = [
     '「手机版面」(mobile)应该是列表 [ ]，写成了一组',
   ],
   [template, '{ "description": "大标题" }', '"大标题"', 'VALUE_TYPE', 5, 16, '应该是一组 { }，写成了文字「大标题」'],
-  [site, '{ "mobile": ["Android", "iPhone"] }', '["Android"]', 'VALUE_TYPE', 7, 14, '应该是一组 { }，写成了列表'],
+  [site, '{ "mobile": ["Android", "iPhone", "OpenHarmony"] }', '["Android"]', 'VALUE_TYPE', 7, 14, '应该是一组 { }，写成了列表'],
   [type, '"kind": "text"', '"kind": "txt"', 'VALUE_UNKNOWN', 7, 47, '「种类」(kind)不能是文字「txt」', 'text'],
   [index, '"tone": "paper"', '"tone": "papre"', 'VALUE_UNKNOWN', 12, 50, '「底色」(tone)不能是文字「papre」', 'paper'],
   [
@@ -175,7 +175,7 @@ const slips: readonly Slip[] = [
     17,
     '版面至少要有一个区块',
   ],
-  [site, '["Android", "iPhone"]', '[]', 'VALUE_SIZE', 7, 26, '至少要有 1 项，现在有 0 项'],
+  [site, '["Android", "iPhone", "OpenHarmony"]', '[]', 'VALUE_SIZE', 7, 26, '至少要有 1 项，现在有 0 项'],
   [text, '"empty": "暂无数据"', '"empty": ""', 'VALUE_SIZE', 4, 24, '不能为空'],
   [type, ', "options": ["国家级", "省级"]', '', 'VALUE_RULE', 8, 5, '种类为 select 的字段必须写 options'],
   [

@@ -10,7 +10,7 @@ const site = `{
   "site_name": "云汀文化",
   "slogan": "一城山水",
   "description": "云汀市公共文化服务平台",
-  "devices": { "mobile": ["Android", "iPhone"] },
+  "devices": { "mobile": ["Android", "iPhone", "OpenHarmony"] },
   "navigation": [
     { "title": "首页", "to": "index" },
     { "title": "新闻", "to": "news" }

@@ -50,6 +50,7 @@ const storedQuestion = z
     ({ kind, min, max }) => kind === 'number' || (min === undefined && max === undefined),
     '只有 number 能写 min、max',
   )
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, 'min 不能大于 max')
 
 /** A field of kind `questions`. */
 export const storedQuestions = z

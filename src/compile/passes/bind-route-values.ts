@@ -5,6 +5,7 @@ import { devicePositions, type PositionDefinition, positionName } from '#definit
 import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
+import { isTold } from './check-binding.ts'
 import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
@@ -85,11 +86,12 @@ function bindValue(
   }
   const bound = values[name]
   if (bound === undefined) {
-    issues.push({
-      code: 'BINDING_EMPTY',
-      ...placeOf(path),
-      message: `页面「${route.definition.path}」没有写 ${name}，${value} 没有值`,
-    })
+    if (!isTold(value, route, placeOf(path)))
+      issues.push({
+        code: 'BINDING_EMPTY',
+        ...placeOf(path),
+        message: `页面「${route.definition.path}」没有写 ${name}，${value} 没有值`,
+      })
     return value
   }
   return bound

@@ -1,3 +1,4 @@
+import { backendCalls } from '#contract/backend-calls.ts'
 import { type FormFieldKind, optionalForms, type RequiredForm, requiredForms } from '#contract/form.ts'
 import type { FormDefinition, FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import type { Issue } from '#definition/issues/issue.ts'
@@ -17,7 +18,7 @@ import { requiredShapes } from './required-forms.ts'
 export function checkForms(definition: PortalDefinition): Issue[] {
   return [
     ...missingForms(definition),
-    ...definition.forms.flatMap((form) => [...checkFields(form, definition), ...checkShape(form)]),
+    ...definition.forms.flatMap((form) => [...checkFields(form, definition), ...checkShape(form), ...checkCall(form)]),
   ]
 }
 
@@ -89,12 +90,44 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
     return [
       ...issues,
       ...checkKind(field, place),
+      ...checkBounds(field, place),
       ...checkSame(field, fields, place),
       ...checkSms(field, fields, place),
-      ...checkWhen(field, fields, { rules: rules?.rules ?? {}, place }),
+      ...checkWhen(field, fields, { rules: rules?.rules, place }),
       ...checkCodeRule(field, rules?.rules ?? {}, place('rule')),
     ]
   })
+}
+
+function checkBounds({ name, min, max }: FormFieldDefinition, place: Place): Issue[] {
+  if (min === undefined || max === undefined || min <= max) return []
+  return [
+    {
+      code: 'FORM_FIELD_BOUNDS',
+      ...place('min'),
+      message: `字段 ${name} 最小 ${min}、最大 ${max}：没有数能通过`,
+      allowed: [`不大于 ${max}`],
+    },
+  ]
+}
+
+/** A call of a backend of one's own may be none of these, so it is a warning. */
+function checkCall({ name, call, origin }: Sourced<FormDefinition>): Issue[] {
+  if (Object.hasOwn(requiredShapes, name)) return []
+  const known = Object.values(backendCalls)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }): string => path)
+  if (known.some((path) => path.toLowerCase() === call.toLowerCase())) return []
+  return [
+    {
+      code: 'FORM_CALL_UNKNOWN',
+      level: 'warning',
+      ...within(origin, 'call'),
+      message: `程序没有接口 ${call}，这张表单提交不了`,
+      allowed: known,
+      ...nearestName(call, known),
+    },
+  ]
 }
 
 /** Properties that belong to certain kinds of fields only; those kinds need the first three. */
@@ -175,9 +208,11 @@ function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefini
 function checkWhen(
   { name, when }: FormFieldDefinition,
   fields: readonly FormFieldDefinition[],
-  { rules, place }: { rules: RulesDefinition['rules']; place: Place },
+  { rules, place }: { rules: RulesDefinition['rules'] | undefined; place: Place },
 ): Issue[] {
   if (when === undefined) return []
+  // Which field has an identity number is not known while the rules cannot be read.
+  if (rules === undefined) return []
   const allowed = fields
     .filter((field) => field.name !== name && field.rule !== undefined && rules[field.rule]?.check === 'id-number')
     .map((field) => field.name)

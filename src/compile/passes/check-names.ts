@@ -7,7 +7,7 @@ import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import { type NameKind, namesOf } from '#definition/names/named-elsewhere.ts'
 import { nearestMeant } from '#definition/names/meant-name.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
-import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
+import { isFilterable, type TypeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { type DraftSection, type Pass, placeIn, sectionsOf } from '../draft.ts'
 import type { Json } from '../portal.ts'
@@ -40,18 +40,19 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
     const known = new Map(
       types.flatMap(({ fields }) =>
         fields
-          .filter(({ filterable }) => kind === 'field' || filterable)
+          .filter((field) => kind === 'field' || isFilterable(field))
           .map(({ name, label }): [string, string | undefined] => [name, label]),
       ),
     )
     // Every list has these filters, without a field of the type.
     if (kind === 'filter') for (const name of ['area', 'when']) known.set(name, paramMeanings[name]?.title)
     if (known.has(String(value))) return []
-    const isThere = types.some(({ fields }) => fields.some(({ name }) => name === String(value)))
+    const there = types.flatMap(({ fields }) => fields).find(({ name }) => name === String(value))
     const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
-    const message = isThere
-      ? `内容类型${type}的字段 ${value} 没有写 "filterable": true，不能用来筛选`
-      : `内容类型${type}没有字段 ${value}`
+    const message =
+      there === undefined
+        ? `内容类型${type}没有字段 ${value}`
+        : `内容类型${type}的字段 ${value} ${reasonAgainst(there)}，不能用来筛选`
     return [
       {
         code: 'FIELD_UNKNOWN',
@@ -62,6 +63,11 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
       },
     ]
   })
+}
+
+function reasonAgainst({ filterable, private: isPrivate, kind }: TypeDefinition['fields'][number]): string {
+  if (!filterable) return '没有写 "filterable": true'
+  return isPrivate ? '点击后才显示' : `种类是 ${kind}`
 }
 
 /** Returns the content types that a section requests; all of them where the address decides. */

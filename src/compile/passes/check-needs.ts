@@ -15,6 +15,7 @@ export const checkNeeds: Pass = (draft) => {
     .flatMap(({ layouts }) => Object.values(layouts).flatMap(sectionsOf))
     .flatMap((section) => [
       ...checkRoles(section, draft.definition),
+      ...checkSeats(section, draft.definition),
       ...checkSource(section),
       ...checkPages(section, draft.routes),
     ])
@@ -47,6 +48,32 @@ function checkRoles(section: DraftSection, { types }: PortalDefinition): Issue[]
   ]
 }
 
+/** A block for sign-ups serves content without seats, too: everybody gets in, which an editor rarely means. */
+function checkSeats(section: DraftSection, { types }: PortalDefinition): Issue[] {
+  if (section.definition?.needsRoles?.(section.props)?.roles.includes('seats') !== true) return []
+  const wanted = Object.values(section.requests).map(({ params }) => params['type'])
+  return types
+    .filter(({ type, fields }) => wanted.includes(type) && isBooked(fields) && !hasSeats(fields))
+    .map(({ key, name, origin }) => ({
+      code: 'SEATS_MISSING',
+      level: 'warning' as const,
+      cause: `seats ${key}`,
+      ...within(origin, 'fields'),
+      message: `内容类型「${name}」能报名，却没有名额的字段：报名没有上限`,
+      allowed: ['{ "name": "capacity", "label": "名额", "kind": "number", "role": "seats" }'],
+    }))
+}
+
+type Fields = PortalDefinition['types'][number]['fields']
+
+function isBooked(fields: Fields): boolean {
+  return fields.some(({ role }) => role === 'opens' || role === 'closes')
+}
+
+function hasSeats(fields: Fields): boolean {
+  return fields.some(({ role }) => role === 'seats' || role === 'sessions')
+}
+
 function checkSource(section: DraftSection): Issue[] {
   const needs = section.definition?.needsSource?.(section.props)
   const given = needs && section.requests[needs.slot]?.source
@@ -66,12 +93,14 @@ function checkSource(section: DraftSection): Issue[] {
 
 function checkPages(section: DraftSection, routes: readonly DraftRoute[]): Issue[] {
   const missing = (section.definition?.leadsTo?.(section.props) ?? []).filter((path) => !findRoute(path, routes))
-  if (!section.definition || missing.length === 0) return []
+  const { definition } = section
+  if (!definition || missing.length === 0) return []
   return [
     {
       code: 'PAGE_MISSING',
+      cause: `pages ${missing.join(' ')}`,
       ...within(section.origin, 'block'),
-      message: `区块「${section.definition.title}」里的链接，有 ${missing.length} 个没有页面，点了只看到找不到页面`,
+      message: `区块「${definition.title}」里的链接，有 ${missing.length} 个没有页面，点了只看到找不到页面`,
       allowed: missing.map((path) => `路径 ${path}`),
     },
   ]

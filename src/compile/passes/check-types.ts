@@ -1,7 +1,7 @@
 import type { Issue } from '#definition/issues/issue.ts'
 import { roleKinds } from '#definition/grammar/field-role.ts'
 import type { Sourced } from '#definition/grammar/site-files.ts'
-import type { FieldDefinition, TypeDefinition } from '#definition/grammar/type-definition.ts'
+import { type FieldDefinition, isFilterable, type TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { siteContentKeys } from '#contract/site-content.ts'
 import { PAGE_PARAM } from '#contract/page-number.ts'
 import { sources } from '#contract/sources.ts'
@@ -72,6 +72,7 @@ function checkFields(type: Sourced<TypeDefinition>): Issue[] {
         allowed: [`不是 ${reserved.join('、')} 的名称`],
       })
     names.add(field.name)
+    issues.push(...checkFilter(type, field, index), ...checkOptions(type, field, index))
     issues.push(...checkRole(type, field, index, roles))
   })
   type.categories.forEach((category, index) => {
@@ -83,6 +84,36 @@ function checkFields(type: Sourced<TypeDefinition>): Issue[] {
       })
   })
   return issues
+}
+
+/** A filter needs values that several entities share, and that a page may show. */
+function checkFilter(type: Sourced<TypeDefinition>, field: FieldDefinition, index: number): Issue[] {
+  if (!field.filterable || isFilterable(field)) return []
+  return [
+    {
+      code: 'FIELD_UNFILTERABLE',
+      level: 'warning',
+      ...within(type.origin, 'fields', index, 'filterable'),
+      message: field.private
+        ? `字段 ${field.name} 点击后才显示，不能筛选：筛选会把它写进页面`
+        : `种类为 ${field.kind} 的字段不能筛选，访客看不到这一行`,
+    },
+  ]
+}
+
+function checkOptions(type: Sourced<TypeDefinition>, { name, options = [] }: FieldDefinition, index: number): Issue[] {
+  return options.flatMap((option, at): Issue[] =>
+    options.indexOf(option) === at
+      ? []
+      : [
+          {
+            code: 'FIELD_OPTION_TAKEN',
+            level: 'warning',
+            ...within(type.origin, 'fields', index, 'options', at),
+            message: `字段 ${name} 的可选值「${option}」写了两次`,
+          },
+        ],
+  )
 }
 
 /** Checks that only one field has a role, and that its kind fits: a start needs a date and time. */

@@ -20,11 +20,10 @@ const reservedPaths: Readonly<Record<string, string>> = {
 
 /**
  * Sorts the most specific route first: a fixed segment comes before a parameter at the same position, the catch-all
- * route last. Two routes for the same addresses are a fault, and so is a portal without a catch-all route.
+ * route last. A portal without a catch-all route is a fault.
  */
 export const rankRoutes: Pass = (draft) => {
   const issues: Issue[] = []
-  const shapes = new Map<string, DraftRoute>()
   for (const route of draft.routes) {
     const names = route.segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
     if (new Set(names).size !== names.length)
@@ -43,18 +42,6 @@ export const rankRoutes: Pass = (draft) => {
         message: `路径「${route.definition.path}」打不开：/web/${first?.kind === 'static' ? first.text : ''} 已用于${use}`,
         allowed: [`不以 ${Object.keys(reservedPaths).join('、')} 开头的路径`],
       })
-    const shape = route.segments.map((segment) => (segment.kind === 'static' ? segment.text : '{}')).join('/')
-    const other = shapes.get(shape)
-    if (other) {
-      const same = other.definition.path === route.definition.path
-      issues.push({
-        code: same ? 'PATH_TAKEN' : 'PATH_SHADOWED',
-        ...within(route.definition.origin, 'path'),
-        message: same
-          ? `路径「${route.definition.path}」已在 ${other.definition.origin.file} 写过，一个路径只能有一个页面`
-          : `路径「${route.definition.path}」与 ${other.definition.origin.file} 的「${other.definition.path}」匹配同样的地址，有一个永远不会显示`,
-      })
-    } else shapes.set(shape, route)
   }
   if (!draft.routes.some((route) => route.definition.path === '*'))
     issues.push({

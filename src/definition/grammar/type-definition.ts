@@ -133,5 +133,17 @@ export const typeDefinition = z.strictObject({
     .meta({ title: '字段', description: '除了标题、封面、正文等共有的，这种内容还有哪些字段，按次序显示' }),
 })
 
+/** Kinds of fields whose values are texts in common, places or days: those that a filter can offer. */
+const filterableKinds: ReadonlySet<string> = new Set(['text', 'select', 'area', 'number', 'date'])
+
+/** Whether visitors can filter by a field: its switch alone does not make it so. */
+export function isFilterable({
+  kind,
+  filterable,
+  private: isPrivate,
+}: Pick<FieldDefinition, 'kind' | 'filterable' | 'private'>): boolean {
+  return filterable && !isPrivate && filterableKinds.has(kind)
+}
+
 export type TypeDefinition = z.output<typeof typeDefinition>
 export type FieldDefinition = z.output<typeof fieldDefinition>

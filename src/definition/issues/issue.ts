@@ -12,6 +12,8 @@ export interface Issue extends Origin {
   allowed?: readonly string[]
   /** The nearest allowed name, if one is similar enough. */
   suggestion?: string
+  /** What several places suffer from: it is told at the first of them, with the number of the others. */
+  cause?: string
   /** `key`: the position is that of the property's name; `value` (the default): that of its value. */
   at?: 'key' | 'value'
 }

@@ -82,7 +82,12 @@ function explain(found: string): StrangeCharacter | undefined {
 
 /** Names a character without width: 零宽空格（U+200B）. */
 export function nameInvisible(character: string): string {
-  return `${known[character] ?? '没有宽度的字符'}（${pointOf(character)}）`
+  return `${known[character] ?? kindOf(character)}（${pointOf(character)}）`
+}
+
+function kindOf(character: string): string {
+  if (/\p{Cc}/u.test(character)) return '控制字符'
+  return /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(character) ? '改变书写方向的字符' : '没有宽度的字符'
 }
 
 function scriptOf(letter: string): string {

@@ -14,10 +14,11 @@ export interface StrayCharacter {
 
 /** All characters that may be stray: most texts have none, and are not looked at further. */
 const SUSPECT =
-  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2E80-\u2FD5\u3164\uF900-\uFAD9\uFEFF\uFFA0\u{2F800}-\u{2FA1D}\p{Script=Cyrillic}]|\u034F/u
+  /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2E80-\u2FD5\u3164\uF900-\uFAD9\uFEFF\uFFA0\u{2F800}-\u{2FA1D}\p{Script=Cyrillic}]|\u034F/u
 
-/** Characters without width that no text needs. */
-const ZERO_WIDTH = /[\u00AD\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0]|\u034F/gu
+/** Characters without width that no text needs, control characters among them, which JSON can write as escapes. */
+const ZERO_WIDTH =
+  /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u180E\u200B\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0]|\u034F/gu
 /** Joiners, but for those between emoji, and those of scripts whose letters change their form by their neighbours. */
 const JOINER =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Syriac}])|(?<=\p{M})(?<!\p{Variation_Selector}))[\u200C\u200D]/gu

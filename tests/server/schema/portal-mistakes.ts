@@ -4,6 +4,10 @@ const site = 'site.json'
 const pages = 'routes/pages.json'
 const text = 'text/zh-CN.json'
 
+/** A form for sign-ups, which only content with seats needs. */
+const signUp =
+  '{ "version": 1, "name": "sign-up", "title": "报名", "call": "user/eventRegistration", "submit": "报名", "fields": [{ "name": "name", "label": "姓名", "kind": "text", "required": true }, { "name": "mobile", "label": "手机", "kind": "tel", "required": true }, { "name": "people", "label": "人数", "kind": "number", "required": true }] }\n'
+
 const route = (path: string, more = '') =>
   `{ "version": 1, "routes": [{ "path": "${path}", "title": "页面", "template": "list", "with": { "heading": "页面" }${more} }] }\n`
 
@@ -162,4 +166,117 @@ export const portalMistakes: readonly Mistake[] = [
     '',
   ),
   change('answers-group-renamed', text, '"limits"', '"limit"'),
+
+  // Slips that stop nothing, and that visitors would feel.
+  change(
+    'storage-without-slash',
+    site,
+    '"slogan": "一城山水",',
+    '"slogan": "一城山水",\n  "storage": "https://cdn.example.cn/media",',
+  ),
+  change('device-of-all-computers', site, '"mobile": ["Android"', '"mobile": ["Mozilla", "Android"'),
+  change('device-of-all-macs', site, '"mobile": ["Android"', '"mobile": ["Android", "mac os x"'),
+  change('device-left-out', site, '"iPhone", ', ''),
+  change('device-excepted', site, '"OpenHarmony"] }', '"OpenHarmony"], "desktop": ["AppleWebKit"] }'),
+  change('phone-in-words', site, '"phone": "0571-00000000"', '"phone": "见公告栏"'),
+  change('email-in-words', site, '"phone": "0571-00000000",', '"phone": "0571-00000000",\n    "email": "见公告栏",'),
+  change(
+    'position-on-its-side',
+    site,
+    '"slogan": "一城山水",',
+    '"slogan": "一城山水",\n  "positions": [{ "name": "book_top", "title": "读好书顶部", "desktop": { "width": 320, "height": 2400 } }],',
+  ),
+  change('title-with-a-control-character', 'routes/news.json', '"title": "新闻资讯"', '"title": "新闻\\u0007资讯"'),
+  change('title-with-a-direction-mark', 'routes/news.json', '"title": "新闻资讯"', '"title": "\\u202e新闻资讯"'),
+  change('picture-outside', pages, '"banner/dusk.webp"', '"../../banner/dusk.webp"'),
+  change('option-twice', 'types/news.json', '["国家级", "省级"]', '["国家级", "省级", "国家级"]'),
+  change(
+    'filter-of-a-private-field',
+    'types/news.json',
+    '"options": ["国家级", "省级"],',
+    '"options": ["国家级", "省级"], "private": true,',
+  ),
+  change(
+    'filter-of-a-long-text',
+    'types/news.json',
+    '"label": "地点", "kind": "text"',
+    '"label": "地点", "kind": "richtext", "filterable": true',
+  ),
+  write(
+    'form-of-no-call',
+    'forms/enrol.json',
+    '{ "version": 1, "name": "enrol", "title": "报名", "call": "user/putFeedbak", "submit": "提交", "fields": [{ "name": "note", "label": "说明", "kind": "text" }] }\n',
+  ),
+  write(
+    'number-never-met',
+    'forms/enrol.json',
+    '{ "version": 1, "name": "enrol", "title": "报名", "call": "user/putFeedback", "submit": "提交", "fields": [{ "name": "people", "label": "人数", "kind": "number", "min": 9, "max": 2 }] }\n',
+  ),
+
+  // One cause is one fault, and what a template needs is told at the route that uses it.
+  {
+    name: 'template-without-what-it-needs',
+    changes: [
+      [
+        'templates/area.json',
+        `{ "version": 1, "name": "area", "desktop": [
+  { "block": "page-heading" },
+  { "block": "list", "from": { "articles": { "type": "$route.type", "page": "$query.p", "category": "$query.category" } }, "paging": "pages" }
+], "mobile": [
+  { "block": "page-heading" },
+  { "block": "list", "from": { "articles": { "type": "$route.type", "page": "$query.p", "category": "$query.category" } }, "paging": "pages" }
+] }\n`,
+      ],
+      [
+        'routes/more.json',
+        `{ "version": 1, "routes": [
+  { "path": "museum", "title": "博物馆", "type": 4, "query": ["p", "category"], "template": "area" },
+  { "path": "zoo", "title": "动物园", "template": "area" }
+] }\n`,
+      ],
+    ],
+  },
+  change('rules-unreadable', 'rules.json', '"message"', '"mesage"'),
+  {
+    name: 'member-page-removed',
+    changes: [
+      ['forms/sign-up.json', signUp],
+      [
+        'types/news.json',
+        '"label": "开始时间", "kind": "datetime", "role": "start" },',
+        `"label": "开始时间", "kind": "datetime", "role": "start" },
+    { "name": "capacity", "label": "名额", "kind": "number", "role": "seats" },`,
+      ],
+      [
+        pages,
+        '{ "block": "article" }, { "block": "intro"',
+        '{ "block": "article" }, { "block": "sign-up" }, { "block": "intro"',
+      ],
+      [
+        'routes/more.json',
+        '{ "version": 1, "routes": [{ "path": "more/{id}", "title": "更多", "type": 4, "desktop": [{ "block": "article" }, { "block": "sign-up" }], "mobile": [{ "block": "article" }, { "block": "sign-up" }] }] }\n',
+      ],
+    ],
+  },
+  {
+    name: 'sign-up-without-seats',
+    changes: [
+      ['forms/sign-up.json', signUp],
+      [
+        'types/news.json',
+        '"label": "开始时间", "kind": "datetime", "role": "start" },',
+        `"label": "开始时间", "kind": "datetime", "role": "start" },
+    { "name": "closes", "label": "报名截止", "kind": "datetime", "role": "closes" },`,
+      ],
+      [
+        pages,
+        '{ "block": "article" }, { "block": "intro"',
+        '{ "block": "article" }, { "block": "sign-up" }, { "block": "intro"',
+      ],
+      [
+        'routes/more.json',
+        '{ "version": 1, "routes": [{ "path": "user/my-activities", "title": "我的活动", "template": "list", "with": { "heading": "我的活动" } }] }\n',
+      ],
+    ],
+  },
 ]

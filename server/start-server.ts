@@ -201,7 +201,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     content &&
     (await openDesk(env.dataDir, {
       commands: [...deskCommands, createSchemaCommand(schema.current)],
-      context: { services, content, siteAddress },
+      context: { services, content, log, siteAddress },
       log,
       part: parts.part('desk'),
     }))

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 import { createBackend } from '../backend/create-backend.ts'
@@ -40,11 +41,13 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say, language }) ? 0 : 2
   // The folder of the operator; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
+  const operator = operatorName()
   const written: boolean[] = []
   const give = (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), { bytes, language }))
   const output = { say, give }
-  const asked = await askDesk(env.dataDir, { args: [...args], cwd, language }, output)
-  const isDone = asked === 'absent' ? await runHere(env, { args, cwd, language, ...output }) : asked === 'done'
+  const asked = await askDesk(env.dataDir, { args: [...args], cwd, operator, language }, output)
+  const isDone =
+    asked === 'absent' ? await runHere(env, { args, cwd, operator, language, ...output }) : asked === 'done'
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
@@ -115,6 +118,8 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       return await runCommand(deskCommands, call, {
         services: backend.context.services,
         content: backend.content,
+        // No server runs, and none has a log: what staff do is told on the terminal.
+        log: { info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) },
         siteAddress: () => origin || `http://localhost:${env.port}`,
       })
     } finally {
@@ -122,6 +127,15 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     }
   } finally {
     await schema.close()
+  }
+}
+
+/** The name of the operator's account, also behind `sudo`; empty where the system knows none, as in some containers. */
+function operatorName(): string {
+  try {
+    return process.env['SUDO_USER'] ?? userInfo().username
+  } catch {
+    return ''
   }
 }
 

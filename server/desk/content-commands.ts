@@ -152,6 +152,7 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content import',
     takes: '<文件或文件夹> [--type 类型] [--dry-run]',
     about: '导入内容：.json、.csv，或装着 .md 和图片的文件夹；同一代号再次导入就是更改',
+    acts: (args) => (args.includes('--dry-run') ? undefined : args.join(' ')),
     run: runImport,
   },
   {
@@ -164,12 +165,14 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content publish',
     takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '让内容在门户上立刻显示，不等它的发布时间',
+    acts: (args) => args.join(' '),
     run: runShow('published'),
   },
   {
     name: 'content hide',
     takes: '<编号、代号或 类型/代号…> [--type 类型]',
     about: '把内容从门户上收起来；已有的预约保留',
+    acts: (args) => args.join(' '),
     run: runShow('hidden'),
   },
   {
@@ -182,6 +185,7 @@ export const contentCommands: readonly DeskCommand[] = [
     name: 'content sweep',
     takes: '[--remove]',
     about: '找出导入过、现在没有任何地方用到的图片和文件，说有多少；加上 --remove 才删除',
+    acts: (args) => (args.includes('--remove') ? args.join(' ') : undefined),
     run: runSweep,
   },
 ]

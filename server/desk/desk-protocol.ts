@@ -9,6 +9,8 @@ import * as z from 'zod'
 export const deskRequest = z.object({
   args: z.array(z.string()).max(100),
   cwd: z.string(),
+  /** The operator's name on their computer, for the log. */
+  operator: z.string().max(80).default(''),
   language: z.enum(['zh', 'en']).default('zh'),
 })
 export type DeskRequest = z.input<typeof deskRequest>

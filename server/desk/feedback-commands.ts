@@ -29,6 +29,7 @@ export const feedbackCommands: readonly DeskCommand[] = [
     name: 'feedback reply',
     takes: '<编号> <文字>',
     about: '回复一条意见反馈，并通知会员；再次回复会取代前一次',
+    acts: ([id = '']) => id,
     async run(call, { services }) {
       const id = readNumber(call.args[0])
       if (id === undefined) {

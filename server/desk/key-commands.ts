@@ -34,6 +34,7 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys rotate',
     takes: '[--confirm]',
     about: '换一把新的数据密钥：门户照常运行，已有的资料在后台逐步改封；用 keys status 看进度，看完以后 keys retire',
+    acts: (args) => (args.includes('--confirm') ? '' : undefined),
     async run({ args, say }, { services }) {
       const { keys } = services
       const { active, isFile, place } = keys.state()
@@ -61,6 +62,7 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys retire',
     takes: '[--confirm]',
     about: '不再使用旧的数据密钥；还有资料要用它时不执行',
+    acts: (args) => (args.includes('--confirm') ? '' : undefined),
     async run({ args, say }, { services }) {
       const { keys, timezone } = services
       const { active, held, place } = keys.state()
@@ -92,6 +94,7 @@ export const keyCommands: readonly DeskCommand[] = [
     name: 'keys clean',
     takes: '',
     about: '把以前没有封存、已经删除的内容从数据库文件里抹去；每 1 GB 要几十秒，其间不能报名、登录，请在人少的时候执行',
+    acts: () => '',
     async run({ say }, { services }) {
       await services.store.rewriteFile(true)
       say('已抹去。')

@@ -13,6 +13,9 @@ export const memberCommands: readonly DeskCommand[] = [
     name: 'member close',
     takes: '<手机号码> --confirm',
     about: '应会员本人要求注销账号：立即生效，删除其全部信息，无法恢复',
+    // The number is the member's: the log has its last digits.
+    acts: ([typed = '', ...flags]) =>
+      flags.includes('--confirm') ? `*******${plainEntry(MOBILE, typed).slice(-4)}` : undefined,
     async run(call, { services }) {
       const [typed = '', ...flags] = call.args
       const mobile = plainEntry(MOBILE, typed)

@@ -20,8 +20,20 @@ export async function runCommand(
   context: DeskContext,
 ): Promise<boolean> {
   const command = findCommand(commands, args)
-  if (command) return command.run({ ...call, args: args.slice(command.name.split(' ').length) }, context)
-  return explainCommands(commands, args, call)
+  if (!command) return explainCommands(commands, args, call)
+  const own = args.slice(command.name.split(' ').length)
+  const isDone = await command.run({ ...call, args: own }, context)
+  const act = command.acts?.(own)
+  if (isDone && act !== undefined) context.log.info(actBy(call.operator, `${command.name} ${act}`.trim()))
+  return isDone
+}
+
+/** The line of the log about an act of staff. */
+function actBy(operator = '', act: string): Message {
+  return {
+    zh: `${operator === '' ? '工作人员' : operator} 在命令行做了：${act}`,
+    en: `${operator === '' ? 'Staff' : operator} ran at the desk: ${act}`,
+  }
 }
 
 /** Prints the help, preceded by a message for an unknown command; returns whether the help was requested. */

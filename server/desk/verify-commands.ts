@@ -31,6 +31,7 @@ export const verifyCommands: readonly DeskCommand[] = [
   {
     name: 'verify show',
     takes: '<会员编号> [--photos 文件夹]',
+    acts: ([member = '']) => member,
     about: '显示一份实名认证的全部内容；照片另存到指定的文件夹，看完请删除',
     async run(call, { services }) {
       const { args, say, give } = call
@@ -56,6 +57,7 @@ export const verifyCommands: readonly DeskCommand[] = [
     name: 'verify approve',
     takes: '<会员编号> <标记>',
     about: '通过；标记见 verify show，内容变了就不符；照片随即删除，并通知会员',
+    acts: ([member = '']) => member,
     async run(call, { services }) {
       const memberId = readNumber(call.args[0])
       if (memberId === undefined) return needNumber(call)
@@ -72,6 +74,7 @@ export const verifyCommands: readonly DeskCommand[] = [
     name: 'verify reject',
     takes: '<会员编号> <标记> <原因>',
     about: '驳回；照片随即删除，原因会通知会员，会员可以重新提交',
+    acts: ([member = '']) => member,
     async run(call, { services }) {
       const memberId = readNumber(call.args[0])
       if (memberId === undefined) return needNumber(call)

@@ -43,6 +43,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
       context: {
         services: test.backend.context.services,
         content: test.backend.content,
+        log: test.log,
         siteAddress: () => 'https://www.example.cn',
       },
       log: test.log,

@@ -5,7 +5,7 @@ import { messagesResponse } from '#contract/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
 import { callOff } from '#server/services/acting/call-off.ts'
 
-import { databases, usualOf } from '../../../support/backend.ts'
+import { aLog, databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../../support/members.ts'
 
 import { type ActingBackend, startActing } from './acting-backend.ts'
@@ -34,7 +34,7 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     const [command] = activityCommands
     const done = await command?.run(
       { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, siteAddress: () => 'https://www.example.cn' },
+      { services: services(), content: test.backend.content, log: aLog(), siteAddress: () => 'https://www.example.cn' },
     )
     return { done, text: lines.join('\n') }
   }

@@ -337,7 +337,9 @@ describe('a hostile folder or file', () => {
     ['lists in lists', `${'- '.repeat(20_000)}x`],
     ['marks nobody can pair', '**a_'.repeat(20_000)],
   ])('of %s in HTML is exported as HTML', async (_, body) => {
-    expect(await faultsOf(test, { 'craft/a.md': md(`<blockquote>x\n\n${body}</blockquote>`, 'format: html\n') })).toEqual([])
+    expect(
+      await faultsOf(test, { 'craft/a.md': md(`<blockquote>x\n\n${body}</blockquote>`, 'format: html\n') }),
+    ).toEqual([])
     const told: boolean[] = []
     for await (const { text } of exportContent(test.backend.content, craft, 'markdown'))
       told.push(text.includes('\nformat: html\n'))

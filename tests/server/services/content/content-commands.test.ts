@@ -7,7 +7,14 @@ import { contentCommands, explainContent } from '#server/desk/content-commands.t
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 
-import { databases, temporaryFolder, usualDatabases, writeFiles, type TestBackend } from '../../../support/backend.ts'
+import {
+  aLog,
+  databases,
+  temporaryFolder,
+  usualDatabases,
+  writeFiles,
+  type TestBackend,
+} from '../../../support/backend.ts'
 
 import { startContent } from './content.ts'
 
@@ -52,7 +59,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     const done = await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      { services: test.backend.context.services, content: test.backend.content, siteAddress: () => '' },
+      { services: test.backend.context.services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
     )
     return { done, lines }
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usageCommands } from '#server/desk/usage-commands.ts'
 import { contentUse } from '#server/services/content/content-use.ts'
 
-import { aType, databases, startBackend, usualDatabases, type TestBackend } from '../../../support/backend.ts'
+import { aLog, aType, databases, startBackend, usualDatabases, type TestBackend } from '../../../support/backend.ts'
 
 const brand = aType({
   type: 50,
@@ -69,7 +69,7 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
       expect(
         await usage?.run(
           { args, cwd: '/', say: (line) => void said.push(line), give: () => undefined },
-          { services, content: test.backend.content, siteAddress: () => '' },
+          { services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
         ),
       ).toBe(done)
       expect(said).toEqual(lines)

@@ -90,7 +90,7 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
     await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      { services: backend.context.services, content: backend.content, siteAddress: () => '' },
+      { services: backend.context.services, content: backend.content, log: aLog(), siteAddress: () => '' },
     )
     return lines
   }

@@ -4,7 +4,7 @@ import { exportContent } from '#server/services/content/export-content.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 
-import { databases, NOON, usualDatabases, type TestBackend, startBackend } from '../../../support/backend.ts'
+import { aLog, databases, NOON, usualDatabases, type TestBackend, startBackend } from '../../../support/backend.ts'
 
 import { aPicture, bring, contentTypes, faultsOf } from './content.ts'
 
@@ -30,7 +30,7 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: test.backend.context.services, content: test.backend.content, siteAddress: () => '' },
+      { services: test.backend.context.services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
     )
     return lines
   }

@@ -72,7 +72,7 @@ async function atDesk({ context: { services }, content }: Pick<Backend, 'context
   const isDone = await runCommand(
     deskCommands,
     { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-    { services, content, siteAddress: () => '' },
+    { services, content, log: aLog(), siteAddress: () => '' },
   )
   return { isDone, text: lines.join('\n') }
 }

@@ -95,7 +95,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
     await runCommand(
       deskCommands,
       { args: ['retention'], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, siteAddress: () => '' },
+      { services: services(), content: test.backend.content, log: test.log, siteAddress: () => '' },
     )
     const told = lines.join('\n')
     expect(told).toContain('登录记录\t保存 183 天')

@@ -132,7 +132,7 @@ describe.each(databases)('real-name verification, on %s', (kind) => {
       ['no number', { number: '' }],
       ['a wrong check character', { number: '110105194912310021' }],
       ['a day of birth there was not', { number: '110105194902310026' }],
-      ['a number in full width', { number: '１１０１０５１９４９１２３１００２Ｘ' }],
+      ['a wrong number in full width', { number: '１１０１０５１９４９１２３１００２１' }],
       ['a number that is a number', { number: 110105194912310020 }],
       ['no consent', { consent: '' }],
       ['consent that is refused', { consent: 'false' }],

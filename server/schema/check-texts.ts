@@ -23,7 +23,7 @@ const KINDS = ['text', 'answers'] as const satisfies readonly Kind[]
 const BRACES = /[{｛][^{}｛｝]{1,40}[}｝]/gu
 
 /** A string that the code uses and a file lacks. */
-interface MissingText {
+export interface MissingText {
   kind: Kind
   group: string
   name: string
@@ -35,7 +35,7 @@ interface MissingText {
 const MOST_NAMED = 3
 
 /** Returns the strings that the code uses and the file lacks. */
-function missingTexts(definition: TextDefinition, known: KnownTexts): MissingText[] {
+export function missingTexts(definition: TextDefinition, known: KnownTexts): MissingText[] {
   return KINDS.flatMap((kind) =>
     Object.entries(known[kind]).flatMap(([group, strings]) => {
       const written = groupOf(definition[kind], group) ?? {}
@@ -55,6 +55,16 @@ export function withTexts(definition: Sourced<TextDefinition>, known: KnownTexts
   for (const { kind, group, name, words } of missingTexts(definition, known))
     texts[kind][group] = { ...groupOf(texts[kind], group), [name]: words }
   return { ...definition, ...texts }
+}
+
+/** Lists the names of missing strings, a line for each group. */
+export function describeMissing(missing: readonly MissingText[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { kind, group, name } of missing) {
+    const title = `${kinds[kind]} ${group}`
+    groups.set(title, [...(groups.get(title) ?? []), name])
+  }
+  return [...groups].map(([title, names]) => `${title}：${names.join('、')}`)
 }
 
 /**

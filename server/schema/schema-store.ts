@@ -95,7 +95,7 @@ export function createSchemaStore({
   }
 
   /** Begins with a checked schema, and tells of its slips. */
-  function use(checked: CheckedSchema & { ok: true }): void {
+  function begin(checked: CheckedSchema & { ok: true }): void {
     loaded = { snapshot: checked.snapshot, at: new Date() }
     takeWarnings(checked)
     if (warnings.length > 0) log.info(startedWith({ warnings, unlisted: unlisted.warnings }))
@@ -180,12 +180,12 @@ export function createSchemaStore({
       })
       const checked = await queue.during(tryToRead())
       if (checked.ok) {
-        use(checked)
+        begin(checked)
         return { ok: true }
       }
       const heavy = isClosed || !isOnlyHeavy(checked) ? undefined : await found(checker.checkUnweighed(), unweighed)
       if (heavy?.ok) {
-        use(heavy)
+        begin(heavy)
         takeIssues(checked)
         log.error(startedHeavy(checked))
         return { ok: true }

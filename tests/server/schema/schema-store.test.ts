@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import type { Message } from '#server/platform/message.ts'
@@ -31,10 +30,9 @@ let told: { info: string[]; error: string[] }
 /** How often the whole folder was checked. */
 let checks: number
 
-type StoreOptions = Partial<Omit<SchemaStoreOptions, 'checker'>> &
-  Pick<Partial<SchemaCompiler>, 'compile' | 'bundle' | 'texts'>
+type StoreOptions = Partial<Omit<SchemaStoreOptions, 'checker'>> & { compile?: SchemaCompiler['compile'] }
 
-function openStore({ compile = compilePortal, bundle, texts, ...options }: StoreOptions = {}): SchemaStore {
+function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): SchemaStore {
   told = { info: [], error: [] }
   checks = 0
   const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
@@ -42,7 +40,7 @@ function openStore({ compile = compilePortal, bundle, texts, ...options }: Store
     info: ({ zh }: Message) => void told.info.push(zh),
     error: ({ zh }: Message) => void told.error.push(zh),
   }
-  const compiler = { compile, catalog: smallCatalog, parse, ...omitUndefined({ bundle, texts }) }
+  const compiler = { compile, catalog: smallCatalog, parse }
   const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })
   const part = someParts().part('schema-watch')
   return createSchemaStore({ dir: folder.dir, checker, log, part, ...options })
@@ -305,35 +303,6 @@ describe('the schema store', () => {
     await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe('CHECK_FAILED'), soon)
     isBroken = false
     await vi.waitFor(() => expect(siteName()).toBe('一'), soon)
-  })
-
-  it('tells at a start what stands at the program’s own wording', async () => {
-    await store.close()
-    store = openStore({ texts: { text: { list: { late: '稍等' } }, answers: {} } })
-    expect(await store.start()).toEqual({ ok: true })
-    expect(store.current().portal.text['list']).toMatchObject({ late: '稍等', empty: '暂无数据' })
-    expect(told.info).toEqual([
-      expect.stringContaining('缺少程序要用的 1 句话，现在用程序自己的说法：界面文字 list.late'),
-    ])
-    expect(told.error).toEqual([])
-  })
-
-  it('starts although pages are too heavy for their budgets, as after an update, and takes no save until they are not', async () => {
-    await store.close()
-    store = openStore({ bundle: { weigh: () => 200 * 1024, style: 0 } })
-    expect(await store.start()).toEqual({ ok: true })
-    expect(new Set(store.state().issues.map(({ code }) => code))).toEqual(new Set(['BUDGET_KILOBYTES']))
-    expect(told.error).toEqual([expect.stringContaining('页面的脚本超出预算')])
-    expect(store.state().isKept).toBe(false)
-    await checkedAgain(() => folder.write('site.json', renamed('云汀文旅')))
-    expect(siteName()).toBe('云汀文化')
-    const budgets = '"budgets": { "default": { "kilobytes": 300 } },\n  "footer"'
-    await folder.write(
-      'site.json',
-      renamed('云汀文旅').replace('"version": 1', '"version": 2').replace('"footer"', budgets),
-    )
-    await vi.waitFor(() => expect(siteName()).toBe('云汀文旅'), soon)
-    expect(store.state().issues).toEqual([])
   })
 
   describe('at a start on a broken schema', () => {

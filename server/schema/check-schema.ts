@@ -15,17 +15,21 @@ import type { UnreadFile } from '#definition/unread/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import { checkPictures } from './check-pictures.ts'
-import { checkTexts, type KnownTexts } from './check-texts.ts'
+import { checkTexts, type KnownTexts, withTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import type { Bundle } from './read-bundle.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
+import { missingForms, tellForms, withForms } from './upgrade/missing-forms.ts'
+import type { ProgramForms } from './upgrade/program-forms.ts'
 
 /** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
 export interface SchemaCompiler {
   compile: (definition: PortalDefinition, catalog: Catalog) => Compiled
   catalog: Catalog
-  /** The strings that the code uses; absent if they are not to be checked. */
+  /** The strings that the code uses; absent if they are neither checked nor completed. */
   texts?: KnownTexts
+  /** The program's own forms and rules for a site that lacks them; absent if it has to have its own. */
+  forms?: ProgramForms
   /** Folders with the pictures that this server serves; absent if they are not to be checked. */
   mediaRoots?: readonly string[]
   /** The build whose scripts the pages load; absent if their sizes are not to be checked. */
@@ -59,21 +63,28 @@ export type CheckedSchema = (
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
 export function checkSchema(
   folder: SchemaFolder,
-  { compile, catalog, texts, mediaRoots = [], bundle, parse = parsePortal }: SchemaCompiler,
+  { compile, catalog, texts, forms, mediaRoots = [], bundle, parse = parsePortal }: SchemaCompiler,
 ): CheckedSchema {
   const parsed = parse(folder.files)
-  const definition = parsed.ok ? parsed.value : parsed.readable
+  const written = parsed.ok ? parsed.value : parsed.readable
+  const missing = forms && missingForms(written, forms, catalog)
+  const completed = missing ? withForms(written, missing) : written
+  const definition = texts ? { ...completed, text: withTexts(written.text, texts) } : completed
   const compiled = compile(definition, catalog)
   const found = [
     ...(compiled.ok ? [] : compiled.issues),
-    ...(texts ? checkTexts(definition.text, texts) : []),
     ...(compiled.ok && bundle ? checkWeights(definition, compiled.value, bundle) : []),
   ]
   if (parsed.ok && compiled.ok && folder.issues.length === 0 && found.length === 0)
     return {
       ok: true,
       warnings: locateIssues(
-        [...compiled.warnings, ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : [])],
+        [
+          ...(texts ? checkTexts(written.text, texts) : []),
+          ...(missing ? tellForms(missing) : []),
+          ...compiled.warnings,
+          ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : []),
+        ],
         parsed.positions,
       ),
       snapshot: deepFreeze({

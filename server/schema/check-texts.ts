@@ -17,82 +17,169 @@ export interface KnownTexts {
 /** The keys of the file, and the name of their strings in faults. */
 const kinds = { text: '界面文字', answers: '服务器的答复' } as const
 type Kind = keyof typeof kinds
+const KINDS = ['text', 'answers'] as const satisfies readonly Kind[]
 
 /** Anything in braces, also in full-width ones, which are shown as they are. */
 const BRACES = /[{｛][^{}｛｝]{1,40}[}｝]/gu
 
-/** Checks that every string the code uses exists and contains only the placeholders that the code fills. */
-export function checkTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
-  return [...checkGroups('text', definition, known.text), ...checkGroups('answers', definition, known.answers)]
+/** A string that the code uses and a file lacks. */
+export interface MissingText {
+  kind: Kind
+  group: string
+  name: string
+  /** The program's own words. */
+  words: string
 }
 
-function checkGroups(kind: Kind, { origin, [kind]: groups }: Sourced<TextDefinition>, known: Groups): Issue[] {
-  return Object.entries(known).flatMap(([group, strings]): Issue[] => {
-    const written = Object.hasOwn(groups, group) ? groups[group] : undefined
+/** Names of missing strings that are told; the others are counted. */
+const MOST_NAMED = 3
+
+/** Returns the strings that the code uses and the file lacks. */
+export function missingTexts(definition: TextDefinition, known: KnownTexts): MissingText[] {
+  return KINDS.flatMap((kind) =>
+    Object.entries(known[kind]).flatMap(([group, strings]) => {
+      const written = groupOf(definition[kind], group) ?? {}
+      return Object.entries(strings)
+        .filter(([name]) => !Object.hasOwn(written, name))
+        .map(([name, words]) => ({ kind, group, name, words }))
+    }),
+  )
+}
+
+/**
+ * Returns the texts of a file with the program's own words for those that it lacks: a file written for an earlier
+ * version says nothing of what came later.
+ */
+export function withTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Sourced<TextDefinition> {
+  const texts = { text: { ...definition.text }, answers: { ...definition.answers } }
+  for (const { kind, group, name, words } of missingTexts(definition, known))
+    texts[kind][group] = { ...groupOf(texts[kind], group), [name]: words }
+  return { ...definition, ...texts }
+}
+
+/** Lists the names of missing strings, a line for each group. */
+export function describeMissing(missing: readonly MissingText[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { kind, group, name } of missing) {
+    const title = `${kinds[kind]} ${group}`
+    groups.set(title, [...(groups.get(title) ?? []), name])
+  }
+  return [...groups].map(([title, names]) => `${title}：${names.join('、')}`)
+}
+
+/**
+ * Finds strings that the code uses and the file lacks, names that are probably misspelled ones of these, and
+ * placeholders that the code does not fill or that a sentence lost. The portal runs with all of them.
+ */
+export function checkTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
+  const missing = missingTexts(definition, known)
+  const slips = KINDS.flatMap((kind) => slipsIn(kind, definition, known[kind]))
+  return [
+    ...slips.map(({ issue }) => issue),
+    ...tellMissing(
+      missing.filter((text) => !slips.some(({ covers }) => covers(text))),
+      definition,
+    ),
+    ...KINDS.flatMap((kind) => placeholdersIn(kind, definition, known[kind])),
+  ]
+}
+
+function tellMissing(missing: readonly MissingText[], { origin: { file } }: Sourced<TextDefinition>): Issue[] {
+  const [first] = missing
+  if (first === undefined) return []
+  const named = missing.slice(0, MOST_NAMED).map(({ kind, group, name }) => `${kinds[kind]} ${group}.${name}`)
+  return [
+    {
+      code: 'TEXT_OF_PROGRAM',
+      level: 'warning',
+      file,
+      path: [first.kind],
+      at: 'key',
+      message: `缺少程序要用的 ${missing.length} 句话，现在用程序自己的说法：${named.join('、')}${missing.length > MOST_NAMED ? ' 等' : ''}`,
+    },
+  ]
+}
+
+/** Finds names of no use that are probably misspelled ones of missing groups and strings. */
+function slipsIn(
+  kind: Kind,
+  { origin: { file }, [kind]: groups }: Sourced<TextDefinition>,
+  known: Groups,
+): { issue: Issue; covers: (missing: MissingText) => boolean }[] {
+  const told = (path: Issue['path'], message: string, suggestion: string): Issue => ({
+    code: 'TEXT_MISSING',
+    level: 'warning',
+    file,
+    path,
+    at: 'key',
+    message: `${message}，「${String(path.at(-1))}」没有用处，现在用程序自己的说法`,
+    suggestion,
+  })
+  return Object.entries(known).flatMap(([group, strings]) => {
+    const written = groupOf(groups, group)
     if (!written) {
-      const strangers = Object.keys(groups).filter((name) => !Object.hasOwn(known, name))
-      const { suggestion: slip } = nearestName(group, strangers)
-      const missing = { code: 'TEXT_MISSING', file: origin.file, allowed: Object.keys(strings) } as const
-      const message = `缺少${kinds[kind]}「${group}」一组`
-      if (slip !== undefined)
-        return [
-          { ...missing, path: [kind, slip], at: 'key', message: `${message}，「${slip}」没有用处`, suggestion: group },
-        ]
-      const entry = `"${group}": { … }`
-      // Without any group the key itself may be missing, so the place does not show where the group belongs.
-      const suggestion = Object.keys(groups).length === 0 ? `"${kind}": { ${entry} }` : entry
-      return [{ ...missing, path: [kind, group], message, suggestion }]
+      const slip = slipFor(group, groups, known)
+      const issue = slip === undefined ? undefined : told([kind, slip], `缺少${kinds[kind]}「${group}」一组`, group)
+      return issue ? [{ issue, covers: (text: MissingText) => text.kind === kind && text.group === group }] : []
     }
-    const place = { file: origin.file, path: [kind, group] }
-    return Object.entries(strings).flatMap(([name, words]): Issue[] =>
-      checkString(`${kinds[kind]} ${group}.${name}`, name, words, written, strings, place),
-    )
+    return Object.keys(strings).flatMap((name) => {
+      const slip = Object.hasOwn(written, name) ? undefined : slipFor(name, written, strings)
+      if (slip === undefined) return []
+      const issue = told([kind, group, slip], `缺少${kinds[kind]} ${group}.${name}`, name)
+      const covers = (text: MissingText) => text.kind === kind && text.group === group && text.name === name
+      return [{ issue, covers }]
+    })
   })
 }
 
-function checkString(
-  title: string,
-  name: string,
-  words: string,
-  written: Readonly<Record<string, string>>,
-  known: Readonly<Record<string, string>>,
-  place: Pick<Issue, 'file' | 'path'>,
+/** Returns the written name that the code does not know and that is like a missing one. */
+function slipFor(missing: string, written: object, known: object): string | undefined {
+  const strangers = Object.keys(written).filter((name) => !Object.hasOwn(known, name))
+  return nearestName(missing, strangers).suggestion
+}
+
+function placeholdersIn(
+  kind: Kind,
+  { origin: { file }, [kind]: groups }: Sourced<TextDefinition>,
+  known: Groups,
 ): Issue[] {
-  const said = Object.hasOwn(written, name) ? written[name] : undefined
-  if (said === undefined) {
-    const strangers = Object.keys(written).filter((stranger) => !Object.hasOwn(known, stranger))
-    const { suggestion: slip } = nearestName(name, strangers)
-    if (slip !== undefined)
-      return [
-        {
-          code: 'TEXT_MISSING',
-          file: place.file,
-          path: [...place.path, slip],
-          at: 'key',
-          message: `缺少${title}，「${slip}」没有用处`,
-          suggestion: name,
-        },
-      ]
-    return [
-      {
-        code: 'TEXT_MISSING',
-        ...place,
-        message: `缺少${title}`,
-        suggestion: `${JSON.stringify(name)}: ${JSON.stringify(words)}`,
-      },
-    ]
-  }
+  return Object.entries(known).flatMap(([group, strings]) => {
+    const written = groupOf(groups, group) ?? {}
+    return Object.entries(strings).flatMap(([name, words]) => {
+      const said = Object.hasOwn(written, name) ? written[name] : undefined
+      return said === undefined
+        ? []
+        : checkPlaceholders(said, words, `${kinds[kind]} ${group}.${name}`, { file, path: [kind, group, name] })
+    })
+  })
+}
+
+function checkPlaceholders(said: string, words: string, title: string, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const allowed = bracesIn(words)
-  return bracesIn(said)
+  const written = bracesIn(said)
+  const unknown = written
     .filter((found) => !allowed.includes(found))
-    .map((found) => ({
+    .map((found): Issue => ({
       code: 'TEXT_PLACEHOLDER',
-      file: place.file,
-      path: [...place.path, name],
+      level: 'warning',
+      ...place,
       message: `${title} 里的 ${found} 不会换成任何内容，会原样显示${strangeIn(found)}`,
       allowed: allowed.length > 0 ? allowed : ['没有 { } 的文字'],
       ...nearestName(plainName(found).replace(/\s/gu, ''), allowed),
     }))
+  const lost = allowed.filter(
+    (wanted, index) =>
+      allowed.indexOf(wanted) === index &&
+      !written.includes(wanted) &&
+      !unknown.some(({ suggestion }) => suggestion === wanted),
+  )
+  if (lost.length === 0) return unknown
+  const message = `${title} 里没有 ${lost.join('、')}，该换成实际内容的地方就不会显示`
+  return [...unknown, { code: 'TEXT_PLACEHOLDER_LOST', level: 'warning', ...place, message, allowed: lost }]
+}
+
+function groupOf(groups: Groups, group: string): Readonly<Record<string, string>> | undefined {
+  return Object.hasOwn(groups, group) ? groups[group] : undefined
 }
 
 function strangeIn(found: string): string {

@@ -9,19 +9,22 @@ import { parsePortal } from '#definition/parse-portal.ts'
 
 import { blocksGuide } from './blocks-guide.ts'
 import { knownNames } from './known-names.ts'
+import { formsIn } from './upgrade/program-forms.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
 const own = resolve(import.meta.dirname, '..', '..', 'schema')
 const dir = resolve(process.argv[2] ?? own)
-const parsed = parsePortal((await readSchemaFolder(dir)).files)
+const { files } = await readSchemaFolder(dir)
+const parsed = parsePortal(files)
 if (parsed.ok) {
   const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
-  // The portal's own schema contains exactly the strings of the code at the time of writing.
+  // The portal's own schema contains exactly the strings and forms of the code at the time of writing.
   if (dir === own) {
     const { text, answers } = parsed.value.text
     await writeKnown('known-texts.json', text)
     await writeKnown('../platform/known-answers.json', answers)
+    await writeKnown('known-forms.json', formsIn(files))
     await writeFile(join(own, '..', 'docs', 'blocks.zh-CN.md'), blocksGuide(catalog))
   }
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)

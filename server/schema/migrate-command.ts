@@ -1,19 +1,26 @@
 import { resolve } from 'node:path'
 
-import { migrateText } from '#definition/migrations/migrate-text.ts'
+import { type MigratedText, migrateText } from '#definition/migrations/migrate-text.ts'
+import type { SchemaFile } from '#definition/parse-file.ts'
+import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
 import { checkFolder, refuse, shownFolder } from './check-command.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
-import type { SchemaCommand } from './schema-context.ts'
-import { writeTogether } from './write-together.ts'
+import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+import { completeFiles } from './upgrade/complete-files.ts'
+import { type PlannedFile, writeTogether } from './write-together.ts'
 
-/** Rewrites files of an older grammar. They load anyway, but completion in editors supports the current one only. */
+/**
+ * Rewrites files of an older grammar, and writes into them what a newer program needs and they lack. They load anyway, but
+ * completion in editors supports the current grammar only, and an editor can change only what is written.
+ */
 export const migrateCommand: SchemaCommand = {
   name: 'migrate',
   takes: '[文件夹] [--dry-run]',
-  about: '把旧语法版本的文件改写成现在的版本，格式不变；--dry-run 只说会改什么，不写文件',
+  about:
+    '把给旧版本程序写的文件改写成现在的版本，补上程序要用而文件里没有的文字、表单、规则，别处一字不动；--dry-run 只说会改什么，不写文件',
   async run(args, context) {
     const read = readSchemaOptions(args, { 'dry-run': 'flag' })
     if (!read.ok) return refuse(context, read.reason)
@@ -33,16 +40,18 @@ export const migrateCommand: SchemaCommand = {
       context.say('有文件读不出来，先改好再改写：\n')
       return checkFolder(dir, context)
     }
-    const rewritten = found.flatMap(({ file, before, result }) =>
-      result.kind === 'migrated' ? [{ file, before, ...result }] : [],
-    )
+    const rewritten = rewrite(folder.files, found, context.compiler)
     if (rewritten.length === 0) {
+      if (!parsePortal(folder.files).ok) {
+        context.say('语法版本都是现在的；缺少的文字、表单、规则，等文件里的错误改好再补：\n')
+        return checkFolder(dir, context)
+      }
       context.say(`${shownFolder(dir, context)}/ 都是现在的版本，没有要改写的文件`)
       return 0
     }
-    const lines = rewritten.flatMap(({ file, from, to, because }) => [
-      `  ${file}：版本 ${from} → ${to}`,
-      ...because.map((line) => `      ${line}`),
+    const lines = rewritten.flatMap(({ file, what: [first = '', ...rest] }) => [
+      `  ${file}：${first}`,
+      ...rest.map((line) => `      ${line}`),
     ])
     if (options.flag('dry-run')) {
       context.say(`会改写 ${rewritten.length} 个文件（这次没有写）：\n${lines.join('\n')}`)
@@ -59,6 +68,31 @@ export const migrateCommand: SchemaCommand = {
     context.say(`改写了 ${rewritten.length} 个文件：\n${lines.join('\n')}`)
     return checkFolder(dir, context)
   },
+}
+
+interface FoundFile {
+  file: string
+  before: string
+  result: MigratedText
+}
+
+/** Returns the files in the current grammar and with all that the program needs, as far as that changes them. */
+function rewrite(
+  files: readonly SchemaFile[],
+  found: readonly FoundFile[],
+  compiler: SchemaContext['compiler'],
+): (PlannedFile & { what: readonly string[] })[] {
+  const migrated = found.flatMap(({ file, before, result }) =>
+    result.kind === 'migrated'
+      ? [{ file, before, text: result.text, what: [`版本 ${result.from} → ${result.to}`, ...result.because] }]
+      : [],
+  )
+  const current = files.map((source) => migrated.find(({ file }) => file === source.file) ?? source)
+  const completed = completeFiles(current, compiler).map(({ file, text, wrote, before }) => {
+    const earlier = migrated.find((one) => one.file === file)
+    return { file, text, before: earlier?.before ?? before, what: [...(earlier?.what ?? []), ...wrote] }
+  })
+  return [...migrated.filter(({ file }) => !completed.some((one) => one.file === file)), ...completed]
 }
 
 function refuseNewer(files: readonly string[], say: (text: string) => void): 1 {

@@ -3,7 +3,17 @@ import { compilePortal } from '#compile/compile-portal.ts'
 
 import answers from '../platform/known-answers.json' with { type: 'json' }
 import type { SchemaCompiler } from './check-schema.ts'
+import forms from './known-forms.json' with { type: 'json' }
 import text from './known-texts.json' with { type: 'json' }
+import { programForms } from './upgrade/program-forms.ts'
 
-/** The compiler with the blocks of this portal and their strings, which `npm run schema:completion` writes. */
-export const portalCompiler: SchemaCompiler = { compile: compilePortal, catalog, texts: { text, answers } }
+/**
+ * The compiler with the blocks of this portal, and with the strings, forms and rules of the program, which
+ * `npm run schema:completion` takes from its own schema.
+ */
+export const portalCompiler: SchemaCompiler = {
+  compile: compilePortal,
+  catalog,
+  texts: { text, answers },
+  forms: programForms.parse(forms),
+}

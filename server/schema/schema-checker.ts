@@ -10,6 +10,11 @@ export interface SchemaChecker {
    * Rejects for a bug of ours only.
    */
   check(): Promise<CheckedSchema>
+  /**
+   * Checks the folder without weighing its pages, for a start after an update, with which the program's own scripts may
+   * have grown. It is not kept.
+   */
+  checkUnweighed(): Promise<CheckedSchema>
   /** Compiles the kept schema; undefined if none is kept, if it is damaged, or if it does not compile any more. */
   checkKept(): Promise<SchemaSnapshot | undefined>
   /** Waits for the check under way and until the last good schema is kept, then frees what the checker uses. */
@@ -55,6 +60,9 @@ export function createSchemaChecker({
       const result = check()
       checking = result.catch(() => undefined)
       return result
+    },
+    async checkUnweighed() {
+      return limitIssues(checkSchema(await readSchemaFolder(dir), { ...compiler(), bundle: undefined }))
     },
     async checkKept() {
       const files = keptDir === undefined ? undefined : await readKeptSchema(keptDir)

@@ -94,6 +94,13 @@ export function createSchemaStore({
     unlisted = { ...unlisted, warnings: checked.unlisted ?? 0 }
   }
 
+  /** Begins with a checked schema, and tells of its slips. */
+  function begin(checked: CheckedSchema & { ok: true }): void {
+    loaded = { snapshot: checked.snapshot, at: new Date() }
+    takeWarnings(checked)
+    if (warnings.length > 0) log.info(startedWith({ warnings, unlisted: unlisted.warnings }))
+  }
+
   function takeIssues(refused: Omit<CheckedSchema & { ok: false }, 'ok'>): void {
     issues = refused.issues
     unlisted = { ...unlisted, issues: refused.unlisted ?? 0 }
@@ -129,12 +136,9 @@ export function createSchemaStore({
     if (!isClosed && loaded) take(checked, loaded.snapshot)
   })
 
-  function checkKept(): Promise<SchemaSnapshot | undefined> {
-    return checker.checkKept().catch((error: unknown) => {
-      const said = {
-        zh: '上次运行时保存的 schema 也查不了',
-        en: 'The schema kept from the last run cannot be checked either',
-      }
+  /** Waits for one of the checks of a start; one that fails by itself is told, and the next one is tried. */
+  function found<Found>(check: Promise<Found>, said: Message): Promise<Found | undefined> {
+    return check.catch((error: unknown) => {
       log.error(because(said, error))
       return undefined
     })
@@ -176,11 +180,17 @@ export function createSchemaStore({
       })
       const checked = await queue.during(tryToRead())
       if (checked.ok) {
-        loaded = { snapshot: checked.snapshot, at: new Date() }
-        takeWarnings(checked)
+        begin(checked)
         return { ok: true }
       }
-      const kept = isClosed ? undefined : await checkKept()
+      const heavy = isClosed || !isOnlyHeavy(checked) ? undefined : await found(checker.checkUnweighed(), unweighed)
+      if (heavy?.ok) {
+        begin(heavy)
+        takeIssues(checked)
+        log.error(startedHeavy(checked))
+        return { ok: true }
+      }
+      const kept = isClosed ? undefined : await found(checker.checkKept(), unkept)
       if (!kept) {
         stopWatching()
         return { ok: false, issues: checked.issues, report: reportOf(checked) }
@@ -209,6 +219,34 @@ export function createSchemaStore({
 
 function reportOf({ issues, unlisted = 0 }: Omit<CheckedSchema & { ok: false }, 'ok'>): string {
   return `${renderIssues(issues, { unlisted })}\n\n共 ${issues.length + unlisted} 处错误`
+}
+
+const unweighed: Message = {
+  zh: 'schema/ 不计脚本大小也查不了',
+  en: 'schema/ cannot be checked without weights either',
+}
+const unkept: Message = {
+  zh: '上次运行时保存的 schema 也查不了',
+  en: 'The schema kept from the last run cannot be checked either',
+}
+
+/** Whether the first faults are only of pages that are too heavy; the check without weights tells of the others. */
+function isOnlyHeavy({ issues }: Pick<CheckedSchema & { ok: false }, 'issues'>): boolean {
+  return issues.length > 0 && issues.every(({ code }) => code === 'BUDGET_KILOBYTES')
+}
+
+function startedHeavy({ issues, unlisted = 0 }: Omit<CheckedSchema & { ok: false }, 'ok'>): Message {
+  const count = issues.length + unlisted
+  const faults = renderIssues(issues, { unlisted })
+  return {
+    zh: `schema/ 有 ${count} 处页面的脚本超出预算，程序更新以后可能这样；网站照样启动，改好预算以前，新的保存不会换上：\n\n${faults}\n`,
+    en: `Pages of schema/ are heavier than their budget (${count}), as may be after an update of the program: the portal starts, and no save is taken until the budgets are mended:\n\n${faults}\n`,
+  }
+}
+
+function startedWith(warnings: Warnings): Message {
+  const { zh, en } = noted(warnings)
+  return { zh: `schema/ 可以用${zh}`, en: `schema/ is usable${en}` }
 }
 
 interface Warnings {

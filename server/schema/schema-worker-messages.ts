@@ -15,7 +15,7 @@ export type SchemaWorkerData = z.infer<typeof schemaWorkerData>
 /** A request of the server to its schema worker, see `SchemaChecker`. */
 export interface SchemaJob {
   id: number
-  name: 'check' | 'check-kept' | 'close'
+  name: 'check' | 'check-unweighed' | 'check-kept' | 'close'
 }
 
 const piece = z.instanceof(Uint8Array)

@@ -29,6 +29,7 @@ parentPort?.postMessage({ kind: 'ready' })
 /** An exception ends the thread, and the server hears its reason. */
 async function answer(name: SchemaJob['name']): Promise<SchemaParcel | undefined> {
   if (name === 'check') return packSchema(await checker.check())
+  if (name === 'check-unweighed') return packSchema(await checker.checkUnweighed())
   if (name === 'close') return checker.close().then(() => undefined)
   const snapshot = await checker.checkKept()
   return snapshot && packSchema({ ok: true, snapshot, warnings: [] })

@@ -42,20 +42,22 @@ export function createSchemaWorker({
 
   const ask = (name: SchemaJob['name']): Promise<SchemaParcel | undefined> => {
     lastId += 1
-    // A start needs the kept schema at once; all else can wait for the pause to end.
-    if (!thread && name !== 'check-kept' && !part.mayTry())
+    // A start needs a schema at once; all else can wait for the pause to end.
+    if (!thread && name !== 'check-kept' && name !== 'check-unweighed' && !part.mayTry())
       return Promise.reject(new Error('The schema worker does not start; it is tried again in a minute at the latest'))
     thread ??= startThread({ program, data, part, idleMs, patienceMs, onKeepFault }, (ended) => {
       if (thread === ended) thread = undefined
     })
     return thread.ask({ id: lastId, name })
   }
+  const checkedBy = async (name: 'check' | 'check-unweighed') => {
+    const parcel = await ask(name)
+    if (!parcel) throw new Error('The schema worker answered a check with nothing')
+    return unpackSchema(parcel)
+  }
   return {
-    async check() {
-      const parcel = await ask('check')
-      if (!parcel) throw new Error('The schema worker answered a check with nothing')
-      return unpackSchema(parcel)
-    },
+    check: () => checkedBy('check'),
+    checkUnweighed: () => checkedBy('check-unweighed'),
     async checkKept() {
       const parcel = await ask('check-kept')
       const kept = parcel && (await unpackSchema(parcel))

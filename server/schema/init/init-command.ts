@@ -10,6 +10,7 @@ import { readSchemaFolder } from '../read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { writeTogether } from '../write-together.ts'
+import { completeFiles } from '../upgrade/complete-files.ts'
 import { firstFiles } from './first-files.ts'
 
 const LONGEST_NAME = 30
@@ -42,7 +43,10 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
       context,
       `新网站的文字、表单和版面取自 ${shownFolder(context.schemaDir, context)}/，可是它现在有错误，请先改好`,
     )
-  const files = firstFiles(existing, name)
+  const first = firstFiles(existing, name)
+  // The existing portal may be of an earlier version and lack what this program needs.
+  const completed = completeFiles(first, context.compiler)
+  const files = [...first.filter(({ file }) => !completed.some((one) => one.file === file)), ...completed]
   const checked = checkSchema({ files, issues: [], fingerprint: '' }, context.compiler)
   if (!checked.ok) {
     context.say(

@@ -158,6 +158,7 @@ export const portalMistakes: readonly Mistake[] = [
   change('answer-removed', text, ', "exports": "请 {wait}后再试"', ''),
   change('answer-renamed', text, '"busy"', '"bussy"'),
   change('answer-placeholder', text, '{wait}', '{wiat}'),
+  change('answer-placeholder-lost', text, '请 {wait}后再试', '请稍后再试'),
   change('answer-too-long', text, '现在登录的人太多', '现在登录的人太多'.repeat(70)),
   change(
     'answers-missing',

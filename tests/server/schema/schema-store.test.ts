@@ -372,6 +372,7 @@ describe('the schema store', () => {
     const failing = (job: string) => () => (asked.push(job), Promise.reject(new Error('not in this test')))
     const checker = {
       check: failing('check'),
+      checkUnweighed: failing('check without weights'),
       checkKept: failing('check what is kept'),
       close: () => (asked.push('close'), Promise.resolve()),
     }

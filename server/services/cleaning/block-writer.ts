@@ -14,7 +14,7 @@ export interface Block {
   isDivided: boolean
   hasText: boolean
   /** Where the tags of paragraphs stand that are taken back unless it is divided. */
-  paragraphs: { start: number; end: number; hasText: boolean }[]
+  paragraphs: { start: number; end: number; hasText: boolean; id: string }[]
   /** The last item of a list, and where its end stands. */
   lastItem?: { block: Block; end: number }
 }
@@ -49,6 +49,8 @@ export interface BlockWriter {
   insert(name: string, attributes: Attributes): void
   breakLine(): void
   rule(): void
+  /** Marks a place that links lead to: the next block or paragraph has this id, or an empty element before the next text. */
+  place(id: string): void
   /** How paragraphs that begin from here on are aligned. */
   align(alignment: string | undefined): void
   end(): string
@@ -75,6 +77,8 @@ export function createBlockWriter(budget: number): BlockWriter {
   /** Line ends between blocks, which keep what was written legible. */
   let between = ''
   let alignment: string | undefined
+  /** Ids that are not written yet. */
+  let places: string[] = []
   let left = budget
 
   const top = (): Block => {
@@ -93,6 +97,17 @@ export function createBlockWriter(budget: number): BlockWriter {
     between = ''
   }
 
+  /** Takes an id for an element that is being written; further ones wait for its content. */
+  function takePlace(): { id?: string } {
+    const id = places.shift()
+    return id === undefined ? {} : { id }
+  }
+
+  function writePlaces(): void {
+    for (const id of places) write(placeOf(id))
+    places = []
+  }
+
   function endRun(): void {
     if (run === undefined) return
     keepLineEnds(gap)
@@ -108,7 +123,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     // The root is divided by any block; other blocks may hold text beside a list, as items do.
     if (blocks.length === 1) parent.isDivided = true
     writeBetween()
-    write(tagOf(name, attributes))
+    write(tagOf(name, { ...takePlace(), ...attributes }))
     const block = aBlock(name, role, isImplied)
     if (parent.role === 'list') parent.lastItem = { block, end: -1 }
     blocks.push(block)
@@ -128,9 +143,9 @@ export function createBlockWriter(budget: number): BlockWriter {
 
   /** Takes back the paragraphs of a block whose text stands together. */
   function settle({ name, isDivided, paragraphs }: Block): void {
-    for (const { start, end, hasText } of paragraphs) {
+    for (const { start, end, hasText, id } of paragraphs) {
       if (isDivided && (hasText || name !== 'figure')) continue
-      chunks[start] = ''
+      chunks[start] = id === '' ? '' : placeOf(id)
       chunks[end] = ''
     }
     paragraphs.length = 0
@@ -153,7 +168,9 @@ export function createBlockWriter(budget: number): BlockWriter {
     const block = top()
     if (block.role === 'flow') {
       const side = alignment === 'center' || alignment === 'right' ? { align: alignment } : {}
-      const paragraph = { start: write(`${between}${tagOf('p', side)}`), end: -1, hasText: false }
+      const { id = '' } = takePlace()
+      const start = write(`${between}${tagOf('p', { id, ...side })}`)
+      const paragraph = { start, end: -1, hasText: false, id }
       between = ''
       block.paragraphs.push(paragraph)
       return { paragraph, openMarks: 0, last: '' }
@@ -183,6 +200,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     const isLineEnd = /[\r\n]/u.test(gap)
     if (gap !== '' && !(isLineEnd && isSeamless(run.last, text))) write(isLineEnd ? '\n' : ' ')
     gap = ''
+    writePlaces()
     openMarks(run)
     write(chunk)
     run.last = text.slice(-2)
@@ -293,6 +311,7 @@ export function createBlockWriter(budget: number): BlockWriter {
       writeBetween()
       write('<hr />')
     },
+    place: (id) => void places.push(id),
     align(next) {
       alignment = next
     },
@@ -300,6 +319,7 @@ export function createBlockWriter(budget: number): BlockWriter {
       while (blocks.length > 1) pop()
       endRun()
       settle(top())
+      writePlaces()
       return chunks.join('')
     },
   }
@@ -325,6 +345,11 @@ function tagOf(name: string, attributes: Attributes): string {
   )
   const isEmpty = name === 'img'
   return `<${name}${written.join('')}${isEmpty ? ' />' : '>'}`
+}
+
+/** An element that only marks a place. It may stand within a link, as a link may not. */
+function placeOf(id: string): string {
+  return `${tagOf('span', { id })}</span>`
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -8,6 +8,9 @@ import type { Attributes } from './safe-attributes.ts'
 export interface Block {
   name: string
   role: BlockRole
+  attributes: Attributes
+  /** Where its tag stands. */
+  start: number
   /** Put in because its parent may not hold text. */
   isImplied: boolean
   /** Something stood apart in it, and so its text is written as paragraphs. */
@@ -104,8 +107,16 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 
   function writePlaces(): void {
-    for (const id of places) write(placeOf(id))
+    for (const id of places) if (!nameBlock(top(), id, chunks.length)) write(placeOf(id))
     places = []
+  }
+
+  /** Gives an id to a block at whose beginning the place stands, if the block has none. */
+  function nameBlock(block: Block, id: string, at: number): boolean {
+    if (block.start < 0 || at !== block.start + 1 || block.attributes['id'] !== undefined) return false
+    block.attributes = { id, ...block.attributes }
+    chunks[block.start] = tagOf(block.name, block.attributes)
+    return true
   }
 
   function endRun(): void {
@@ -123,8 +134,9 @@ export function createBlockWriter(budget: number): BlockWriter {
     // The root is divided by any block; other blocks may hold text beside a list, as items do.
     if (blocks.length === 1) parent.isDivided = true
     writeBetween()
-    write(tagOf(name, { ...takePlace(), ...attributes }))
-    const block = aBlock(name, role, isImplied)
+    const named = { ...takePlace(), ...attributes }
+    const start = write(tagOf(name, named))
+    const block = { ...aBlock(name, role), attributes: named, start, isImplied }
     if (parent.role === 'list') parent.lastItem = { block, end: -1 }
     blocks.push(block)
     return block
@@ -142,10 +154,11 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 
   /** Takes back the paragraphs of a block whose text stands together. */
-  function settle({ name, isDivided, paragraphs }: Block): void {
+  function settle(block: Block): void {
+    const { name, isDivided, paragraphs } = block
     for (const { start, end, hasText, id } of paragraphs) {
       if (isDivided && (hasText || name !== 'figure')) continue
-      chunks[start] = id === '' ? '' : placeOf(id)
+      chunks[start] = id === '' || nameBlock(block, id, start) ? '' : placeOf(id)
       chunks[end] = ''
     }
     paragraphs.length = 0
@@ -335,8 +348,8 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 }
 
-function aBlock(name: string, role: BlockRole, isImplied = false): Block {
-  return { name, role, isImplied, isDivided: false, hasText: false, paragraphs: [] }
+function aBlock(name: string, role: BlockRole): Block {
+  return { name, role, attributes: {}, start: -1, isImplied: false, isDivided: false, hasText: false, paragraphs: [] }
 }
 
 function tagOf(name: string, attributes: Attributes): string {

@@ -23,7 +23,7 @@ const places: readonly (readonly [html: string, clean: string])[] = [
   ['<table id="x"><tr><td>甲</td></tr></table>', '<table id="text-x"><tr><td>甲</td></tr></table>'],
   ['<p>文<sup id="x">[1]</sup></p>', '<p>文<span id="text-x"></span><sup>[1]</sup></p>'],
   ['<p>文 <a id="x" href="https://a.cn">去</a></p>', `<p>文 <span id="text-x"></span>${link('https://a.cn')}</p>`],
-  ['<h2><a name="x">题</a></h2>', '<h2><span id="text-x"></span>题</h2>'],
+  ['<h2><a name="x">题</a></h2>', '<h2 id="text-x">题</h2>'],
   ['<p>前</p><a name="x"></a><h2>题</h2>', '<p>前</p><h2 id="text-x">题</h2>'],
   ['<p>前<a name="x"></a></p><h2>题</h2>', '<p>前</p><h2 id="text-x">题</h2>'],
   ['<p>前<a name="x"></a>后</p>', '<p>前<span id="text-x"></span>后</p>'],
@@ -35,7 +35,7 @@ const places: readonly (readonly [html: string, clean: string])[] = [
   ['<iframe id="x"></iframe><p>段</p>', '<p id="text-x">段</p>'],
   ['<p>尾</p><a name="x"></a>', '<p>尾</p><span id="text-x"></span>'],
   ['<li id="x">没有列表</li>', '<p id="text-x">没有列表</p>'],
-  ['<ul><li><a name="x"></a>项</li></ul>', '<ul><li><span id="text-x"></span>项</li></ul>'],
+  ['<ul><li><a name="x"></a>项</li></ul>', '<ul><li id="text-x">项</li></ul>'],
   ['<h2 id="x">甲</h2><h2 id="x">乙</h2>', '<h2 id="text-x">甲</h2><h2>乙</h2>'],
   [
     '<p>见 <a href="https://a.cn">甲<span id="x">乙</span></a></p>',
@@ -52,7 +52,7 @@ const names: readonly (readonly [html: string, clean: string])[] = [
   [`${link('#二、报名')}<h2 id="二报名">题</h2>`, `${to('二报名')}<h2 id="text-二报名">题</h2>`],
   [`${link('#a b')}<h2 id="a b">题</h2>`, `${to('a-b')}<h2 id="text-a-b">题</h2>`],
   [`${link('#x&quot;&gt;')}<h2 id="x&quot;&gt;">题</h2>`, `${to('x">')}<h2 id="text-x&quot;&gt;">题</h2>`],
-  [`${link('#_Toc1')}<h2><a name="_Toc1"></a>题</h2>`, `${to('_Toc1')}<h2><span id="text-_Toc1"></span>题</h2>`],
+  [`${link('#_Toc1')}<h2><a name="_Toc1"></a>题</h2>`, `${to('_Toc1')}<h2 id="text-_Toc1">题</h2>`],
   [
     `${link('#a')}${link('#b')}<a name="a"></a><a name="b"></a><h2>题</h2>`,
     `<p>${jump('a')}${jump('b')}</p><h2 id="text-a"><span id="text-b"></span>题</h2>`,

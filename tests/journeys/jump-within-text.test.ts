@@ -56,7 +56,7 @@ beforeAll(async () => {
     '--type',
     'news',
   )
-  expect(code, output).toBe(0)
+  if (code !== 0) throw new Error(output)
   browser = await openBrowser()
   const list = await runBuiltDesk(portal.dataDir, 'content', 'list', 'news')
   address = `/web/news/details/${/^(\d+)\s+jumps\s/mu.exec(list.output)?.[1] ?? list.output}`

@@ -15,6 +15,8 @@ export interface NavigationOptions {
   load: Pages['load']
   /** Shows a page in place of the old one. */
   show: (page: PageAnswer, isReturn: boolean) => void
+  /** Called at another entry of the page that is shown: a jump within it. */
+  move: (key: string, isReturn: boolean) => void
   onProgress: (progress: Progress) => void
   /**
    * Loads an address afresh: for a new version of the site, where the answer is no page, and to another site. The entry
@@ -47,6 +49,7 @@ export function createNavigation({
   history,
   load,
   show,
+  move,
   onProgress,
   leave,
   isMember,
@@ -96,8 +99,11 @@ export function createNavigation({
     void open(false, false)
   }
   history.subscribe((isReturn) => {
-    if (!isReturn) return
     const place = { href: hrefOf(), key: history.place().key }
+    const isJump = place.href === shown.href && place.key !== shown.key
+    if (isJump) move(place.key, isReturn)
+    // Another page is shown once it has loaded.
+    if (!isReturn && !isJump) return
     // Back from a page that had not loaded yet, to another entry of the same page, or from an overlay, which may have
     // changed the address by reading or scrolling: the page still stands.
     if (place.href === shown.href || place.key === shown.key) {

@@ -19,7 +19,9 @@ export interface VisitHistory {
   push: (href: string, state?: unknown) => void
   replace: (href: string, state?: unknown) => void
   go: (steps: number) => void
-  /** Calls the listener with every new place; `isReturn` where the visitor went back or forward. */
+  /**
+   * Calls the listener with every new place, also one within the page; `isReturn` where the visitor went back or forward.
+   */
   subscribe: (listener: (isReturn: boolean) => void) => () => void
   /** Whether going back stays in the visit. */
   canGoBack: () => boolean
@@ -42,14 +44,17 @@ export function createVisitHistory(view: Window): VisitHistory {
   }
   if (stateOf(history)['idx'] === undefined) history.replaceState({ ...stateOf(history), idx: 0 }, '')
   let current = read()
+  let at = index()
   const tell = (isReturn: boolean) => {
     current = read()
+    at = index()
     for (const listener of listeners) listener(isReturn)
   }
+  const newKey = () => Math.random().toString(36).slice(2, 10)
   const enter = (href: string, state: unknown, replaces: boolean) => {
     const entry = {
       usr: state ?? null,
-      key: Math.random().toString(36).slice(2, 10),
+      key: newKey(),
       idx: index() + (replaces ? 0 : 1),
     }
     const address = ROUTER_BASE.slice(0, -1) + href
@@ -57,7 +62,12 @@ export function createVisitHistory(view: Window): VisitHistory {
     else history.pushState(entry, '', address)
     tell(false)
   }
-  view.addEventListener('popstate', () => tell(true))
+  view.addEventListener('popstate', () => {
+    // The browser makes the entry of a jump to a place within the page.
+    const isJump = location.hash !== '' && stateOf(history)['idx'] === undefined
+    if (isJump) history.replaceState({ usr: null, key: newKey(), idx: at + 1 }, '')
+    tell(!isJump)
+  })
   return {
     place: () => current,
     push: (href, state) => enter(href, state, false),

@@ -6,6 +6,8 @@ const MARKS = 'main [data-page]'
 export interface ScrollKeeper {
   /** Scrolls a new page to its top, and one reached by going back to its last position. */
   enter: (key: string, isReturn: boolean) => void
+  /** Follows a jump within the page, to which the browser scrolls, and scrolls back from one. */
+  move: (key: string, isReturn: boolean) => void
 }
 
 /**
@@ -32,6 +34,12 @@ export function keepScroll(first: string): ScrollKeeper {
   for (const event of ['scroll', 'pointerdown', 'keydown'] as const)
     window.addEventListener(event, () => keepPlace(key, currentPlace()), { passive: true })
   return {
+    move: (next, isReturn) => {
+      key = next
+      const place = keptPlace(key)
+      if (!isReturn) keepPlace(key, currentPlace())
+      else if (place !== '') window.scrollTo({ top: topOf(place), behavior: 'instant' })
+    },
     enter: (next, isReturn) => {
       key = next
       window.scrollTo({ top: isReturn ? topOf(keptPlace(key)) : 0, behavior: 'instant' })

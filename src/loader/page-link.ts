@@ -13,7 +13,7 @@ export function linkOf(target: EventTarget | null): { anchor: HTMLAnchorElement;
     return undefined
   const url = forwardReturnAddress(new URL(anchor.href), window.location.href)
   const href = pageAddress(url, window.location.origin)
-  const isOnThisPage =
-    url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search
-  return href === undefined || isOnThisPage ? undefined : { anchor, href }
+  // To a place within a page, on this page or another, the browser goes itself: it scrolls, marks the place and moves the
+  // focus there.
+  return href === undefined || url.hash !== '' ? undefined : { anchor, href }
 }

@@ -43,6 +43,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
       void stage.enter(answer.data)
       void stage.prefetch()
     },
+    move: scroll.move,
     isMember: () => storedToken() !== undefined,
     untilReachable,
     pause,

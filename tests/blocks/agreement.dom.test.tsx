@@ -35,6 +35,11 @@ describe('the parts of an agreement', () => {
         { heading: '丁', html: '' },
       ],
     ],
+    [
+      '<p>序</p><h2 id="text-甲&amp;乙">甲</h2><p id="text-x">一</p>',
+      '<p>序</p>',
+      [{ heading: '甲', id: 'text-甲&乙', html: '<p id="text-x">一</p>' }],
+    ],
   ])('begin at its headings: %s', (body, opening, parts) => {
     expect(agreementParts(body)).toEqual({ opening, parts })
   })

@@ -43,7 +43,12 @@ function aHistory() {
     entries.splice(at, entries.length, entryOf(href, key), entryOf(href, key))
     at += 1
   }
-  return { history, overlay }
+  /** Jumps to a place within the page. */
+  const jump = () => {
+    const { pathname, search } = history.place()
+    history.push(pathname + search)
+  }
+  return { history, overlay, jump }
 }
 
 interface Later<Value> {
@@ -95,6 +100,7 @@ beforeEach(() => {
       return answerOf(href).promise
     },
     show: ({ title }, isReturn) => void told.push(`${isReturn ? 'again' : 'shown'} ${title}`),
+    move: (key, isReturn) => void told.push(`${isReturn ? 'back' : 'on'} to ${key}`),
     onProgress: (progress) => told.push(progress),
     leave: (href) => told.push(`left for ${href}`),
     isMember: () => isMember,
@@ -111,6 +117,37 @@ beforeEach(() => {
 })
 
 const members = pageAnswer({ title: '我的', data: pageData({ auth: true }) })
+
+describe('a jump within a page', () => {
+  it('asks for nothing, and going back leads to where it began', async () => {
+    visit.jump()
+    visit.jump()
+    visit.history.go(-1)
+    visit.history.go(-1)
+    await settle()
+    expect([told.filter((event) => event !== 'still'), asked]).toEqual([
+      ['on to 1', 'on to 2', 'back to 1', 'back to first'],
+      [],
+    ])
+  })
+
+  it('is where a visitor returns to from another page', async () => {
+    visit.jump()
+    navigation.navigate('/news')
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await settle()
+    visit.history.go(-1)
+    answerOf('/index').resolve(pageAnswer({ title: '首页' }))
+    await settle()
+    visit.history.go(-1)
+    expect(told.filter((event) => event.includes(' '))).toEqual([
+      'on to 1',
+      'shown 新闻',
+      'again 首页',
+      'back to first',
+    ])
+  })
+})
 
 describe('a navigation', () => {
   it.each<[what: string, answer: PageResponse | undefined, happened: string[], place: string]>([

@@ -41,6 +41,21 @@ describe('the history of a visit', () => {
     expect([after.place(), after.canGoBack()]).toEqual([before.place(), true])
   })
 
+  it('goes on at an entry that the browser made for a jump within the page', () => {
+    const history = open()
+    const told = vi.fn<(isReturn: boolean) => void>()
+    history.subscribe((isReturn) => told(isReturn))
+    window.history.pushState(null, '', '#part')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    const { key } = history.place()
+    expect([told.mock.calls, history.canGoBack(), key === 'default', window.history.state]).toEqual([
+      [[false]],
+      true,
+      false,
+      { usr: null, key, idx: 1 },
+    ])
+  })
+
   it('keeps a place the same object until it changes, as the router asks it often', () => {
     const history = open()
     const place = history.place()

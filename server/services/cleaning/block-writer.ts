@@ -8,13 +8,16 @@ import type { Attributes } from './safe-attributes.ts'
 export interface Block {
   name: string
   role: BlockRole
+  attributes: Attributes
+  /** Where its tag stands. */
+  start: number
   /** Put in because its parent may not hold text. */
   isImplied: boolean
   /** Something stood apart in it, and so its text is written as paragraphs. */
   isDivided: boolean
   hasText: boolean
   /** Where the tags of paragraphs stand that are taken back unless it is divided. */
-  paragraphs: { start: number; end: number; hasText: boolean }[]
+  paragraphs: { start: number; end: number; hasText: boolean; id: string }[]
   /** The last item of a list, and where its end stands. */
   lastItem?: { block: Block; end: number }
 }
@@ -49,6 +52,8 @@ export interface BlockWriter {
   insert(name: string, attributes: Attributes): void
   breakLine(): void
   rule(): void
+  /** Marks a place that links lead to: the next block or paragraph has this id, or an empty element before the next text. */
+  place(id: string): void
   /** How paragraphs that begin from here on are aligned. */
   align(alignment: string | undefined): void
   end(): string
@@ -75,6 +80,8 @@ export function createBlockWriter(budget: number): BlockWriter {
   /** Line ends between blocks, which keep what was written legible. */
   let between = ''
   let alignment: string | undefined
+  /** Ids that are not written yet. */
+  let places: string[] = []
   let left = budget
 
   const top = (): Block => {
@@ -93,6 +100,25 @@ export function createBlockWriter(budget: number): BlockWriter {
     between = ''
   }
 
+  /** Takes an id for an element that is being written; further ones wait for its content. */
+  function takePlace(): { id?: string } {
+    const id = places.shift()
+    return id === undefined ? {} : { id }
+  }
+
+  function writePlaces(): void {
+    for (const id of places) if (!nameBlock(top(), id, chunks.length)) write(placeOf(id))
+    places = []
+  }
+
+  /** Gives an id to a block at whose beginning the place stands, if the block has none. */
+  function nameBlock(block: Block, id: string, at: number): boolean {
+    if (block.start < 0 || at !== block.start + 1 || block.attributes['id'] !== undefined) return false
+    block.attributes = { id, ...block.attributes }
+    chunks[block.start] = tagOf(block.name, block.attributes)
+    return true
+  }
+
   function endRun(): void {
     if (run === undefined) return
     keepLineEnds(gap)
@@ -108,8 +134,9 @@ export function createBlockWriter(budget: number): BlockWriter {
     // The root is divided by any block; other blocks may hold text beside a list, as items do.
     if (blocks.length === 1) parent.isDivided = true
     writeBetween()
-    write(tagOf(name, attributes))
-    const block = aBlock(name, role, isImplied)
+    const named = { ...takePlace(), ...attributes }
+    const start = write(tagOf(name, named))
+    const block = { ...aBlock(name, role), attributes: named, start, isImplied }
     if (parent.role === 'list') parent.lastItem = { block, end: -1 }
     blocks.push(block)
     return block
@@ -127,10 +154,11 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 
   /** Takes back the paragraphs of a block whose text stands together. */
-  function settle({ name, isDivided, paragraphs }: Block): void {
-    for (const { start, end, hasText } of paragraphs) {
+  function settle(block: Block): void {
+    const { name, isDivided, paragraphs } = block
+    for (const { start, end, hasText, id } of paragraphs) {
       if (isDivided && (hasText || name !== 'figure')) continue
-      chunks[start] = ''
+      chunks[start] = id === '' || nameBlock(block, id, start) ? '' : placeOf(id)
       chunks[end] = ''
     }
     paragraphs.length = 0
@@ -153,7 +181,9 @@ export function createBlockWriter(budget: number): BlockWriter {
     const block = top()
     if (block.role === 'flow') {
       const side = alignment === 'center' || alignment === 'right' ? { align: alignment } : {}
-      const paragraph = { start: write(`${between}${tagOf('p', side)}`), end: -1, hasText: false }
+      const { id = '' } = takePlace()
+      const start = write(`${between}${tagOf('p', { id, ...side })}`)
+      const paragraph = { start, end: -1, hasText: false, id }
       between = ''
       block.paragraphs.push(paragraph)
       return { paragraph, openMarks: 0, last: '' }
@@ -183,6 +213,7 @@ export function createBlockWriter(budget: number): BlockWriter {
     const isLineEnd = /[\r\n]/u.test(gap)
     if (gap !== '' && !(isLineEnd && isSeamless(run.last, text))) write(isLineEnd ? '\n' : ' ')
     gap = ''
+    writePlaces()
     openMarks(run)
     write(chunk)
     run.last = text.slice(-2)
@@ -293,6 +324,7 @@ export function createBlockWriter(budget: number): BlockWriter {
       writeBetween()
       write('<hr />')
     },
+    place: (id) => void places.push(id),
     align(next) {
       alignment = next
     },
@@ -300,6 +332,7 @@ export function createBlockWriter(budget: number): BlockWriter {
       while (blocks.length > 1) pop()
       endRun()
       settle(top())
+      writePlaces()
       return chunks.join('')
     },
   }
@@ -315,8 +348,8 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 }
 
-function aBlock(name: string, role: BlockRole, isImplied = false): Block {
-  return { name, role, isImplied, isDivided: false, hasText: false, paragraphs: [] }
+function aBlock(name: string, role: BlockRole): Block {
+  return { name, role, attributes: {}, start: -1, isImplied: false, isDivided: false, hasText: false, paragraphs: [] }
 }
 
 function tagOf(name: string, attributes: Attributes): string {
@@ -325,6 +358,11 @@ function tagOf(name: string, attributes: Attributes): string {
   )
   const isEmpty = name === 'img'
   return `<${name}${written.join('')}${isEmpty ? ' />' : '>'}`
+}
+
+/** An element that only marks a place. It may stand within a link, as a link may not. */
+function placeOf(id: string): string {
+  return `${tagOf('span', { id })}</span>`
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -5,7 +5,7 @@ import { isInherited } from '#definition/names/inherited-name.ts'
 
 import { safeAddress } from './safe-address.ts'
 import { safeCaptions } from './safe-captions.ts'
-import { sanitizeBody } from './sanitize-body.ts'
+import { sanitizeBody, sanitizeField } from './sanitize-body.ts'
 
 /** Bounds against a faulty backend, far above real content; 20,000 sessions would be a page of 25 MB. */
 const MOST_SESSIONS = 200
@@ -26,7 +26,7 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
     cleaned['fields'] = Object.fromEntries(
       Object.entries(data['fields']).map(([name, value]) => [
         name,
-        typeof value === 'string' ? cleanValue(kinds.get(name), value) : value,
+        typeof value === 'string' ? cleanValue({ name, kind: kinds.get(name) }, value) : value,
       ]),
     )
   }
@@ -42,8 +42,8 @@ export function cleanDetails(types: readonly TypeModel[], data: unknown): unknow
 }
 
 /** Cleans a field value as `viewFields` does for our own content. */
-function cleanValue(kind: FieldKind | undefined, value: string): string {
-  if (kind === 'richtext') return sanitizeBody(value)
+function cleanValue({ name, kind }: { name: string; kind: FieldKind | undefined }, value: string): string {
+  if (kind === 'richtext') return sanitizeField(name, value)
   if (kind === 'url' || kind === 'file' || kind === 'image') return safeAddress(value)
   if (kind === 'captions') return safeCaptions(value)
   if (kind !== 'images') return value

@@ -99,8 +99,9 @@ export function partFor(role: BlockRole): { name: string; role: BlockRole } | un
   return parts.get(role)
 }
 
-/** The elements that are ever written. */
+/** The elements that are ever written; a `span` only marks a place. */
 export const writtenElements: readonly string[] = [
   'p',
+  'span',
   ...[...roles].flatMap(([name, role]) => (unwritten.has(role) ? [] : [name])),
 ]

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 
 import { type Block, createBlockWriter, type Mark } from './block-writer.ts'
 import { roleOf } from './element-roles.ts'
+import { findJumps, type Jumps } from './find-jumps.ts'
 import { alignmentOf, type Attributes, pictureAddress, safeAttributes } from './safe-attributes.ts'
 
 /** An element as given that is open, and what ends with it. */
@@ -10,6 +11,8 @@ interface OpenElement {
   mark?: Mark | undefined
   isDividing?: boolean
   isUnshown?: boolean
+  /** The address of a link. */
+  href?: string | undefined
   /** The alignment outside of it. */
   alignment: string | undefined
 }
@@ -17,22 +20,31 @@ interface OpenElement {
 /** Characters of marks that may be opened once more in short bodies. */
 const LEAST_BUDGET = 2000
 
+export interface RebuildOptions {
+  /** The places and links within the text. */
+  jumps?: Jumps
+  /** Receives every element as given. */
+  onOpenTag?: (name: string, attributes: Attributes) => void
+}
+
 /**
  * Rewrites HTML so that whatever stood apart stands apart in the elements that a body may use: a block that is not
- * allowed becomes a paragraph, or a line where no block may stand. One pass, and its own result comes out unchanged.
- *
- * @param onOpenTag receives every element as given
+ * allowed becomes a paragraph, or a line where no block may stand. One pass, or two where a link to a place
+ * within the text was not written; its own result comes out unchanged.
  */
-export function rebuildBlocks(html: string, onOpenTag?: (name: string, attributes: Attributes) => void): string {
+export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag }: RebuildOptions = {}): string {
   const writer = createBlockWriter(html.length + LEAST_BUDGET)
   const elements: OpenElement[] = []
+  const links: string[] = []
   let alignment: string | undefined
   let unshown = 0
   const setAlignment = (next: string | undefined) => {
     alignment = next
     writer.align(next)
   }
-  const enter = (given: string, attributes: Attributes): Omit<OpenElement, 'alignment'> => {
+  const attributesOf = (name: string, attributes: Attributes) =>
+    safeAttributes(name, name === 'a' ? { ...attributes, href: jumps.addressOf(attributes['href'] ?? '') } : attributes)
+  const enter = (given: string, attributes: Attributes): Omit<OpenElement, 'alignment' | 'href'> => {
     const { name, role } = roleOf(given) ?? {}
     if (role === 'unshown') {
       unshown += 1
@@ -41,7 +53,7 @@ export function rebuildBlocks(html: string, onOpenTag?: (name: string, attribute
     if (name === undefined || role === undefined || unshown > 0) return {}
     switch (role) {
       case 'inline':
-        return { mark: writer.openMark(name, safeAttributes(name, attributes)) }
+        return isPlaceOnly(name, attributes) ? {} : { mark: writer.openMark(name, attributesOf(name, attributes)) }
       case 'paragraph':
         writer.divide()
         setAlignment(given === 'center' ? 'center' : (alignmentOf(attributes) ?? alignment))
@@ -68,7 +80,10 @@ export function rebuildBlocks(html: string, onOpenTag?: (name: string, attribute
   const parser = new Parser({
     onopentag(name, attributes) {
       onOpenTag?.(name, attributes)
-      elements.push({ alignment, ...enter(name, attributes) })
+      // Also of an element that is not written: what follows it stands in its place.
+      for (const id of jumps.idsOf(name, attributes)) writer.place(id)
+      const href = name === 'a' ? attributes['href'] : undefined
+      elements.push({ alignment, href, ...enter(name, attributes) })
     },
     ontext(text) {
       if (unshown === 0) writer.text(text)
@@ -79,12 +94,20 @@ export function rebuildBlocks(html: string, onOpenTag?: (name: string, attribute
       if (element.isUnshown) unshown -= 1
       if (element.block !== undefined) writer.closeBlock(element.block)
       if (element.mark !== undefined) writer.closeMark(element.mark)
+      if (element.href !== undefined && element.mark?.isOpened === true) links.push(element.href.trim())
       if (element.isDividing) writer.divide()
       if (element.alignment !== alignment) setAlignment(element.alignment)
     },
   })
   parser.end(html)
-  return writer.end()
+  const rebuilt = writer.end()
+  const fewer = jumps.only(links)
+  return fewer === undefined ? rebuilt : rebuildBlocks(html, { jumps: fewer })
+}
+
+/** An anchor in the old notation, which is no link. */
+function isPlaceOnly(name: string, { href, id, name: anchor }: Attributes): boolean {
+  return name === 'a' && href === undefined && (id ?? anchor) !== undefined
 }
 
 /** A box to tick, as lists of things to do have it; it is written as a character. */

@@ -2,8 +2,9 @@ import { safeAddress } from './safe-address.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** The attributes that an element may have; `safeAttributes` says with which values. */
+/** The attributes that an element may have; `safeAttributes` says with which values, and `findJumps` with which ids. */
 export const writtenAttributes: Readonly<Record<string, string[]>> = {
+  '*': ['id'],
   a: ['href', 'rel'],
   abbr: ['title'],
   img: ['src', 'alt', 'width', 'height', 'loading'],

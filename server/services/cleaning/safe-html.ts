@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
+import { findJumps, type Jumps } from './find-jumps.ts'
 import { isChoice } from './rebuild-blocks.ts'
 import { linkAddress, pictureAddress } from './safe-attributes.ts'
 import { sanitizeBody } from './sanitize-body.ts'
@@ -15,14 +16,27 @@ const UNSAFE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Turns a given body into the stored form: safe HTML; plain text becomes paragraphs. Names what was taken out. */
-export function safeHtml(given: string): { html: string; dropped: readonly string[] } {
+/** A text in the stored form, and what its author is told of it. */
+export interface SafeText {
+  html: string
+  /** What was taken out. */
+  dropped: readonly string[]
+  /** Its links to places within it, and the names of these. */
+  jumps: Pick<Jumps, 'missing' | 'names'>
+}
+
+/** Turns a given text into the stored form: safe HTML; plain text becomes paragraphs. */
+export function safeHtml(given: string): SafeText {
   const html = /<[a-z!/]/iu.test(given) ? given : paragraphs(given)
   const dropped = new Set<string>()
-  const safe = sanitizeBody(html, (name, attributes) => {
-    for (const what of unsafeParts(name, attributes)) dropped.add(what)
+  const jumps = findJumps(html)
+  const safe = sanitizeBody(html, {
+    jumps,
+    onOpenTag: (name, attributes) => {
+      for (const what of unsafeParts(name, attributes)) dropped.add(what)
+    },
   })
-  return { html: safe.trim(), dropped: [...dropped] }
+  return { html: safe.trim(), dropped: [...dropped], jumps }
 }
 
 function unsafeParts(name: string, attributes: Readonly<Record<string, string>>): string[] {

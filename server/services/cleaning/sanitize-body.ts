@@ -2,8 +2,9 @@ import sanitizeHtml from 'sanitize-html'
 import type { IOptions } from 'sanitize-html'
 
 import { writtenElements } from './element-roles.ts'
-import { rebuildBlocks } from './rebuild-blocks.ts'
-import { type Attributes, writtenAttributes } from './safe-attributes.ts'
+import { findJumps } from './find-jumps.ts'
+import { rebuildBlocks, type RebuildOptions } from './rebuild-blocks.ts'
+import { writtenAttributes } from './safe-attributes.ts'
 
 /**
  * The elements and attributes an article may use. Anything that could run code, embed a frame, submit data or restyle
@@ -20,9 +21,12 @@ const options: IOptions = {
  * Makes HTML from content safe to show. Runs on every output rather than on input, so that a stricter list also covers
  * content stored earlier. `rebuildBlocks` writes what is allowed; that nothing else leaves the server is the work of the
  * library behind it, which reads its result as it would read a stranger's.
- *
- * @param onOpenTag receives every element as given, before anything is removed
  */
-export function sanitizeBody(html: string, onOpenTag?: (name: string, attributes: Attributes) => void): string {
-  return sanitizeHtml(rebuildBlocks(html, onOpenTag), options)
+export function sanitizeBody(html: string, rebuilding?: RebuildOptions): string {
+  return sanitizeHtml(rebuildBlocks(html, rebuilding), options)
+}
+
+/** The same for a text of a field: its places have other ids than those of the body on the same page. */
+export function sanitizeField(name: string, html: string): string {
+  return sanitizeBody(html, { jumps: findJumps(html, name) })
 }

@@ -3,6 +3,7 @@ import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
 import type { DroppedPart } from './dropped-parts.ts'
 import { amongThese, shown } from './content-fault.ts'
+import { describeJumps } from './describe-jumps.ts'
 import { readChoice } from './read-choice.ts'
 import type { RowContext, Tell } from './row-context.ts'
 import { saidOf } from './row-times.ts'
@@ -13,9 +14,10 @@ export function checkOwnFields(
   own: ReadonlyMap<string, OwnValue>,
   { clock, existing, isText }: RowContext,
   tell: Tell,
-): { values: Record<string, string | number>; dropped: DroppedPart[] } {
+): { values: Record<string, string | number>; dropped: DroppedPart[]; notes: string[] } {
   const values: Record<string, string | number> = { ...existing?.fields }
   const dropped: DroppedPart[] = []
+  const notes: string[] = []
   for (const [name, { column, value: given }] of own) {
     const { kind, options = [] } = column.field
     const value = kind === 'select' ? readChoice(options, given) : given
@@ -32,8 +34,10 @@ export function checkOwnFields(
     } else if (kind === 'richtext') {
       const safe = safeHtml(String(checked.value))
       dropped.push(...safe.dropped.map((what) => ({ column: column.label, what })))
+      const jumps = describeJumps(column.label, safe.jumps)
+      if (jumps !== undefined) notes.push(jumps)
       values[name] = safe.html
     } else values[name] = checked.value
   }
-  return { values, dropped }
+  return { values, dropped, notes }
 }

@@ -13,6 +13,7 @@ import { commonColumnsOf, labelFor } from './content-columns.ts'
 import { checkOwnFields } from './check-own-fields.ts'
 import { amongThese, shown, type ContentFault } from './content-fault.ts'
 import type { SourceRow } from './content-source.ts'
+import { describeJumps } from './describe-jumps.ts'
 import type { DroppedPart } from './dropped-parts.ts'
 import { givenRow, statusLabels, statusOf, type GivenRow } from './given-row.ts'
 import { mergeRow, type CheckedValues } from './merge-row.ts'
@@ -30,7 +31,7 @@ export interface RowDraft {
   existing: StoredEntity | undefined
   /** The elements and attributes that the sanitiser removed from its texts. */
   dropped: readonly DroppedPart[]
-  /** The changes made to its texts before they were checked. */
+  /** The changes made to its texts before they were checked, and the links in them that lead to no place. */
   notes: readonly string[]
 }
 
@@ -52,6 +53,7 @@ export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: R
   const status = checkStatus(common.get('status'), tell)
   const fields = checkOwnFields(own, context, tell)
   const body = given.body === undefined ? undefined : safeHtml(given.body)
+  const jumps = body && describeJumps('正文', body.jumps)
   const checked = { body: body?.html, fields: fields.values, times, status }
   const entity = mergeRow(given, context, checked)
   checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
@@ -68,7 +70,7 @@ export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: R
       related: given.related,
       existing: context.existing,
       dropped: [...(body?.dropped ?? []).map((what) => ({ column: '正文', what })), ...fields.dropped],
-      notes,
+      notes: [...notes, ...(jumps === undefined ? [] : [jumps]), ...fields.notes],
     },
     faults,
   }

@@ -4,6 +4,7 @@ import markedCjkFriendly from 'marked-cjk-friendly'
 import type { Fault } from './content-fault.ts'
 import { contentLimits } from './content-limits.ts'
 import { chineseMarkdown } from './chinese-markdown.ts'
+import { nameHeadings } from './name-headings.ts'
 
 /** A parsed Markdown file: its front matter, and its body as HTML. */
 export interface MarkdownContent {
@@ -55,7 +56,9 @@ export function readMarkdown(text: string): MarkdownContent {
 export function htmlOfMarkdown(text: string): string | undefined {
   if ((text.match(/[*_]+|~~+/gu)?.length ?? 0) > contentLimits.marks) return undefined
   try {
-    const html = new Marked({ gfm: true, async: false }, markedCjkFriendly(), chineseMarkdown).parse(text)
+    const html = new Marked({ gfm: true, async: false }, markedCjkFriendly(), chineseMarkdown, nameHeadings()).parse(
+      text,
+    )
     if (typeof html !== 'string') throw new Error('Markdown was read asynchronously, which it was told not to be')
     return html.trim()
   } catch (error) {

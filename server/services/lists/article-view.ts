@@ -14,7 +14,7 @@ import { asOneLine } from '#server/platform/join-lines.ts'
 import { titleBreaks } from '#server/platform/title-breaks.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { safeCaptions } from '#server/services/cleaning/safe-captions.ts'
-import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
+import { sanitizeField } from '#server/services/cleaning/sanitize-body.ts'
 import { viewSession } from './session-view.ts'
 
 const fieldValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -124,7 +124,7 @@ function viewFields(
     const value = values[name]
     if (value === undefined || isPrivate || isSecret(field) || withheld.has(kind) || (scope === 'list' && !list))
       continue
-    if (kind === 'richtext') shown[name] = sanitizeBody(String(value))
+    if (kind === 'richtext') shown[name] = sanitizeField(name, String(value))
     else if (kind === 'url' || kind === 'file' || kind === 'image') shown[name] = safeAddress(String(value))
     else if (kind === 'images')
       shown[name] = String(value)

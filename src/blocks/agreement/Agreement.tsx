@@ -15,7 +15,7 @@ export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
   const sayTrail = useText('breadcrumb')
   const { title, version, updated, body } = data.agreement
   const { opening, parts } = agreementParts(body)
-  const partId = (index: number) => `${sectionId}-part-${index + 1}`
+  const partId = (index: number) => parts[index]?.id ?? `${sectionId}-part-${index + 1}`
   return (
     <article className={styles['agreement']}>
       {device === 'desktop' ? (
@@ -48,7 +48,7 @@ export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
           <ol>
             {parts.map(({ heading }, index) => (
               <li key={partId(index)}>
-                <a className={styles['entry']} href={`#${partId(index)}`}>
+                <a className={styles['entry']} href={`#${encodeURIComponent(partId(index))}`}>
                   {heading}
                 </a>
               </li>

@@ -2,6 +2,8 @@
 export interface AgreementPart {
   /** Plain text. */
   heading: string
+  /** The id of the heading, where links of the text lead to it. */
+  id?: string
   html: string
 }
 
@@ -18,10 +20,12 @@ const entities: Readonly<Record<string, string>> = {
  * before the first heading is the opening.
  */
 export function agreementParts(body: string): { opening: string; parts: readonly AgreementPart[] } {
-  const [opening = '', ...chapters] = body.split(/<h2(?:\s[^>]*)?>/u)
+  const [opening = '', ...chapters] = body.split(/<h2(?=[\s>])/u)
   const parts = chapters.map((chapter) => {
-    const [heading = '', ...rest] = chapter.split('</h2>')
-    return { heading: plainText(heading), html: rest.join('</h2>') }
+    const [start = '', ...rest] = chapter.split('</h2>')
+    const [, attributes = '', heading = ''] = /^([^>]*)>(.*)$/su.exec(start) ?? []
+    const [, id] = / id="([^"]*)"/u.exec(attributes) ?? []
+    return { heading: plainText(heading), html: rest.join('</h2>'), ...(id === undefined ? {} : { id: plainText(id) }) }
   })
   return { opening, parts }
 }

@@ -26,10 +26,18 @@ describe('the text of an article', () => {
     expect(show(html)?.classList.length).toBe(isRich ? 2 : 1)
   })
 
+  it.each([
+    ['<h2 id="text-x">题</h2>', true],
+    ['<p>甲<span id="text.notes-x"></span>乙</p>', true],
+    ['<p>甲 id 乙</p>', false],
+  ])('asks for the rules of places that links lead to where it has them: %s', (html, hasPlaces) => {
+    expect(show(html)?.classList.length).toBe(hasPlaces ? 2 : 1)
+  })
+
   it('keeps each table in a frame that scrolls, by keyboard too, and has a name', () => {
     const frames = [
       ...(show(
-        '<p>一</p><table><tbody><tr><td>1</td></tr></tbody></table><table><tbody><tr><td>2</td></tr></tbody></table>',
+        '<p>一</p><table><tbody><tr><td>1</td></tr></tbody></table><table id="text-x"><tbody><tr><td>2</td></tr></tbody></table>',
       )?.querySelectorAll('[role="group"]') ?? []),
     ]
     expect(

@@ -7,6 +7,7 @@ import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
 import { createSchemaCommand } from './desk/schema-command.ts'
+import { createDeskSchema } from './desk/desk-schema.ts'
 import { openDesk } from './desk/open-desk.ts'
 import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
@@ -201,7 +202,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     content &&
     (await openDesk(env.dataDir, {
       commands: [...deskCommands, createSchemaCommand(schema.current)],
-      context: { services, content, log, siteAddress },
+      context: { services, content, schema: createDeskSchema(portal, () => schema.state().issues), log, siteAddress },
       log,
       part: parts.part('desk'),
     }))

@@ -7,6 +7,7 @@ import { forgetKeys } from '../backend/forget-keys.ts'
 import { findPage } from '../backend/find-page.ts'
 import { askDesk } from '../desk/ask-desk.ts'
 import { explainContent } from '../desk/content-commands.ts'
+import { createDeskSchema } from '../desk/desk-schema.ts'
 import type { DeskCall } from '../desk/desk-command.ts'
 import { deskCommands } from '../desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
@@ -118,6 +119,10 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
       return await runCommand(deskCommands, call, {
         services: backend.context.services,
         content: backend.content,
+        schema: createDeskSchema(
+          () => portal,
+          () => schema.state().issues,
+        ),
         // No server runs, and none has a log: what staff do is told on the terminal.
         log: { info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) },
         siteAddress: () => origin || `http://localhost:${env.port}`,

@@ -26,7 +26,7 @@ import { readDeskOptions } from './read-desk-options.ts'
 import { describeFaults } from './describe-faults.ts'
 import { writeExport } from './write-export.ts'
 
-const runImport: Run = async ({ args, cwd, say }, { content }) => {
+const runImport: Run = async ({ args, cwd, say }, { content, schema }) => {
   const read = readDeskOptions(args, { type: 'text', 'dry-run': 'flag' })
   if (!read.ok) return refuse(say, read.message)
   const [path, ...more] = read.options.words
@@ -55,6 +55,9 @@ const runImport: Run = async ({ args, cwd, say }, { content }) => {
   }
   for (const note of outcome.notes) say(plain(note))
   sayChanges(say, outcome, isDry, content.timezone)
+  // The other kinds of the site's own content stand at positions, or in every footer.
+  if (outcome.counts.some(({ type }) => type.key === 'notice') && !schema.shows('notices'))
+    say('没有一个页面放了通知条（区块 notice），访客看不到通知；请在 schema/routes/ 的页面里放上它。')
   return true
 }
 

@@ -3,11 +3,14 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Language } from '#server/platform/message.ts'
 
+import type { DeskSchema } from './desk-schema.ts'
+
 /** Dependencies of the commands. */
 export interface DeskContext {
   services: MemberContext
   /** The context for import and export of content. */
   content: ContentContext
+  schema: DeskSchema
   /** Where acts of staff, and their looks at personal data, are written down. */
   log: Pick<Log, 'info'>
   /** Public address of the portal: "https://www.example.cn". */

@@ -3,6 +3,9 @@ import type { Message } from '#server/platform/message.ts'
 import type { DeskCall, DeskCommand, DeskContext } from './desk-command.ts'
 
 const unknown: Message = { zh: '没有这个命令：', en: 'There is no such command: ' }
+/** What is missing may stand in a schema that is not in use. */
+const REFUSED =
+  'schema/ 最近一次保存有错误，没有生效，现在用的还是之前的；npm run schema 说错在哪里，改好以后再执行一次。'
 const heading: Message = {
   zh: '柜台：处理会员提交的事项。服务运行时由服务执行；没有运行时直接打开数据。',
   en: 'The desk: for what members hand in. The server runs a command while it is up; otherwise the data is opened here.\nThe commands speak Chinese, the language of staff.',
@@ -23,6 +26,7 @@ export async function runCommand(
   if (!command) return explainCommands(commands, args, call)
   const own = args.slice(command.name.split(' ').length)
   const isDone = await command.run({ ...call, args: own }, context)
+  if (!isDone && command.name.startsWith('content ') && context.schema.isSaveRefused()) call.say(REFUSED)
   const act = command.acts?.(own)
   if (isDone && act !== undefined) context.log.info(actBy(call.operator, `${command.name} ${act}`.trim()))
   return isDone

@@ -1,4 +1,4 @@
-/** Content types by file extension; other files are not served. */
+/** Content types by file extension; files beyond these and the documents are not served. */
 const kinds: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -16,6 +16,21 @@ const kinds: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 }
 
+/** Documents that visitors download: forms to fill in, tables, archives of them. No browser shows them. */
+const documents: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  wps: 'application/vnd.ms-works',
+  et: 'application/octet-stream',
+  dps: 'application/octet-stream',
+  ofd: 'application/ofd',
+  zip: 'application/zip',
+}
+
 /** Formats that can be resized; SVG is scalable. */
 const resizable = new Set(['avif', 'webp', 'jpg', 'jpeg', 'png', 'gif'])
 
@@ -25,7 +40,13 @@ export type Width = (typeof WIDTHS)[number]
 
 export function mediaType(path: string): string | undefined {
   const ending = endingOf(path)
-  return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined
+  if (Object.hasOwn(kinds, ending)) return kinds[ending]
+  return Object.hasOwn(documents, ending) ? documents[ending] : undefined
+}
+
+/** Whether a file is downloaded under its own name, and never opened as a part of the portal's origin. */
+export function isDocument(path: string): boolean {
+  return Object.hasOwn(documents, endingOf(path))
 }
 
 export function isResizable(path: string): boolean {

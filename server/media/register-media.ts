@@ -7,7 +7,7 @@ import { StoreAway } from '#server/platform/store-away.ts'
 
 import type { Media } from './create-media.ts'
 import type { PictureFormat } from './image-job.ts'
-import { toWidth } from './media-kinds.ts'
+import { isDocument, toWidth } from './media-kinds.ts'
 import { parseRange } from './parse-range.ts'
 
 /** A path may get a new picture, so browsers revalidate after a day and may show the old one meanwhile. */
@@ -78,6 +78,7 @@ async function sendOriginal(
   const tag = `"${file.tag}"`
   if (isFresh(request, reply, path, tag)) return reply.code(304).send()
   reply.headers({ 'content-type': file.contentType, 'accept-ranges': 'bytes' })
+  if (isDocument(path)) reply.header('content-disposition', 'attachment')
   // PDF is excluded, because a sandbox disables the browsers' built-in viewer.
   if (isCaptions || file.contentType.startsWith('image/')) reply.header('content-security-policy', PICTURE_POLICY)
 

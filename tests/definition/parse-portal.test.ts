@@ -122,7 +122,15 @@ const slips: readonly Slip[] = [
     '「手机版面」(mobile)应该是列表 [ ]，写成了一组',
   ],
   [template, '{ "description": "大标题" }', '"大标题"', 'VALUE_TYPE', 5, 16, '应该是一组 { }，写成了文字「大标题」'],
-  [site, '{ "mobile": ["Android", "iPhone", "OpenHarmony"] }', '["Android"]', 'VALUE_TYPE', 7, 14, '应该是一组 { }，写成了列表'],
+  [
+    site,
+    '{ "mobile": ["Android", "iPhone", "OpenHarmony"] }',
+    '["Android"]',
+    'VALUE_TYPE',
+    7,
+    14,
+    '应该是一组 { }，写成了列表',
+  ],
   [type, '"kind": "text"', '"kind": "txt"', 'VALUE_UNKNOWN', 7, 47, '「种类」(kind)不能是文字「txt」', 'text'],
   [index, '"tone": "paper"', '"tone": "papre"', 'VALUE_UNKNOWN', 12, 50, '「底色」(tone)不能是文字「papre」', 'paper'],
   [

@@ -101,8 +101,8 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
   // Later entries replace earlier ones: an own field's label wins over a common alias, a key over any label.
   for (const column of columns) for (const alias of column.aliases) known.set(alias, common(column))
   const labels = type.fields.map(({ label }) => label)
-  for (const field of type.fields)
-    if (labels.indexOf(field.label) === labels.lastIndexOf(field.label)) known.set(field.label, own(field))
+  for (const field of type.fields.filter(({ label }) => labels.indexOf(label) === labels.lastIndexOf(label)))
+    for (const name of [field.label, `fields.${field.label}`]) known.set(name, own(field))
   const shadowed = columns.filter(({ label }) => labels.includes(label))
   for (const column of columns) if (!shadowed.includes(column)) known.set(column.label, common(column))
   for (const field of type.fields) known.set(field.name, own(field))

@@ -82,7 +82,7 @@ export const bookKind: FileKind = {
     const original = await readFile(file)
     return original.subarray(0, PDF_LEAD + PDF_HEADER.length).includes(PDF_HEADER)
       ? asItIs(original, 'pdf')
-      : `文件${shown(written)}不是 PDF；别的文件请先放进数据文件夹的 media/ 里`
+      : `文件${shown(written)}不是 PDF；Word、Excel 这样的文件请先放进数据文件夹的 media/ 里，这里写它在 media/ 里的路径`
   },
 }
 

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
+import { anySchema } from '../../support/any-desk-schema.ts'
+
 import { messagesResponse } from '#contract/message.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
@@ -43,6 +45,7 @@ describe.each(databases)('the desk, on %s', (kind) => {
       context: {
         services: test.backend.context.services,
         content: test.backend.content,
+        schema: anySchema,
         log: test.log,
         siteAddress: () => 'https://www.example.cn',
       },

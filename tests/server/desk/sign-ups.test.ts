@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../support/any-desk-schema.ts'
+
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { tableEndingOf, writeTable } from '#server/desk/write-table.ts'
@@ -34,6 +36,7 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
       {
         services: test.backend.context.services,
         content: test.backend.content,
+        schema: anySchema,
         log: test.log,
         siteAddress: () => 'https://www.example.cn',
       },

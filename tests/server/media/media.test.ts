@@ -57,6 +57,9 @@ async function setUp() {
     'content/a.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\n<script>一',
     'content/huge.vtt': `WEBVTT\n${'a'.repeat(CAPTION_BYTES)}`,
     'content/none.vtt': '<!doctype html>',
+    'content/报名表.docx': 'PK\u0003\u0004<script>',
+    'content/场地.xlsx': 'PK\u0003\u0004',
+    'content/页面.html': '<script>',
     'content/evil.html': '<script>',
     'content/.hidden.webp': picture,
     'content/not-a-picture.webp': 'text',
@@ -123,6 +126,27 @@ describe('captions', () => {
       expect([await media.cues('a.vtt'), await media.cues(path)]).toEqual([[{ time: 1, text: '一' }], undefined])
     },
   )
+})
+
+describe('a document for the office', () => {
+  it.each([
+    ['报名表.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['场地.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('is downloaded, and never opened as a part of the portal: %s', async (path, type) => {
+    const { get } = await setUp()
+    const { statusCode, headers } = await get(encodeURI(path))
+    expect([
+      statusCode,
+      headers['content-type'],
+      headers['content-disposition'],
+      headers['x-content-type-options'],
+    ]).toEqual([200, type, 'attachment', 'nosniff'])
+  })
+
+  it('is the only kind that is added: a web page is not served', async () => {
+    const { get } = await setUp()
+    expect((await get(encodeURI('页面.html'))).statusCode).toBe(404)
+  })
 })
 
 describe('a picture', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { meResponse } from '#contract/member.ts'
 import { messagesResponse } from '#contract/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
@@ -34,7 +36,13 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     const [command] = activityCommands
     const done = await command?.run(
       { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, log: aLog(), siteAddress: () => 'https://www.example.cn' },
+      {
+        services: services(),
+        content: test.backend.content,
+        schema: anySchema,
+        log: aLog(),
+        siteAddress: () => 'https://www.example.cn',
+      },
     )
     return { done, text: lines.join('\n') }
   }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { contentCommands, explainContent } from '#server/desk/content-commands.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
@@ -54,12 +56,19 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     remove()
   })
 
+  let schema = anySchema
   async function at(...args: string[]) {
     const lines: string[] = []
     const done = await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      { services: test.backend.context.services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
+      {
+        services: test.backend.context.services,
+        content: test.backend.content,
+        schema,
+        log: aLog(),
+        siteAddress: () => '',
+      },
     )
     return { done, lines }
   }
@@ -78,6 +87,28 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       lines: ['庙会：新增 0，更改 0，不变 2', '没有要改动的内容。'],
     })
     expect(test.backend.contentVersion()).toBe(again)
+  })
+
+  it('says of what fails that the last save of the schema is not in use, where it is not', async () => {
+    schema = { ...anySchema, isSaveRefused: () => true }
+    const unknown = await at('list', 'museum')
+    expect([unknown.done, unknown.lines.at(-1)]).toEqual([
+      false,
+      expect.stringContaining('最近一次保存有错误，没有生效'),
+    ])
+    expect((await at('list', 'fair')).lines.join()).not.toContain('没有生效')
+    schema = anySchema
+    expect((await at('list', 'museum')).lines.join()).not.toContain('没有生效')
+  })
+
+  it('says after an import of notices that no page shows them, where none does', async () => {
+    writeFiles(folder, {
+      'notice.csv': '键名,标题,级别\nflood,汛期提醒,紧急',
+    })
+    schema = { ...anySchema, shows: (source) => source !== 'notices' }
+    expect((await at('import', 'notice.csv')).lines.at(-1)).toContain('没有一个页面放了通知条')
+    schema = anySchema
+    expect((await at('import', 'notice.csv')).lines.at(-1)).toBe('没有要改动的内容。')
   })
 
   it('takes out what no database keeps and nobody sees', async () => {

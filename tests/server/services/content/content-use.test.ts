@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { usageCommands } from '#server/desk/usage-commands.ts'
 import { contentUse } from '#server/services/content/content-use.ts'
 
@@ -69,7 +71,7 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
       expect(
         await usage?.run(
           { args, cwd: '/', say: (line) => void said.push(line), give: () => undefined },
-          { services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
+          { services, content: test.backend.content, schema: anySchema, log: aLog(), siteAddress: () => '' },
         ),
       ).toBe(done)
       expect(said).toEqual(lines)

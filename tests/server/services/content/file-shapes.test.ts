@@ -104,13 +104,19 @@ describe('what a file may look like', () => {
     })
   })
 
-  it.each(['长度（米）', '长度(米)', '长度 ( 米 )', '长度［米］', '长度【米】', 'fields.LENGTH'])(
-    'a label with brackets is the same column as %s',
-    async (name) => {
-      expect(await faultsOf(test, row(name, '120'))).toEqual([])
-      expect((await kept())?.fields).toBe('{"place":"渡口","length":120}')
-    },
-  )
+  it.each([
+    '长度（米）',
+    '长度(米)',
+    '长度 ( 米 )',
+    '长度［米］',
+    '长度【米】',
+    'fields.LENGTH',
+    'fields.长度（米）',
+    'fields.长度(米)',
+  ])('a label with brackets is the same column as %s', async (name) => {
+    expect(await faultsOf(test, row(name, '120'))).toEqual([])
+    expect((await kept())?.fields).toBe('{"place":"渡口","length":120}')
+  })
 
   it('what a row does not say stays, what it says empty goes', async () => {
     await bring(test, row('人数,作者,状态', '5,甲,已隐藏'))

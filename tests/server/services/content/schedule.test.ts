@@ -2,6 +2,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import type { Backend } from '#server/backend/create-backend.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
@@ -90,7 +92,13 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
     await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: folder, say: (line) => void lines.push(line), give: () => undefined },
-      { services: backend.context.services, content: backend.content, log: aLog(), siteAddress: () => '' },
+      {
+        services: backend.context.services,
+        content: backend.content,
+        schema: anySchema,
+        log: aLog(),
+        siteAddress: () => '',
+      },
     )
     return lines
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { exportContent } from '#server/services/content/export-content.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
@@ -30,7 +32,13 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
     await runCommand(
       deskCommands,
       { args: ['content', ...args], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: test.backend.context.services, content: test.backend.content, log: aLog(), siteAddress: () => '' },
+      {
+        services: test.backend.context.services,
+        content: test.backend.content,
+        schema: anySchema,
+        log: aLog(),
+        siteAddress: () => '',
+      },
     )
     return lines
   }

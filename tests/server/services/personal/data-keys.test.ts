@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { forgetKeys } from '#server/backend/forget-keys.ts'
 import { printDataKeys } from '#server/platform/data-keys.ts'
@@ -72,7 +74,7 @@ async function atDesk({ context: { services }, content }: Pick<Backend, 'context
   const isDone = await runCommand(
     deskCommands,
     { args, cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-    { services, content, log: aLog(), siteAddress: () => '' },
+    { services, content, schema: anySchema, log: aLog(), siteAddress: () => '' },
   )
   return { isDone, text: lines.join('\n') }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { anySchema } from '../../../support/any-desk-schema.ts'
+
 import { policyOf, policyParts } from '#definition/grammar/policy-definition.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
@@ -95,7 +97,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
     await runCommand(
       deskCommands,
       { args: ['retention'], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
-      { services: services(), content: test.backend.content, log: test.log, siteAddress: () => '' },
+      { services: services(), content: test.backend.content, schema: anySchema, log: test.log, siteAddress: () => '' },
     )
     const told = lines.join('\n')
     expect(told).toContain('登录记录\t保存 183 天')

@@ -1,0 +1,27 @@
+import type { LayoutRow, Portal } from '#compile/portal.ts'
+import type { SourceName } from '#contract/sources.ts'
+
+/** The schema as far as commands for content tell of it. */
+export interface DeskSchema {
+  /** The last save was refused, so that the schema in use is an earlier one. */
+  isSaveRefused(): boolean
+  /** Whether any page shows content of this source. */
+  shows(source: SourceName): boolean
+}
+
+/** Creates it from a portal in use, and the faults of the last save. */
+export function createDeskSchema(portal: () => Portal, issues: () => readonly unknown[]): DeskSchema {
+  return {
+    isSaveRefused: () => issues().length > 0,
+    shows: (source) =>
+      portal().routes.some(({ layouts }) =>
+        Object.values(layouts)
+          .flatMap((rows) => rows.flatMap(sectionsOf))
+          .some(({ requests }) => Object.values(requests).some((request) => request.source === source)),
+      ),
+  }
+}
+
+function sectionsOf(row: LayoutRow) {
+  return row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]
+}

@@ -196,11 +196,11 @@ function byNames(
   { slot, origin, filled, heard }: { slot: string; origin: Origin; filled: Map<string, Origin>; heard: Set<string> },
 ): (readonly [string, string])[] {
   const whole = filled.get(filledKey(path))
-  return names.map((name, index) => {
-    const place = whole ? within(whole, index) : within(origin, ...path, index)
-    filled.set(filledKey(['from', slot, String(name)]), place)
-    heard.add(String(name))
-    return [String(name), `$query.${String(name)}`]
+  return names.map((given, index) => {
+    const name = typeof given === 'string' ? given : JSON.stringify(given)
+    filled.set(filledKey(['from', slot, name]), whole ? within(whole, index) : within(origin, ...path, index))
+    heard.add(name)
+    return [name, `$query.${name}`]
   })
 }
 

@@ -97,6 +97,7 @@ export const kit: readonly string[] = [
 
 /** What forms share with lists, apart from the kit, so that logins, sign-ups and feedback go without cards. */
 export const parts: readonly string[] = [
+  ...files('src/components/buttons', ['acts.module']),
   ...files('src/components/text', ['BrushTitle', 'Heading', 'title-characters']),
   ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
   ...files('src/components/cards', ['SeatBar', 'StateBadge', 'sign-up-variants']),

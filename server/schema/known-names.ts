@@ -1,3 +1,4 @@
+import type { TemplateParameter } from '#definition/grammar/route-definition.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { NameKind } from '#definition/names/named-elsewhere.ts'
 import { devicePositions, type PositionKind } from '#definition/grammar/position-definition.ts'
@@ -16,7 +17,7 @@ export interface KnownNames {
   names: Readonly<Record<NameKind, readonly KnownName[]>>
   templates: readonly {
     name: string
-    params: readonly { name: string; description: string; default?: string | number | boolean }[]
+    params: readonly { name: string; description: string; default?: TemplateParameter }[]
   }[]
   /** Fields by which visitors may filter lists. */
   filters: readonly KnownName[]

@@ -143,7 +143,11 @@ function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSc
     }
   if (schema['type'] === 'array') {
     const items = part.safeParse(schema['items'])
-    return items.success ? { ...schema, items: bindable(items.data, false) } : schema
+    const list = items.success ? { ...schema, items: bindable(items.data, false) } : schema
+    if (!isTop) return list
+    // A whole list may be the parameter of a template.
+    const { title, description, default: own, ...value } = list
+    return { title, description, ...omitUndefined({ default: own }), anyOf: [value, ref('binding')] }
   }
   const isFree = schema['type'] === 'string' && schema['pattern'] === undefined && schema['enum'] === undefined
   if (isFree && !isTop) return schema
@@ -171,7 +175,7 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
       param,
       paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined),
     ])
-    return Object.fromEntries(own)
+    return sources[name].filters ? { ...Object.fromEntries(own), by: bySchema(known) } : Object.fromEntries(own)
   }
   const source = {
     title: '来源',
@@ -198,6 +202,18 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: closed(name),
     })),
+  }
+}
+
+/** The list of fields by which visitors filter, in place of `"district": "$query.district"` for each. */
+function bySchema({ filters }: KnownNames): JsonSchema {
+  return {
+    title: '按地址里的筛选取',
+    description: '列出几个可筛选的字段，等于每个都写 "名称": "$query.名称"，页面的 query 里也不用再写',
+    anyOf: [
+      { type: 'array', items: { anyOf: [...(filters.length > 0 ? [choiceOf(filters)] : []), { type: 'string' }] } },
+      ref('binding'),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import type { BrowserFacts } from '#app/portal-facts.ts'
 const COMPOSITION = ['compositionstart', 'compositionend']
 
 /**
- * Adds suggestions to all search fields of the document. Their code is loaded when a field is focused; without it the
+ * Adds suggestions to all search fields of the document, but for those of a single list. Their code is loaded when a field is focused; without it the
  * form still works.
  *
  * @returns a function that removes them where their field has gone
@@ -19,6 +19,7 @@ export function offerSuggestions(facts: () => Promise<BrowserFacts | undefined>)
     })
   const enter = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'keyword' || target === field) return
+    if (target.dataset['suggestions'] === 'off') return
     Promise.all([import('#app/suggest/attach-suggestions.ts'), facts()]).then(
       ([{ attachSuggestions }, known]) => {
         // Only the focused field has suggestions.

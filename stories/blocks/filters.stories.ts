@@ -10,6 +10,7 @@ export default { ...meta, title: '块/filters 筛选', id: 'block-filters' }
 
 export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 分类、地区、批次" }
 export const ChosenDesktop = { ...story('chosen', 'desktop'), name: "桌面 · 选了三样，可清除" }
+export const SearchedDesktop = { ...story('searched', 'desktop'), name: "桌面 · 在列表里搜索" }
 export const VeryManyDesktop = { ...story('very-many', 'desktop'), name: "桌面 · 选中的太多，只数了最新的" }
 export const LongDesktop = { ...story('long', 'desktop'), name: "桌面 · 名称很长，数目很大" }
 export const CategoriesOnlyDesktop = { ...story('categories-only', 'desktop'), name: "桌面 · 只有分类和排序" }
@@ -19,6 +20,7 @@ export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), na
 export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: "桌面 · 数据没有来，可以重试" }
 export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 分类、地区、批次" }
 export const ChosenMobile = { ...story('chosen', 'mobile'), name: "手机 · 选了三样，可清除" }
+export const SearchedMobile = { ...story('searched', 'mobile'), name: "手机 · 在列表里搜索" }
 export const VeryManyMobile = { ...story('very-many', 'mobile'), name: "手机 · 选中的太多，只数了最新的" }
 export const LongMobile = { ...story('long', 'mobile'), name: "手机 · 名称很长，数目很大" }
 export const CategoriesOnlyMobile = { ...story('categories-only', 'mobile'), name: "手机 · 只有分类和排序" }

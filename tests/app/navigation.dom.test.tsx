@@ -52,6 +52,26 @@ const escape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Esca
 const currentOf = (...names: readonly string[]) => names.map((name) => link(name).getAttribute('aria-current'))
 const isDismissed = () => document.querySelector('nav')?.hasAttribute('data-dismissed')
 
+describe('the areas of the portal', () => {
+  it.each([
+    [12, undefined],
+    [13, '7'],
+    [14, '7'],
+    [20, '10'],
+  ])(
+    'stand, where there are %i, in one row or in two of the same length, so that none stands alone',
+    (count, across) => {
+      const areas = Array.from({ length: count }, (_, index) => ({ title: `栏目${index}`, to: `area-${index}` }))
+      const html = renderToString(
+        <BlockPage>
+          <MainNavigation entries={areas} />
+        </BlockPage>,
+      )
+      expect(/data-across="(\d+)"/u.exec(html)?.[1]).toBe(across)
+    },
+  )
+})
+
 describe('the main navigation', () => {
   it('is named, and marks the page and the area it is in', () => {
     show(<MainNavigation entries={entries} />)

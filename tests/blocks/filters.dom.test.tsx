@@ -27,6 +27,21 @@ function hrefOf(host: Element, text: string): string | null | undefined {
 const decoded = (href: string | null | undefined) => decodeURIComponent(href ?? '')
 
 describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
+  it('search the list itself by a plain form that keeps what is chosen, and begins at the first page', () => {
+    const host = show('searched', device, { keyword: '昆曲', batch: '第一批（2006年）', p: '3' })
+    const form = host.querySelector('form')
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/web/cultural-heritage/directory', 'get'])
+    expect(form && [...new FormData(form).entries()]).toEqual([
+      ['batch', '第一批（2006年）'],
+      ['keyword', '昆曲'],
+    ])
+    expect(decoded(hrefOf(host, say('filters', 'clear')))).toBe('/web/cultural-heritage/directory')
+  })
+
+  it('have no search field unless the page asks for one', () => {
+    expect(show('chosen', device).querySelector('form')).toBeNull()
+  })
+
   it('are links that change one thing, keep the others and start at the first page', () => {
     const host = show('chosen', device, { category: '传统戏剧', batch: '第一批（2006年）', sort: 'popular', p: '4' })
     expect(decoded(hrefOf(host, '民俗'))).toBe(

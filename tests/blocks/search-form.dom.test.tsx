@@ -63,3 +63,27 @@ describe('the 404 page', () => {
     ])
   })
 })
+
+describe('the search of one content type', () => {
+  const typeOf = (host: Element) => host.querySelector<HTMLInputElement>('input[name="type"]')?.value
+
+  it('is remembered by the next search, and by the suggested words', () => {
+    const { props, data } = exampleNamed(examples, 'searched')
+    const host = showOnPage(
+      { path: 'search', query: { keyword: '昆曲', type: '15' } },
+      <SearchForm props={props} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+    )
+    expect(typeOf(host)).toBe('15')
+    expect(host.querySelector('a[href*="keyword"]')?.getAttribute('href')).toContain('type=15')
+  })
+
+  it('is the only one where the page says so, and none is asked for otherwise', () => {
+    const { props, data } = exampleNamed(examples, 'searched')
+    const host = showOnPage(
+      { path: 'book', query: {} },
+      <SearchForm props={{ ...props, type: 15 }} data={data} sectionId="main-1" requests={{}} fields={[]} />,
+    )
+    expect(typeOf(host)).toBe('15')
+    expect(typeOf(show('searched'))).toBeUndefined()
+  })
+})

@@ -71,6 +71,78 @@ describe('compilePortal', () => {
     expect(section('b')).not.toHaveProperty('section.props.heading')
   })
 
+  describe('a list of names in a request', () => {
+    const types = [
+      {
+        type: 4,
+        key: 'news',
+        name: '新闻',
+        fields: ['level', 'town'].map((name) => ({ name, label: name, kind: 'text', filterable: true })),
+      },
+    ]
+    const template = {
+      name: 'list',
+      with: { filters: { description: '筛选', default: [] } },
+      desktop: [{ block: 'title' }, cards({ type: '$route.type', by: '$with.filters' })],
+      mobile: [{ block: 'title' }],
+    }
+    const compile = (route: object, templates: Record<string, unknown>[] = [template]) =>
+      compilePortal(
+        aDefinition({ types, templates, routes: [{ path: 'a', title: '甲', type: 4, ...route }] }),
+        testCatalog,
+      )
+    const made = (route: object) => {
+      const compiled = compile(route)
+      if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues))
+      const [found] = compiled.value.routes.filter(({ path }) => path === 'a')
+      return [found?.query, found?.layouts.desktop?.[1]]
+    }
+
+    it('stands for a parameter of the address each, which the page then listens to', () => {
+      expect(made({ template: 'list', with: { filters: ['level', 'town'] } })).toEqual([
+        ['level', 'town'],
+        expect.objectContaining({
+          section: expect.objectContaining({
+            requests: {
+              articles: expect.objectContaining({ params: { type: 4, level: '$query.level', town: '$query.town' } }),
+            },
+          }),
+        }),
+      ])
+      expect(
+        made({
+          query: ['p', 'level'],
+          desktop: [{ block: 'title' }, cards({ type: 4, by: ['level'] })],
+          mobile: [{ block: 'title' }],
+        })[0],
+      ).toEqual(['p', 'level'])
+    })
+
+    it('is empty by default', () => {
+      expect(made({ template: 'list' })).toEqual([
+        [],
+        expect.objectContaining({
+          section: expect.objectContaining({
+            requests: { articles: expect.objectContaining({ params: { type: 4 } }) },
+          }),
+        }),
+      ])
+    })
+
+    it('has the fault of a name at the name, in the route that gave it', () => {
+      expect(compile({ template: 'list', with: { filters: ['level', 'twon'] } })).toMatchObject({
+        ok: false,
+        issues: [{ code: 'PARAM_UNKNOWN', path: ['routes', 1, 'with', 'filters', 1], suggestion: 'town' }],
+      })
+    })
+
+    it('is for filters alone: another parameter takes one value', () => {
+      expect(
+        compile({ desktop: [{ block: 'title' }, cards({ type: 4, level: ['a', 'b'] })], mobile: [{ block: 'title' }] }),
+      ).toMatchObject({ ok: false, issues: [{ code: 'VALUE_TYPE', message: '参数 level 只能是一个值，写了 2 个' }] })
+    })
+  })
+
   it('reads an aside that stands first before what it leads to', () => {
     const columns = { side: 'start', main: [cards({ type: 4 })], aside: [{ block: 'title' }] }
     const route = aPortal({

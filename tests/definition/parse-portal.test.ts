@@ -77,11 +77,11 @@ const slips: readonly Slip[] = [
   [
     news,
     '"with": { "heading": "新闻" }',
-    '"with": { "heading": ["x"] }',
+    '"with": { "heading": { "x": 1 } }',
     'VALUE_TYPE',
     10,
     28,
-    '应该是文字、数字、true 或 false，写成了列表',
+    '应该是文字、数字、true 或 false、列表 [ ]，写成了一组 { }',
   ],
   [news, '"parent": "news"', '"redirect": 4', 'VALUE_TYPE', 16, 19, '应该是文字、一组 { }，写成了数字 4', '"4"'],
   [
@@ -109,7 +109,7 @@ const slips: readonly Slip[] = [
     'VALUE_TYPE',
     11,
     85,
-    '应该是文字、数字，写成了 true',
+    '应该是文字、数字、列表 [ ]，写成了 true',
     '"true"',
   ],
   [

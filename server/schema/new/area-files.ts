@@ -106,7 +106,7 @@ function writeSection(
 }
 
 /** Whether the request is for the paged list, and not for an accompanying one. */
-function isWholeList(params: Readonly<Record<string, string | number>>): boolean {
+function isWholeList(params: Readonly<Record<string, unknown>>): boolean {
   return (params['source'] === undefined || params['source'] === 'list') && params['page'] === '$query.p'
 }
 

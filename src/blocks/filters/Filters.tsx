@@ -7,6 +7,7 @@ import type { filters } from './definition.ts'
 import { chosenLabel, filterRows } from './filter-rows.ts'
 import { FilterAreas } from './FilterAreas.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { FilterSearch } from './FilterSearch.tsx'
 import { FilterSort } from './FilterSort.tsx'
 import styles from './filters.module.css'
 
@@ -22,15 +23,20 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
     query: page.query,
     labels: { category: say('category'), area: say('area'), when: say('when') },
   })
-  if (rows.length === 0 && !props.sort) return null
+  if (rows.length === 0 && !props.sort && !props.search) return null
   const chosen = rows.filter((row) => row.chosen !== '')
   const [first, ...rest] = rows
   // On a phone the categories form one scrollable line, and the other rows are folded.
   const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]
-  const hasBar = folded.length > 0 || chosen.length > 0 || props.sort
+  const names = [
+    ...chosen.map(({ name }) => name),
+    ...(page.query['keyword'] === undefined || !props.search ? [] : ['keyword']),
+  ]
+  const hasBar = folded.length > 0 || names.length > 0 || props.sort
   const foldedNames = folded.map(chosenLabel).filter((label) => label !== undefined)
   return (
     <nav className={styles['filters']} aria-label={say('label')} data-device={page.device}>
+      {props.search ? <FilterSearch /> : null}
       {open.map((row) =>
         row.kind === 'areas' ? <FilterAreas key={row.name} row={row} /> : <FilterChips key={row.name} row={row} />,
       )}
@@ -55,10 +61,10 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
               </div>
             </details>
           ) : null}
-          {chosen.length > 0 ? (
+          {names.length > 0 ? (
             <Link
               className={styles['clear']}
-              href={addressWith(page, Object.fromEntries(chosen.map(({ name }) => [name, undefined])))}
+              href={addressWith(page, Object.fromEntries(names.map((name) => [name, undefined])))}
             >
               {say('clear')}
             </Link>

@@ -10,7 +10,10 @@ export const filters = defineBlock({
   description: '分类和字段筛选，选项带数量；与列表用同一个请求',
   devices: ['desktop', 'mobile'],
   skeleton: 'strip',
-  setsQuery: ({ fields, sort }) => ({ names: ['category', ...fields, ...(sort ? ['sort'] : [])], of: 'others' }),
+  setsQuery: ({ fields, sort, search }) => ({
+    names: ['category', ...fields, ...(sort ? ['sort'] : []), ...(search ? ['keyword'] : [])],
+    of: 'others',
+  }),
   props: z.strictObject({
     fields: z
       .array(
@@ -26,6 +29,10 @@ export const filters = defineBlock({
       )
       .default([])
       .meta({ title: '可筛选字段', description: '除分类外还按哪些字段筛选，如 area、level' }),
+    search: z.boolean().default(false).meta({
+      title: '在列表里搜索',
+      description: '放一个只搜这个列表的搜索框；from 里要写 "keyword": "$query.keyword"',
+    }),
     sort: z
       .boolean()
       .default(false)

@@ -65,14 +65,14 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'usual',
     title: '分类、地区、批次',
-    props: { fields: ['area', 'batch'], sort: false },
+    props: { fields: ['area', 'batch'], search: false, sort: false },
     data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) },
     fields,
   },
   {
     name: 'chosen',
     title: '选了三样，可清除',
-    props: { fields: ['area', 'batch'], sort: true },
+    props: { fields: ['area', 'batch'], search: false, sort: true },
     data: {
       categories: classes,
       articles: answer(3, {
@@ -88,9 +88,17 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     query: { category: '传统戏剧', area: '330000', batch: '第一批（2006年）', sort: 'popular' },
   },
   {
+    name: 'searched',
+    title: '在列表里搜索',
+    props: { fields: ['batch'], search: true, sort: true },
+    data: { categories: classes, articles: answer(4, { batch: batches }) },
+    fields,
+    query: { keyword: '昆曲', batch: '第一批（2006年）' },
+  },
+  {
     name: 'very-many',
     title: '选中的太多，只数了最新的',
-    props: { fields: ['area', 'batch'], sort: true },
+    props: { fields: ['area', 'batch'], search: false, sort: true },
     data: {
       categories: classes,
       articles: answer(59_812, {
@@ -105,7 +113,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'long',
     title: '名称很长，数目很大',
-    props: { fields: ['batch'], sort: true },
+    props: { fields: ['batch'], search: false, sort: true },
     data: {
       categories: classes.map(({ id, name }) => ({ id, name: `${name}及其他相关表现形式与文化空间`, count: 12_345 })),
       articles: answer(123_456, {
@@ -121,13 +129,13 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'categories-only',
     title: '只有分类和排序',
-    props: { fields: [], sort: true },
+    props: { fields: [], search: false, sort: true },
     data: { categories: classes.slice(0, 4), articles: answer(34) },
   },
   {
     name: 'unknown-choice',
     title: '地址里的选择没有结果',
-    props: { fields: ['batch'], sort: false },
+    props: { fields: ['batch'], search: false, sort: false },
     data: { categories: classes, articles: answer(0, { batch: batches }) },
     fields,
     query: { batch: '第九批', category: '皮影' },
@@ -135,7 +143,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'empty',
     title: '没有分类',
-    props: { fields: [], sort: false },
+    props: { fields: [], search: false, sort: false },
     data: { categories: [], articles: answer(0) },
   },
 ]

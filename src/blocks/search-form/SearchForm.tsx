@@ -10,8 +10,10 @@ import type { searchForm } from './definition.ts'
 import styles from './search-form.module.css'
 
 /** The head of the search page: its title, the search field, and suggested words. */
-export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typeof searchForm>) {
+export function SearchForm({ props: { title, hints, type: only }, sectionId }: BlockView<typeof searchForm>) {
   const { query, trail, device } = usePage()
+  // What was chosen stays for the next search; the results lead back to all types.
+  const type = only === undefined ? query['type'] : String(only)
   const say = useText('search-form')
   const sayTrail = useText('breadcrumb')
   const hintsId = `${sectionId}-hints`
@@ -31,6 +33,7 @@ export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typ
           label={say('search')}
           hint={say('hint')}
           keyword={query['keyword'] ?? ''}
+          type={type}
         />
         {hints.length > 0 ? (
           <div className={styles['hints']}>
@@ -40,7 +43,7 @@ export function SearchForm({ props: { title, hints }, sectionId }: BlockView<typ
                 <li key={word}>
                   <Link
                     className={styles['word']}
-                    href={`/search?${new URLSearchParams({ keyword: word }).toString()}`}
+                    href={`/search?${new URLSearchParams({ keyword: word, ...(type === undefined ? {} : { type }) }).toString()}`}
                     aria-current={word === query['keyword'] ? 'true' : undefined}
                   >
                     {word}

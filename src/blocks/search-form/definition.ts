@@ -1,7 +1,8 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
-import { label } from '#definition/names/name.ts'
+import { label, typeNumber } from '#definition/names/name.ts'
+import { named } from '#definition/names/named-elsewhere.ts'
 
 export const searchForm = defineBlock({
   name: 'search-form',
@@ -12,6 +13,15 @@ export const searchForm = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     title: label(30).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
+    type: typeNumber
+      .optional()
+      .meta(
+        named(
+          'type',
+          '只搜一种',
+          '只搜这种内容，写 types/ 里内容类型的编号；不写就都搜，访客选了哪一种，再搜时还是那一种',
+        ),
+      ),
     hints: z
       .array(label(12))
       .max(10)

@@ -10,7 +10,7 @@ import { devicePositions } from '#definition/grammar/position-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 
-import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, filledKey, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import type { RequestModel } from '../portal.ts'
 import { checkBinding } from './check-binding.ts'
 import { checkParameter, checkRequired } from './check-parameter.ts'
@@ -145,8 +145,8 @@ function checkParams(
       return [
         {
           code: 'PARAM_UNKNOWN',
-          ...within(section.origin, 'from', slot, name),
-          at: 'key',
+          // A name of a list is a value in its place; any other is the name of a property.
+          ...(section.filled.has(filledKey(['from', slot, name])) ? place : { ...place, at: 'key' as const }),
           message: `数据来源 ${source} 没有参数 ${name}`,
           allowed,
           ...nearestMeant(

@@ -19,6 +19,8 @@ import { toJson } from '../to-json.ts'
 
 const devices: readonly Device[] = ['desktop', 'mobile']
 const WITH = '$with.'
+/** The list of names in a request, each of which is a parameter of the address by which it is filtered. */
+const BY = 'by'
 
 /** The value of a template parameter, and where it is written. */
 interface Given {
@@ -26,6 +28,14 @@ interface Given {
   origin: Origin
 }
 type GivenValues = Readonly<Record<string, Given>>
+
+/** What the filling of a layout works with. */
+interface Filling {
+  values: GivenValues
+  issues: Issue[]
+  /** The parameters of the address that lists are filtered by. */
+  heard: Set<string>
+}
 
 /**
  * Gives every route its layouts: its own, or its template's with the route's `with` values filled in. A route with its
@@ -50,17 +60,23 @@ export const resolveTemplates: Pass = (draft) => {
     const values = template ? withValues(route, template, issues) : {}
     // Without values for all its parameters, a template's layouts cannot be checked.
     const isFilled = !template || Object.keys(template.with).every((name) => Object.hasOwn(values, name))
+    const filling: Filling = { values, issues, heard: new Set() }
     const layouts: Partial<Record<Device, readonly DraftRow[]>> = {}
     for (const device of devices) {
       const own = definition[device]
       const inherited = template?.[device]
-      if (own) layouts[device] = toRows(own, device, within(definition.origin, device), {}, issues)
+      if (own) layouts[device] = toRows(own, device, within(definition.origin, device), { ...filling, values: {} })
       else if (template && inherited)
-        layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), values, issues)
+        layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), filling)
     }
     return {
       ...route,
-      definition: { ...definition, indexed: definition.indexed ?? template?.indexed },
+      definition: {
+        ...definition,
+        // What a list is filtered by names the parameters of the address, so the route need not name them again.
+        query: [...new Set([...definition.query, ...filling.heard])],
+        indexed: definition.indexed ?? template?.indexed,
+      },
       layouts,
       ...(isFilled ? {} : { incomplete: { desktop: true, mobile: true } }),
     }
@@ -99,15 +115,9 @@ function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, is
   return values
 }
 
-function toRows(
-  layout: LayoutDefinition,
-  device: Device,
-  origin: Origin,
-  values: GivenValues,
-  issues: Issue[],
-): DraftRow[] {
+function toRows(layout: LayoutDefinition, device: Device, origin: Origin, filling: Filling): DraftRow[] {
   const section = (definition: SectionDefinition, place: Origin): DraftSection =>
-    toSection(definition, device, place, values, issues)
+    toSection(definition, device, place, filling)
   return layout.map((row, index): DraftRow => {
     const place = within(origin, index)
     if (!isColumns(row)) return { kind: 'section', section: section(row, place) }
@@ -132,8 +142,7 @@ function toSection(
   definition: SectionDefinition,
   device: Device,
   origin: Origin,
-  values: GivenValues,
-  issues: Issue[],
+  { values, issues, heard }: Filling,
 ): DraftSection {
   const filled = new Map<string, Origin>()
   const fill: Fill = (value, path) => {
@@ -158,11 +167,41 @@ function toSection(
     Object.entries(from).map(([slot, params]) => [
       slot,
       Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [name, asParameter(fill(value, ['from', slot, name]))]),
+        Object.entries(params).flatMap(([name, value]) => {
+          const path = ['from', slot, name] as const
+          const given = fillDeep(value, path, fill)
+          if (!Array.isArray(given)) return name === BY && given === '' ? [] : [[name, asParameter(given)] as const]
+          if (name === BY) return byNames(given, path, { slot, origin, filled, heard })
+          issues.push({
+            code: 'VALUE_TYPE',
+            ...(filled.get(filledKey(path)) ?? within(origin, ...path)),
+            message: `参数 ${name} 只能是一个值，写了 ${given.length} 个`,
+            allowed: ['一个值', `几个筛选字段写在 "${BY}" 里`],
+          })
+          return []
+        }),
       ),
     ]),
   )
   return { origin, filled, device, block, tone, foot, props: filledProps, from: filledFrom, requests: {}, fields: [] }
+}
+
+/**
+ * The parameters that a list of names stands for: `"by": ["district"]` is `"district": "$query.district"`. Their faults are
+ * reported at the names.
+ */
+function byNames(
+  names: readonly Json[],
+  path: readonly (string | number)[],
+  { slot, origin, filled, heard }: { slot: string; origin: Origin; filled: Map<string, Origin>; heard: Set<string> },
+): (readonly [string, string])[] {
+  const whole = filled.get(filledKey(path))
+  return names.map((given, index) => {
+    const name = typeof given === 'string' ? given : JSON.stringify(given)
+    filled.set(filledKey(['from', slot, name]), whole ? within(whole, index) : within(origin, ...path, index))
+    heard.add(name)
+    return [name, `$query.${name}`]
+  })
 }
 
 /** Replaces a value that is a template parameter; `path` is the value's path in its section. */

@@ -9,10 +9,12 @@ export interface SearchFieldProps {
   hint: string
   /** The current search keyword. */
   keyword?: string
+  /** The number of the content type that is searched alone. */
+  type?: string | undefined
 }
 
 /** The large search field of a page: a plain form; the application submits it without a reload. */
-export function SearchField({ action, label, hint, keyword = '' }: SearchFieldProps) {
+export function SearchField({ action, label, hint, keyword = '', type }: SearchFieldProps) {
   return (
     <form className={styles['box']} role="search" action={action} method="get">
       <Icon name="search" className={styles['icon']} />
@@ -28,6 +30,7 @@ export function SearchField({ action, label, hint, keyword = '' }: SearchFieldPr
         maxLength={60}
         enterKeyHint="search"
       />
+      {type === undefined ? null : <input type="hidden" name="type" value={type} />}
       <button type="submit" className={styles['go']}>
         {label}
       </button>

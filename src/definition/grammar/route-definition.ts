@@ -10,9 +10,14 @@ export const tone = choice(
 )
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
+/** A template parameter: one value, or several, such as the fields by which a list is filtered. */
+const parameter = z.union([z.string(), z.number(), z.boolean(), z.array(scalar).max(30)])
 
-/** The request for a data slot: `{ "source": "list", "type": "$route.type", "page": "$query.p" }`. */
-export const requestDefinition = z.record(z.string(), z.union([z.string(), z.number()]))
+/**
+ * The request for a data slot: `{ "source": "list", "type": "$route.type", "page": "$query.p" }`. A list of names, as
+ * `"by": ["district"]`, stands for `"district": "$query.district"`.
+ */
+export const requestDefinition = z.record(z.string(), z.union([z.string(), z.number(), z.array(mentionedName).max(30)]))
 
 /** Whether a section's act stays in reach at the foot of a phone's page. */
 export const foot = z.boolean().meta({
@@ -139,7 +144,7 @@ export const routeDefinition = z.strictObject({
     .optional(),
   template: mentionedName.meta(named('template', '模板', '按 templates/ 里的哪个模板排版，写模板名')).optional(),
   with: z
-    .record(fieldName, scalar)
+    .record(fieldName, parameter)
     .default({})
     .meta({ title: '模板参数', description: '模板里 $with.名称 的地方填什么；有哪些参数见模板的 with' }),
   redirect: z
@@ -176,7 +181,7 @@ export const templateDefinition = z.strictObject({
       z
         .strictObject({
           description: label(80).meta({ title: '说明', description: '给写页面的人看：这个参数是什么' }),
-          default: scalar.optional().meta({
+          default: parameter.optional().meta({
             title: '默认值',
             description: '页面没有写这个参数时用它；没有默认值的参数必须写；空的文字 "" 等于没有这一项',
           }),
@@ -190,6 +195,7 @@ export const templateDefinition = z.strictObject({
 })
 
 export type RouteDefinition = z.output<typeof routeDefinition>
+export type TemplateParameter = z.output<typeof parameter>
 export type TemplateDefinition = z.output<typeof templateDefinition>
 export type LayoutDefinition = z.output<typeof layoutDefinition>
 export type SectionDefinition = z.output<typeof sectionDefinition>

@@ -8,6 +8,7 @@ import { containedPackages } from './scripts/contained-packages.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
 import { portableManifest } from './scripts/portable-manifest.ts'
+import { programPictures } from './scripts/program-pictures.ts'
 import { serverPackages } from './scripts/server-packages.mjs'
 import { serverPrograms } from './scripts/server-programs.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     parsedStyles(),
     containedPackages(),
     serverPrograms(),
+    programPictures(),
   ],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },

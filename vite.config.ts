@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, clocks, isOneOf, kit, loader, parts, phones, shapes, visit } from './scripts/browser-chunks.ts'
+import { base, calendars, clocks, isOneOf, kit, loader, parts, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { containedPackages } from './scripts/contained-packages.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
@@ -58,8 +58,8 @@ export default defineConfig({
                 { name: 'parts', test: isOneOf(parts) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },
-                { name: 'phones', test: isOneOf(phones) },
                 { name: 'clocks', test: isOneOf(clocks) },
+                { name: 'calendars', test: isOneOf(calendars) },
               ],
             },
             // The first script names all others, so every visitor pays for long names; the manifest maps names to

@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { leanBrowser } from './scripts/lean-browser.ts'
-import { base, clocks, isOneOf, kit, loader, parts, phones, shapes, visit } from './scripts/browser-chunks.ts'
+import { base, calendars, clocks, isOneOf, kit, loader, parts, shapes, visit } from './scripts/browser-chunks.ts'
 import { readableClassName, shortClassNames } from './scripts/class-names.ts'
 import { containedPackages } from './scripts/contained-packages.ts'
 import { pdfjsFiles } from './scripts/pdfjs-files.ts'
 import { parsedStyles } from './scripts/parsed-styles.ts'
 import { portableManifest } from './scripts/portable-manifest.ts'
+import { programPictures } from './scripts/program-pictures.ts'
 import { serverPackages } from './scripts/server-packages.mjs'
 import { serverPrograms } from './scripts/server-programs.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     parsedStyles(),
     containedPackages(),
     serverPrograms(),
+    programPictures(),
   ],
   css: {
     modules: { generateScopedName: isServing ? readableClassName : shortClassNames(import.meta.dirname, 'src') },
@@ -56,8 +58,8 @@ export default defineConfig({
                 { name: 'parts', test: isOneOf(parts) },
                 { name: 'kit', test: isOneOf(kit) },
                 { name: 'shapes', test: isOneOf(shapes) },
-                { name: 'phones', test: isOneOf(phones) },
                 { name: 'clocks', test: isOneOf(clocks) },
+                { name: 'calendars', test: isOneOf(calendars) },
               ],
             },
             // The first script names all others, so every visitor pays for long names; the manifest maps names to

@@ -99,24 +99,30 @@ export const kit: readonly string[] = [
 export const parts: readonly string[] = [
   ...files('src/components/buttons', ['acts.module']),
   ...files('src/components/text', ['BrushTitle', 'Heading', 'title-characters']),
-  ...files('src/components/format', ['format-count', 'format-day', 'format-price']),
+  ...files('src/components/format', ['format-count', 'format-day', 'format-price', 'format-time']),
   ...files('src/components/cards', ['SeatBar', 'StateBadge', 'sign-up-variants']),
   ...files('src/components/navigation', ['Pager']),
   ...files('src/contract/time', ['instant', 'zone-offsets', 'zoned-day']),
   ...files('src/contract', ['cancellation', 'feed-address', 'sign-up-state']),
 ]
 
-/** Numbers to call, which the content of `noscript` needs on the server only. */
-export const phones: readonly string[] = [
+/**
+ * What cards and articles say of time, without dayjs, and what the acts of an article share: on their own these parts would
+ * be half a dozen small files.
+ */
+export const clocks: readonly string[] = [
+  ...files('src/contract/time', ['zoned-time']),
+  ...files('src/components/format', ['deadline-notice', 'format-hour', 'format-span', 'ticks']),
+  ...files('src/components/cards', ['card-content']),
+  ...files('src/components/navigation', ['ActBar']),
   ...files('src/components/text', ['PhoneNumbers', 'PhoneSentence', 'phone-numbers', 'phone-sentence.module']),
+  ...files('src/components/ticket', ['format-ticket']),
 ]
 
-/** Clocks and calendar arithmetic, with dayjs. The kit's days need none of it, so that logins and forms go without. */
-export const clocks: readonly string[] = [
+/** Calendar arithmetic, with dayjs. */
+export const calendars: readonly string[] = [
   ...packages(['dayjs']),
-  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time', 'zoned-time']),
-  ...files('src/components/format', ['deadline-notice', 'format-span', 'format-time']),
-  ...files('src/components/cards', ['card-content']),
+  ...files('src/contract/time', ['calendar', 'dayjs-utc', 'utc-time']),
 ]
 
 /** Shapes of answers: needed when an answer is read, and not before. */

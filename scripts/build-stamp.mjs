@@ -25,6 +25,7 @@ const sources = [
   'scripts/lean-browser.ts',
   'scripts/pdfjs-files.ts',
   'scripts/portable-manifest.ts',
+  'scripts/program-pictures.ts',
   'scripts/sweep-versions.mjs',
   'scripts/versions.mjs',
 ]

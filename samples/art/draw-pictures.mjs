@@ -1,5 +1,6 @@
 // @ts-check
-// Draws the sample pictures: one for every row of samples/content/*.json, and those of the site itself.
+// Draws the sample pictures: one for every row of samples/content/*.json, and those of the site itself; and the picture
+// that comes with the program for links that are shared.
 //
 //   node samples/art/draw-pictures.mjs            missing pictures, and those whose kind or text has changed
 //   node samples/art/draw-pictures.mjs --force    all pictures anew
@@ -26,6 +27,7 @@ import { sealPicture } from './seal.mjs'
 /**
  * @typedef {object} Job
  * @property {string} file below samples/content/media
+ * @property {string} [folder] another folder
  * @property {string} mark the kind and text the picture was drawn from; kept in the file
  * @property {() => Canvas} draw
  * @property {[number, number]} size smallest and largest size of the file, in KB
@@ -33,6 +35,8 @@ import { sealPicture } from './seal.mjs'
 
 const content = join(root, 'samples', 'content')
 const media = join(content, 'media')
+/** Pictures of every portal, without the name of any. */
+const program = join(root, 'server', 'media', 'pictures')
 
 /** @type {Record<string, (seed: number, text: string | undefined) => Canvas>} */
 const kinds = {
@@ -93,12 +97,16 @@ function siteJobs() {
       job(`ad/${name}-mobile.webp`, () => strip(name, true), 60),
     ]),
     job('share.webp', sharePicture, 90),
+    {
+      ...job('share.webp', () => landscape(1200, 630, 41, 'jade', { calm: 'left', temper: 0, clear: [0.1, 0.5] }), 60),
+      folder: program,
+    },
   ]
 }
 
 /** Whether the file is there and was drawn from the same kind and text. */
-function isDrawn(/** @type {Job} */ { file, mark }) {
-  const path = join(media, file)
+function isDrawn(/** @type {Job} */ { folder = media, file, mark }) {
+  const path = join(folder, file)
   return existsSync(path) && readFileSync(path).includes(mark)
 }
 
@@ -145,7 +153,7 @@ async function main() {
     const canvas = job.draw()
     await pending
     pending = encode(canvas, job).then((data) => {
-      const path = join(media, job.file)
+      const path = join(job.folder ?? media, job.file)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, data)
     })

@@ -7,6 +7,7 @@ import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker, type ImageWorker } from '#server/media/image-worker.ts'
 import type { Env } from '#server/platform/env.ts'
+import { programPictures } from '#server/platform/program-file.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createCaptcha } from '#server/services/accounts/create-captcha.ts'
 import type { Measures } from '#server/platform/measures.ts'
@@ -31,7 +32,9 @@ export function createServices(
   const { log, invalidate } = given
   const media = createMedia({
     // What was written while running is in the folder or in the store, never in both.
-    ...(files.kind === 'folder' ? { roots: mediaRoots(env) } : { roots: [contentMedia(env)], store: files }),
+    ...(files.kind === 'folder'
+      ? { roots: mediaRoots(env) }
+      : { roots: [contentMedia(env)], store: files, last: programPictures }),
     cacheDir: join(env.dataDir, 'cache', 'pictures'),
     images,
     measures,

@@ -1,4 +1,4 @@
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { venueCodes } from '#server/services/acting/venue-codes.ts'
 
 import type { DeskCommand } from './desk-command.ts'

@@ -1,4 +1,4 @@
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { feedbackForDesk, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
 
 import type { DeskCommand } from './desk-command.ts'

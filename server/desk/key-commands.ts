@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { type KeyNeeds, keyNeeds } from '#server/services/personal/key-needs.ts'
 import type { KeyState } from '#server/services/context/key-keeper.ts'
 import { sealedKinds, sealedNames } from '#server/services/personal/resealing.ts'

@@ -1,4 +1,4 @@
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { retainedKinds, retainedNames, retentionRuns } from '#server/services/personal/retention.ts'
 
 import type { DeskCommand } from './desk-command.ts'

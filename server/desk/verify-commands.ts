@@ -1,4 +1,4 @@
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 import { join } from 'node:path'
 
 import {

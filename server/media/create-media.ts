@@ -62,8 +62,8 @@ const WAIT_MS = 15_000
 const RECIPE = 1
 
 /** Provides pictures in the requested sizes and formats; each is made once and kept in the cache folder. */
-export function createMedia({ roots, store, cacheDir, images, measures, log }: MediaOptions): Media {
-  const places = { roots, store, onFault: tellFaults(log, measures) }
+export function createMedia({ roots, store, last, cacheDir, images, measures, log }: MediaOptions): Media {
+  const places = { roots, store, last, onFault: tellFaults(log, measures) }
   const measured = measures && { measures, queue: 'pictures' }
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
   const underWay = new Map<string, { path: string; made: Promise<MadePicture> }>()

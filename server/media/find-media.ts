@@ -30,6 +30,8 @@ export interface MediaPlaces {
   roots: readonly string[]
   /** The store of what was written while running, where that is not a folder. A file of the roots wins. */
   store?: FileStore | undefined
+  /** A folder that is looked into after the store. */
+  last?: string | undefined
   /** Told of a folder that cannot be read. */
   onFault?: ((root: string, code: string) => void) | undefined
 }
@@ -51,20 +53,24 @@ type Look = (path: string) => Promise<Stats>
  * @throws {StoreAway} where it is in none of the folders that can be read, and one cannot be at present
  */
 export async function findMedia(places: MediaPlaces, path: string, look: Look = stat): Promise<MediaFile | undefined> {
-  const { roots, store } = places
+  const { roots, store, last } = places
   const contentType = mediaType(path)
   const segments = path.split('/')
   if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment)))
     return undefined
   if (store && WRITTEN.test(path)) return findStored(store, path, contentType)
   const fault = createFault(places)
+  const findIn = (root: string) => statInside(root, join(root, ...segments), look).catch(fault.meet(root))
   for (const root of roots) {
-    const file = await statInside(root, join(root, ...segments), look).catch(fault.meet(root))
+    const file = await findIn(root)
     if (file) return { ...file, contentType }
   }
   const stored = store && (await findStored(store, path, contentType))
-  if (!stored) fault.tell()
-  return stored
+  if (stored) return stored
+  const file = last === undefined ? undefined : await findIn(last)
+  if (file) return { ...file, contentType }
+  fault.tell()
+  return undefined
 }
 
 /** The names of the files in a folder that `findMedia` may find. @throws {StoreAway} as it does */

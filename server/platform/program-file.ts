@@ -18,6 +18,9 @@ export function programFile(name: ProgramName): string {
 /** Path of the script that starts a program of the sources in a thread. */
 export const sourceThread = join(root, 'scripts', 'source-thread.mjs')
 
+/** Folder of the pictures that come with the program (scripts/program-pictures.ts puts them into the build). */
+export const programPictures = isSource ? join(root, 'server', 'media', 'pictures') : join(root, 'pictures')
+
 /** Folder of the build that runs, `dist/versions/<version>`; undefined in the sources. */
 export const versionFolder = isSource ? undefined : join(root, '..')
 

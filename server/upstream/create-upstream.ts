@@ -14,6 +14,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Say } from '#server/platform/say.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createMedia } from '#server/media/create-media.ts'
+import { mediaRoots } from '#server/media/media-roots.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
 import { completeAnswer } from './complete-answer.ts'
@@ -106,7 +107,7 @@ export function createUpstream(
     },
   })
   const media = createMedia({
-    roots: [join(env.dataDir, 'media'), join(env.contentDir, 'media')],
+    roots: mediaRoots(env),
     images: createImageWorker({ part: parts.part('image-worker') }),
     cacheDir: join(env.dataDir, 'cache', 'pictures'),
     log,

@@ -24,6 +24,7 @@ import { checkSite } from './passes/check-site.ts'
 import { checkSections } from './passes/check-sections.ts'
 import { checkTemplateNeeds } from './passes/check-template-needs.ts'
 import { checkTypes } from './passes/check-types.ts'
+import { findBlanks } from './passes/find-blanks.ts'
 import { findSlips } from './passes/find-slips.ts'
 import { findStrays } from './passes/find-strays.ts'
 import { keepPlaces } from './passes/keep-places.ts'
@@ -71,6 +72,7 @@ const passes: readonly Pass[] = [
   checkLogin,
   findSlips,
   findStrays,
+  findBlanks,
 ]
 
 /** A portal with the warnings about it, or all faults for which there is none. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-import { fetchExport } from './fetch-export.ts'
 import type { Result } from './result.ts'
 
 /**
@@ -9,8 +8,14 @@ import type { Result } from './result.ts'
  */
 export type ExportData = () => Promise<Result<unknown>>
 
+/** Loads the code of a download when a member wants one, which is rare. */
+const fetchOnDemand: ExportData = async () => {
+  const code = await import('./fetch-export.ts').catch(() => undefined)
+  return code ? code.fetchExport() : { kind: 'network' }
+}
+
 /** Uses the network by default; tests provide a replacement. */
-export const ExportContext = createContext<ExportData>(fetchExport)
+export const ExportContext = createContext<ExportData>(fetchOnDemand)
 
 export function useExport(): ExportData {
   return use(ExportContext)

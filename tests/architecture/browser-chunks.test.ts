@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { base, clocks, kit, loader, shapes } from '../../scripts/browser-chunks.ts'
+import { base, calendars, clocks, kit, loader, shapes } from '../../scripts/browser-chunks.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
@@ -18,7 +18,7 @@ function hasFile(part: string): boolean {
 }
 
 describe('what shares a file in the browser', () => {
-  it.each([...loader, ...base, ...kit, ...clocks, ...shapes])('%s is there', (part) => {
+  it.each([...loader, ...base, ...kit, ...clocks, ...calendars, ...shapes])('%s is there', (part) => {
     const isThere = part.startsWith('node_modules/')
       ? existsSync(join(root, part)) || hasFile(part)
       : sources.some((file) => file.startsWith(part))
@@ -26,7 +26,7 @@ describe('what shares a file in the browser', () => {
   })
 
   it('is said once of each part', () => {
-    const all = [...loader, ...base, ...kit, ...clocks, ...shapes]
+    const all = [...loader, ...base, ...kit, ...clocks, ...calendars, ...shapes]
     expect(all.filter((part, index) => all.indexOf(part) !== index)).toEqual([])
   })
 })

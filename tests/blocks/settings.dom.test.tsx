@@ -291,6 +291,18 @@ describe('logins', () => {
     expect([live.sent, live.changes, dialog()]).toEqual([[{ call: 'user/endSessions', input: {} }], [['logins']], null])
   })
 
+  it('are told of where the code of the question cannot be loaded, and another press asks again', async () => {
+    const live = await showLive(block('usual'))
+    vi.doMock('#components/dialog/AskDialog.tsx', () => {
+      throw new Error('no network')
+    })
+    await press(say('security', 'end'))
+    expect([dialog(), live.toasts]).toEqual([null, [say('security', 'endFailed')]])
+    vi.doUnmock('#components/dialog/AskDialog.tsx')
+    await press(say('security', 'end'))
+    expect(dialog()).not.toBeNull()
+  })
+
   it('are asked about once more where the line is down', async () => {
     const live = await showLive(block('usual'), { answer: () => ({ kind: 'timeout' }) })
     await press(say('security', 'end'))

@@ -17,6 +17,8 @@ export interface LiveBlock {
   changes: (readonly MemberSourceName[])[]
   /** The tokens of logins, in order. */
   tokens: string[]
+  /** The words of toasts, in order. */
+  toasts: string[]
   /** The number of logouts. */
   left: number
   show: (children: ReactNode) => Promise<void>
@@ -36,9 +38,11 @@ export async function showLive(
   const sent: LiveBlock['sent'] = []
   const changes: LiveBlock['changes'] = []
   const tokens: LiveBlock['tokens'] = []
+  const toasts: LiveBlock['toasts'] = []
   const member: Member = {
     ...nobody,
     changed: (sources = []) => void changes.push(sources),
+    toast: (_kind, words) => void toasts.push(words),
     logIn: (token) => void tokens.push(token),
     logOut: async () => {
       live.left += 1
@@ -61,6 +65,7 @@ export async function showLive(
     sent,
     changes,
     tokens,
+    toasts,
     left: 0,
     show: (next) => settle(() => view.rerender(next)),
     leave: () => settle(view.unmount),

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Runs an event and waits for its consequences; with fake timers, for the immediate ones. */
+/** Runs an event and waits for its consequences, with the code it loads; with fake timers, for the immediate ones. */
 export function settle(happen: () => unknown): Promise<void> {
   return act(async () => {
     await happen()
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0)
-    else await new Promise((resolve) => setTimeout(resolve, 0))
+    else {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      await vi.dynamicImportSettled()
+    }
   })
 }
 

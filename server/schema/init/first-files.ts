@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
+import { firstAgreements } from './first-agreements.ts'
+import { withFirstWords } from './first-words.ts'
 import { pruneJson } from './prune-json.ts'
 
-/** Files that any portal needs as they are: sentences, rules, forms, agreements. */
+/** Files that any portal needs as they are: sentences, rules, forms, books; and agreements that a form names. */
 const kept = /^(?:text\/zh-CN|rules|policy|forms\/[^/]+|agreements\/[^/]+|types\/book)\.json$/u
 /** The pages and layouts that any portal has; the members' bookshelf needs books and their reader. */
 const pruned =
@@ -18,21 +20,22 @@ const site = z.looseObject({
   site_name: z.string(),
   devices: z.unknown(),
   footer: z.looseObject({ links: z.array(z.unknown()).optional() }),
-  budgets: z.looseObject({ routes: z.record(z.string(), z.unknown()).default({}) }).optional(),
 })
 
 /**
  * Makes the files of a portal without content: a home page, search, login, the members' pages, books and the agreements.
- * Sentences, forms and layouts are those of an existing portal.
+ * Sentences, forms and layouts are those of an existing portal, without what tells of its content.
  *
  * @param existing the files of that portal
+ * @param today YYYY-MM-DD, from when the agreements hold
  */
-export function firstFiles(existing: readonly SchemaFile[], name: string): SchemaFile[] {
+export function firstFiles(existing: readonly SchemaFile[], name: string, today: string): SchemaFile[] {
   const own = site.parse(jsonOf(existing, 'site.json'))
   const renamed = (text: string) => text.replaceAll(own.site_name, name)
   const pages = existing
     .filter(({ file }) => pruned.test(file))
-    .map(({ file, text }): { file: string; value: unknown } => ({ file, value: JSON.parse(renamed(text)) }))
+    .map(({ file, text }) => ({ file, value: withFirstWords(file, JSON.parse(renamed(text))) }))
+  const written = firstAgreements(name, today)
   // Agreements are one route with the name of each as its parameter.
   const agreements = existing.flatMap(({ file }) => /^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? [])
   const present = {
@@ -44,14 +47,25 @@ export function firstFiles(existing: readonly SchemaFile[], name: string): Schem
     types: new Set([BOOK]),
   }
   return [
-    { file: 'site.json', text: print(pruneJson(siteOf(own, name, present.pages), present)) },
+    { file: 'site.json', text: print(pruneJson(siteOf(own, name), present)) },
     { file: 'routes/index.json', text: print(homeOf(name)) },
     ...pages.map(({ file, value }) => ({ file, text: print(pruneJson(value, present)) })),
-    ...existing.filter(({ file }) => kept.test(file)).map(({ file, text }) => ({ file, text: renamed(text) })),
+    ...existing
+      .filter(({ file }) => kept.test(file))
+      .map(({ file, text }) => ({ file, text: keptText(file, renamed(text), written) })),
   ]
 }
 
-function siteOf({ devices, footer, budgets }: z.output<typeof site>, name: string, pages: ReadonlySet<string>): object {
+function keptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
+  const agreement = agreements.get(/^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? '')
+  if (agreement) return print(agreement)
+  const value: unknown = JSON.parse(text)
+  const said = withFirstWords(file, value)
+  // A file that nothing is changed in keeps its formatting.
+  return said === value ? text : print(said)
+}
+
+function siteOf({ devices, footer }: z.output<typeof site>, name: string): object {
   return {
     $schema: './json-schema/site.json',
     version: grammarVersions.site,
@@ -69,27 +83,30 @@ function siteOf({ devices, footer, budgets }: z.output<typeof site>, name: strin
       { title: '我的', to: 'user', icon: 'user' },
     ],
     footer: { organizer: name, phone: '0000-00000000', icp: '待备案', links: footer.links ?? [] },
-    ...(budgets && {
-      budgets: {
-        ...budgets,
-        routes: Object.fromEntries(
-          Object.entries(budgets.routes).filter(([path]) => path !== 'index' && pages.has(path)),
-        ),
-      },
-    }),
   }
 }
 
+/** The home page welcomes visitors; the operator is told in the terminal and the guide how to go on. */
 function homeOf(name: string): object {
   const heading = {
     block: 'page-heading',
     title: name,
-    intro: '门户已经运行。用 npm run schema -- new 添加第一个栏目，它会出现在导航和这一页上。',
+    intro: `欢迎来到${name}。新的栏目正在陆续开放，现在可以先从这里看起。`,
+  }
+  const entries = {
+    block: 'entries',
+    heading: '从这里开始',
+    items: [
+      { title: '读好书', hint: '翻开就读', to: 'book', icon: 'book' },
+      { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
+      { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
+      { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
+    ],
   }
   return {
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
-    routes: [{ path: 'index', title: '首页', desktop: [heading], mobile: [heading] }],
+    routes: [{ path: 'index', title: '首页', desktop: [heading, entries], mobile: [heading, entries] }],
   }
 }
 

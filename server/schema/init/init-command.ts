@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import { utcDay } from '#contract/time/utc-time.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
@@ -43,7 +44,7 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
       context,
       `新网站的文字、表单和版面取自 ${shownFolder(context.schemaDir, context)}/，可是它现在有错误，请先改好`,
     )
-  const first = firstFiles(existing, name)
+  const first = firstFiles(existing, name, utcDay(Date.now() / 1000))
   // The existing portal may be of an earlier version and lack what this program needs.
   const completed = completeFiles(first, context.compiler)
   const files = [...first.filter(({ file }) => !completed.some((one) => one.file === file)), ...completed]
@@ -67,7 +68,8 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
       '接下来：',
       `  启动：SCHEMA_DIR=${shown} DATA_DIR=数据文件夹 CONTENT_DIR=内容文件夹 npm start`,
       `  添加栏目：npm run schema -- new --schema ${shown}`,
-      `  改成你们自己的：${shown}/site.json 里的口号、描述、电话、备案号，agreements/ 里的协议，routes/index.json 里首页的话`,
+      `  改成你们自己的：${shown}/site.json 里的口号、描述、电话、备案号，agreements/ 里写着〔 〕的地方，routes/index.json 里首页的话`,
+      `  还有什么没填：npm run schema -- ${shown}`,
       '  每一步的说明：docs/new-site.zh-CN.md',
     ].join('\n'),
   )

@@ -1,7 +1,11 @@
 import * as z from 'zod'
 
 import { fieldKinds } from '#definition/grammar/define-block.ts'
+import { fieldRoleMeanings } from '#definition/grammar/field-role.ts'
+import { choice } from '#definition/grammar/choice.ts'
 import { fieldName, keyName, label } from '#definition/names/name.ts'
+
+import { areaKindNames } from './area-kinds.ts'
 
 /** The answers about one field. */
 export const areaField = z.strictObject({
@@ -13,6 +17,8 @@ export const areaField = z.strictObject({
   searchable: z.boolean().default(false),
   filterable: z.boolean().default(false),
   list: z.boolean().default(false),
+  detail: z.boolean().default(true),
+  role: choice(fieldRoleMeanings, { title: '角色', description: '这个字段是什么' }).optional(),
 })
 export type AreaField = z.output<typeof areaField>
 
@@ -21,6 +27,7 @@ export const areaAnswers = z.strictObject({
   name: label(20),
   key: keyName,
   type: z.int().min(0).max(999),
+  kind: z.enum(areaKindNames).default('other'),
   unit: label(4).default('篇'),
   intro: label(160),
   categories: z.array(label(20)).default([]),

@@ -3,15 +3,14 @@ import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
-
-/** The two templates of every area. */
-export const LIST = 'list'
-export const DETAILS = 'details'
-
-const CARD = 'cover'
+import { areaKind, fieldsOfArea } from './area-kinds.ts'
+import { ownDetails, ownList } from './area-layouts.ts'
+import { detailsTemplate, givenParameters, isWholeList, listTemplate } from './area-templates.ts'
 
 /** Returns `types/<key>.json` without properties that equal their default, as an editor would write it. */
-export function typeFile({ type, key, name, unit, categories, fields }: AreaAnswers): string {
+export function typeFile(answers: AreaAnswers): string {
+  const { type, key, name, unit, categories } = answers
+  const { structured } = areaKind(answers.kind)
   return print({
     $schema: '../json-schema/type.json',
     version: grammarVersions.type,
@@ -19,45 +18,65 @@ export function typeFile({ type, key, name, unit, categories, fields }: AreaAnsw
     key,
     name,
     unit,
+    ...(structured === undefined ? {} : { structured }),
     ...(categories.length > 0 ? { categories } : {}),
-    fields: fields.map(({ name: field, label, kind, options, required, searchable, filterable, list }) => ({
-      name: field,
-      label,
-      kind,
-      ...(options ? { options } : {}),
-      ...(required ? { required } : {}),
-      ...(searchable ? { searchable } : {}),
-      ...(filterable ? { filterable } : {}),
-      ...(list ? { list } : {}),
-    })),
+    fields: fieldsOfArea(answers).map(
+      ({ name: field, label, kind, options, required, searchable, filterable, list, detail, role }) => ({
+        name: field,
+        label,
+        kind,
+        ...(options ? { options } : {}),
+        ...(required === true ? { required } : {}),
+        ...(searchable === true ? { searchable } : {}),
+        ...(filterable === true ? { filterable } : {}),
+        ...(list === true ? { list } : {}),
+        ...(detail === false ? { detail } : {}),
+        ...(role === undefined ? {} : { role }),
+      }),
+    ),
   })
 }
 
 /**
  * Returns `routes/<key>.json`, the list and the details. The template's requests name their filters, so a list with
- * more filters than its categories cannot use the template; then its sections are written out.
+ * more filters than its categories cannot use the template; then its sections are written out, as they are in a portal
+ * without a template.
  */
 export function routesFile(
-  { key, name, intro, type, area, fields }: AreaAnswers,
-  template: TemplateDefinition,
+  { key, name, intro, type, area, kind, fields }: AreaAnswers,
+  templates: readonly TemplateDefinition[],
   catalog: Catalog,
 ): string {
   const filters = [
     ...(area ? ['area'] : []),
     ...fields.filter(({ filterable }) => filterable).map((field) => field.name),
   ]
-  const values = Object.fromEntries([
-    ...Object.entries(template.with).flatMap(([parameter, { default: usual }]) =>
-      usual === undefined ? [] : [[parameter, usual] as const],
-    ),
-    ['intro', intro],
-    ['card', CARD],
-  ])
-  const given = Object.fromEntries(
-    Object.entries({ intro, card: CARD }).filter(([parameter]) => Object.hasOwn(template.with, parameter)),
+  const { card, columns, mobileColumns, act } = areaKind(kind)
+  const [list, details] = [listTemplate(templates), act === undefined ? detailsTemplate(templates) : undefined]
+  const known: Readonly<Record<(typeof givenParameters)[number], string | number>> = {
+    intro,
+    card,
+    heading: name,
+    title: name,
+    columns,
+    mobileColumns,
+  }
+  const given = (template: TemplateDefinition, wanted: readonly string[]) =>
+    Object.fromEntries(
+      Object.entries(known).filter(([parameter]) => {
+        const declared = Object.hasOwn(template.with, parameter) ? template.with[parameter] : undefined
+        return declared && (declared.default === undefined || wanted.includes(parameter))
+      }),
+    )
+  const usual = Object.entries(list?.with ?? {}).flatMap(([parameter, { default: value }]) =>
+    value === undefined ? [] : [[parameter, value] as const],
   )
+  // The usual area leaves the number of columns to the template.
+  const wanted = kind === 'other' ? ['intro', 'card'] : ['intro', 'card', 'columns', 'mobileColumns']
+  const values = { ...known, ...Object.fromEntries(usual), ...(list ? given(list, wanted) : {}) }
   const write = (layout: LayoutDefinition | undefined) =>
     layout?.map((row) => ('columns' in row && !('block' in row) ? row : writeSection(row, values, filters, catalog)))
+  const layouts = list ?? ownList
   return print({
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
@@ -67,15 +86,30 @@ export function routesFile(
         title: name,
         description: intro,
         type,
-        query: ['p', 'category', ...filters, 'sort'],
+        query: [...new Set(['p', 'category', ...filters, 'sort', ...queriesOf(layouts)])],
         parent: 'index',
-        ...(filters.length === 0
-          ? { template: LIST, with: given }
-          : { desktop: write(template.desktop), mobile: write(template.mobile) }),
+        ...(list && filters.length === 0
+          ? { template: list.name, with: given(list, wanted) }
+          : { desktop: write(layouts.desktop), mobile: write(layouts.mobile) }),
       },
-      { path: `${key}/details/{id}`, title: `${name}详情`, type, parent: key, template: DETAILS },
+      {
+        path: `${key}/details/{id}`,
+        title: `${name}详情`,
+        type,
+        parent: key,
+        ...(details ? withTemplate(details, given(details, [])) : ownDetails(act)),
+      },
     ],
   })
+}
+
+function withTemplate({ name }: TemplateDefinition, given: Readonly<Record<string, unknown>>): object {
+  return { template: name, ...(Object.keys(given).length > 0 ? { with: given } : {}) }
+}
+
+/** The names of the parameters of the address that a layout listens to. */
+function queriesOf({ desktop, mobile }: Pick<TemplateDefinition, 'desktop' | 'mobile'>): string[] {
+  return [...JSON.stringify([desktop, mobile]).matchAll(/"\$query\.(\w+)"/gu)].flatMap(([, name]) => name ?? [])
 }
 
 /** Writes a section of the template with its parameters filled in and the filters added to each list request. */
@@ -103,11 +137,6 @@ function writeSection(
     ...(asked.length > 0 ? { from: Object.fromEntries(asked) } : {}),
     ...filled(props, values),
   }
-}
-
-/** Whether the request is for the paged list, and not for an accompanying one. */
-function isWholeList(params: Readonly<Record<string, unknown>>): boolean {
-  return (params['source'] === undefined || params['source'] === 'list') && params['page'] === '$query.p'
 }
 
 function filled(

@@ -1,8 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 
 import { type AreaDraft, type AreaField, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
+import { areaKind, areaKindNames, type AreaKindName } from './area-kinds.ts'
 import {
   type AnswerCheck,
+  checkAreaKind,
   checkFieldKind,
   checkFieldLabel,
   checkFieldName,
@@ -12,6 +14,7 @@ import {
   checkName,
   checkType,
   checkUnit,
+  kindsInWords,
   nextType,
   splitNames,
   type ExistingSchema,
@@ -32,6 +35,9 @@ export interface Question {
   /** The summary's text for an empty answer. */
   none?: string
 }
+
+/** What every record has, in words. */
+const common = ['标题', '摘要', '正文', '封面', '图片', '标签', '来源', '撰稿', '时间']
 
 /** Marks a field that the editor removed; only the asking code can delete it from the answers. */
 export const REMOVED = '-'
@@ -61,7 +67,22 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
     check: checkType(existing),
     fallback: String(nextType(existing.portal)),
   }
-  const unit = yield { id: 'unit', title: '量词', text: `量词：一○${name}`, check: checkUnit, fallback: '篇' }
+  const given = yield {
+    id: 'kind',
+    title: '栏目的种类',
+    text: '栏目的种类',
+    check: checkAreaKind,
+    fallback: 'other',
+    before: `栏目的种类：${kindsInWords}`,
+  }
+  const kind = areaKindNames.find((one) => one === given) ?? 'other'
+  const unit = yield {
+    id: 'unit',
+    title: '量词',
+    text: `量词：一○${name}`,
+    check: checkUnit,
+    fallback: areaKind(kind).unit,
+  }
   const intro = yield {
     id: 'intro',
     title: '简介',
@@ -80,7 +101,7 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
   const area = yield yesOrNo('area', '按地区筛选', '要按地区筛选吗', false)
   const fields: AreaField[] = []
   for (;;) {
-    const field = yield* fieldQuestions(fields)
+    const field = yield* fieldQuestions(fields, kind)
     if (!field) break
     fields.push(field)
   }
@@ -93,6 +114,7 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
     name,
     key,
     type: Number(type),
+    kind,
     unit,
     intro,
     categories: splitNames(categories),
@@ -104,7 +126,10 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
   }
 }
 
-function* fieldQuestions(before: readonly AreaField[]): Generator<Question, AreaField | undefined, string> {
+function* fieldQuestions(
+  before: readonly AreaField[],
+  areaKindName: AreaKindName,
+): Generator<Question, AreaField | undefined, string> {
   const index = before.length
   const id = (part: string) => `fields.${index}.${part}`
   const number = `第 ${index + 1} 个字段`
@@ -117,7 +142,9 @@ function* fieldQuestions(before: readonly AreaField[]): Generator<Question, Area
     fallback: '',
     none: index === 0 ? '没有' : '没有了',
     ...(index === 0
-      ? { before: '\n字段：标题、摘要、正文、封面、图片、标签、来源、作者、时间每个栏目都有，不用写。' }
+      ? {
+          before: `\n字段：${[...common, ...areaKind(areaKindName).fields.map((field) => field.label)].join('、')}已经有了，不用写。`,
+        }
       : {}),
   }
   if (label === '') return undefined

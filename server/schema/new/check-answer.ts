@@ -7,6 +7,7 @@ import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { meantName } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
+import { areaKindNames, areaKinds } from './area-kinds.ts'
 import { type AreaDraft, areaAnswers, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 
 /** The existing portal and files, which a new area must not overwrite. */
@@ -96,6 +97,16 @@ export function checkIcon(answer: string): string | undefined {
   )
     .map(([name, meaning]) => `${name}（${meaning}）`)
     .join('、')}`
+}
+
+/** The kinds of areas with their meanings, for editors. */
+export const kindsInWords = areaKindNames.map((name) => `${name} ${areaKinds[name].meaning}`).join('、')
+
+export function checkAreaKind(answer: string): string | undefined {
+  if (areaKindNames.some((name) => name === answer)) return undefined
+  const meanings = areaKindNames.map((name): [string, string] => [name, areaKinds[name].meaning])
+  const suggestion = meantName(answer, meanings) ?? nearestName(answer, areaKindNames).suggestion
+  return `没有「${answer}」这种栏目${suggestion === undefined ? '；' : `，是不是 ${suggestion}？`}可以写：${kindsInWords}`
 }
 
 export function checkFieldName(others: readonly string[]): AnswerCheck {

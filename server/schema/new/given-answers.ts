@@ -9,7 +9,8 @@ import { zodIssues } from '#definition/issues/zod-issues.ts'
 import { decodeText } from '../decode-text.ts'
 import type { ReadOptions } from '#server/platform/read-options.ts'
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
-import { nextType, splitNames, type ExistingSchema } from './check-answer.ts'
+import { areaKind, areaKindNames } from './area-kinds.ts'
+import { checkAreaKind, nextType, splitNames, type ExistingSchema } from './check-answer.ts'
 
 /** Answers given in a file or by options, without questions. */
 export type Given =
@@ -24,6 +25,7 @@ const answering = [
   'name',
   'key',
   'type',
+  'kind',
   'unit',
   'intro',
   'categories',
@@ -46,6 +48,8 @@ export async function givenAnswers(options: ReadOptions, { portal }: ExistingSch
     return { kind: 'refused', reason: `还要写 ${missing.join(' 和 ')}；什么都不写，会一个一个地问` }
   const type = options.text('type') ?? String(nextType(portal))
   if (!/^\d{1,3}$/u.test(type)) return { kind: 'refused', reason: `--type 应为 0 到 999 的整数，写成了 ${type}` }
+  const kind = areaKindNames.find((one) => one === (options.text('kind') ?? 'other'))
+  if (kind === undefined) return { kind: 'refused', reason: checkAreaKind(options.text('kind') ?? '') ?? '' }
   const fields = options.texts('field').map(readField)
   const unread = fields.find((field) => 'reason' in field)
   if (unread && 'reason' in unread) return { kind: 'refused', reason: unread.reason }
@@ -55,7 +59,8 @@ export async function givenAnswers(options: ReadOptions, { portal }: ExistingSch
       name,
       key,
       type: Number(type),
-      unit: options.text('unit') ?? '篇',
+      kind,
+      unit: options.text('unit') ?? areaKind(kind).unit,
       intro: options.text('intro') ?? `${name}：云集一处，细细看来。`,
       categories: splitNames(options.text('categories') ?? ''),
       area: options.flag('area'),

@@ -11,6 +11,7 @@ import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { weighingCompiler } from '../weighing-compiler.ts'
 import { writeTogether } from '../write-together.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
+import { fieldsOfArea } from './area-kinds.ts'
 import { askArea } from './ask-area.ts'
 import { givenAnswers } from './given-answers.ts'
 import { checkAnswers, type ExistingSchema } from './check-answer.ts'
@@ -27,6 +28,7 @@ export const newCommand: SchemaCommand = {
       name: 'text',
       key: 'text',
       type: 'text',
+      kind: 'text',
       unit: 'text',
       intro: 'text',
       categories: 'text',
@@ -66,7 +68,6 @@ export const newCommand: SchemaCommand = {
     if (typeof answers === 'number') return answers
 
     const plan = planArea(answers, parsed.value, folder.files, weighingCompiler(context))
-    if (plan.kind === 'refused') return refuse(context, plan.reason)
     if (plan.kind === 'faulty') {
       const hint =
         answers.home && plan.issues.some(({ code }) => code === 'BUDGET_REQUESTS')
@@ -129,9 +130,10 @@ async function answersFrom(
 async function write(
   dir: string,
   { files, done, left }: PlannedArea,
-  { key, name, fields }: AreaAnswers,
+  answers: AreaAnswers,
   context: SchemaContext,
 ): Promise<number> {
+  const { key, name } = answers
   const written = await writeTogether(dir, files)
   if (!written.ok) {
     context.say(`没有添加，文件都保持原样：${written.reason}`)
@@ -145,7 +147,14 @@ async function write(
     )
     return 1
   }
-  const columns = ['key', 'title', 'summary', 'category', 'body', ...fields.map((field) => field.name)].join('、')
+  const columns = [
+    'key',
+    'title',
+    'summary',
+    'category',
+    'body',
+    ...fieldsOfArea(answers).map((field) => field.name),
+  ].join('、')
   context.say(
     [
       `「${name}」添加好了：`,

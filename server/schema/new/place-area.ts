@@ -4,6 +4,7 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import { formattingOf } from '#definition/json/text-formatting.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
+import { areaKind } from './area-kinds.ts'
 
 /** An edited file of the schema with a description of the edit. */
 export interface Placed {
@@ -36,18 +37,19 @@ export function placeInNavigation(
  * page has no layout of its own.
  */
 export function placeOnHome(
-  { name, key, type, icon }: AreaAnswers,
+  { name, key, type, kind, icon }: AreaAnswers,
   definition: PortalDefinition,
   texts: Texts,
 ): Placed[] {
   const home = definition.routes.find(({ path }) => path === HOME)
   const text = home && texts.get(home.origin.file)
   if (!home || text === undefined) return []
+  const { card, homeColumns, mobileColumns } = areaKind(kind)
   const section = (columns: number) => ({
     block: 'list',
     heading: name,
     more: { title: '更多', to: key },
-    card: 'cover',
+    card,
     columns,
     from: { articles: { type, limit: 4 } },
   })
@@ -59,8 +61,8 @@ export function placeOnHome(
   const list: unknown = items !== undefined && 'items' in items ? items['items'] : undefined
   if (Array.isArray(list) && list.length < MOST_ENTRIES && [...name].length <= LONGEST_ENTRY)
     edited = appended(edited, [...at, 'mobile', entries, 'items'], { title: name, to: key, icon })
-  if (home.desktop) edited = appended(edited, [...at, 'desktop'], section(4))
-  if (home.mobile) edited = appended(edited, [...at, 'mobile'], section(2))
+  if (home.desktop) edited = appended(edited, [...at, 'desktop'], section(homeColumns))
+  if (home.mobile) edited = appended(edited, [...at, 'mobile'], section(kind === 'other' ? 2 : mobileColumns))
   return edited === text ? [] : [{ file: home.origin.file, text: edited, done: '首页最后加了四条最新的' }]
 }
 

@@ -5,7 +5,7 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
 import type { PlannedFile } from '../write-together.ts'
 import type { AreaAnswers } from './area-answers.ts'
-import { DETAILS, LIST, routesFile, typeFile } from './area-files.ts'
+import { routesFile, typeFile } from './area-files.ts'
 import { placeInNavigation, placeOnHome } from './place-area.ts'
 
 /** Number of entries that fit on one line of the desktop navigation at the usual length of a name. */
@@ -20,10 +20,7 @@ export interface PlannedArea {
   left: string[]
 }
 
-export type AreaPlan =
-  | { kind: 'planned'; area: PlannedArea }
-  | { kind: 'faulty'; issues: readonly LocatedIssue[] }
-  | { kind: 'refused'; reason: string }
+export type AreaPlan = { kind: 'planned'; area: PlannedArea } | { kind: 'faulty'; issues: readonly LocatedIssue[] }
 
 /** Prepares all files of a new area and checks them with the rest of the schema before any is written. */
 export function planArea(
@@ -32,11 +29,6 @@ export function planArea(
   files: readonly SchemaFile[],
   compiler: SchemaCompiler,
 ): AreaPlan {
-  const list = definition.templates.find(({ name }) => name === LIST)
-  const missing = [LIST, DETAILS].filter((name) => !definition.templates.some((template) => template.name === name))
-  if (!list || missing.length > 0)
-    return { kind: 'refused', reason: `新栏目用模板 ${LIST} 和 ${DETAILS}，templates/ 里没有 ${missing.join('、')}` }
-
   const texts = new Map(files.map(({ file, text }) => [file, text]))
   const type = `types/${answers.key}.json`
   const routes = `routes/${answers.key}.json`
@@ -45,7 +37,7 @@ export function planArea(
   const entries = definition.site.navigation.length
   const planned: PlannedFile[] = [
     { file: type, before: undefined, text: typeFile(answers) },
-    { file: routes, before: undefined, text: routesFile(answers, list, compiler.catalog) },
+    { file: routes, before: undefined, text: routesFile(answers, definition.templates, compiler.catalog) },
     ...[...home, ...navigation].map(({ file, text }) => ({ file, before: texts.get(file), text })),
   ]
   const checked = checkSchema({ files: withPlanned(files, planned), issues: [], fingerprint: '' }, compiler)

@@ -1,7 +1,7 @@
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { StoredSession } from '#server/db/lists/stored-lists.ts'
 import { instantOf } from '#contract/time/zoned-instant.ts'
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 
 import type { ExportContext } from './export-context.ts'
 

@@ -6,17 +6,27 @@ import acts from '#components/buttons/acts.module.css'
 import { Heading } from '#components/text/Heading.tsx'
 import { Link } from '#components/text/Link.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
+import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from './account-data.module.css'
-import { CloseAccount } from './CloseAccount.tsx'
+import type { CloseAccount } from './CloseAccount.tsx'
 import type { accountData } from './definition.ts'
 import { DownloadData } from './DownloadData.tsx'
+
+/** Loaded for the few who close their account; undefined where it could not be loaded. */
+const loadCloseAccount = () => import('./CloseAccount.tsx').catch(() => undefined)
 
 /** Lets members download the data held about them, and close their account. */
 export function AccountData({ props: { heading }, sectionId, forms }: BlockView<typeof accountData>) {
   const say = useText('account-data')
-  const [isClosing, setClosing] = useState(false)
+  const { toast } = useMember()
+  const [Closing, setClosing] = useState<typeof CloseAccount>()
+  const close = async () => {
+    const code = await loadCloseAccount()
+    if (code) setClosing(() => code.CloseAccount)
+    else toast('error', say('notClosed'))
+  }
   const opener = useRef<HTMLButtonElement>(null)
   const form = forms?.['close-account']
   const headingId = `${sectionId}-heading`
@@ -43,21 +53,21 @@ export function AccountData({ props: { heading }, sectionId, forms }: BlockView<
               type="button"
               className={acts['button']}
               ref={opener}
-              aria-expanded={isClosing}
-              aria-controls={isClosing ? `${sectionId}-close` : undefined}
-              onClick={() => setClosing(!isClosing)}
+              aria-expanded={Closing !== undefined}
+              aria-controls={Closing ? `${sectionId}-close` : undefined}
+              onClick={() => (Closing ? setClosing(undefined) : void close())}
             >
               {say('closeStart')}
             </button>
           </ActRow>
         ) : null}
       </ActRows>
-      {form && isClosing ? (
-        <CloseAccount
+      {form && Closing ? (
+        <Closing
           id={`${sectionId}-close`}
           form={form}
           onKeep={() => {
-            setClosing(false)
+            setClosing(undefined)
             opener.current?.focus()
           }}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { AskDialog } from '#components/dialog/AskDialog.tsx'
+import type { AskDialog } from '#components/dialog/AskDialog.tsx'
+import { loadAskDialog } from '#components/dialog/load-ask-dialog.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
 import { useText } from '#state/page-context.ts'
@@ -11,7 +12,12 @@ export function EndSessions() {
   const say = useText('security')
   const act = useAct()
   const { changed, toast } = useMember()
-  const [isAsking, setAsking] = useState(false)
+  const [Ask, setAsk] = useState<typeof AskDialog>()
+  const ask = async () => {
+    const loaded = await loadAskDialog()
+    if (loaded) setAsk(() => loaded)
+    else toast('error', say('endFailed'))
+  }
   const end = async () => {
     const result = await act('user/endSessions', {}, { takesOver: true })
     if (result.kind === 'unauthorized') return undefined
@@ -22,17 +28,17 @@ export function EndSessions() {
   }
   return (
     <>
-      <button type="button" className={acts['button']} onClick={() => setAsking(true)}>
+      <button type="button" className={acts['button']} onClick={() => void ask()}>
         {say('end')}
       </button>
-      {isAsking ? (
-        <AskDialog
+      {Ask ? (
+        <Ask
           title={say('endAsk')}
           description={say('endLoss')}
           text={{ yes: say('endYes'), keep: say('keep'), close: say('close') }}
           onYes={end}
           onLateFault={(fault) => toast('error', fault)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsk(undefined)}
         />
       ) : null}
     </>

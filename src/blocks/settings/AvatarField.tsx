@@ -6,7 +6,7 @@ import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { CropDialog } from './CropDialog.tsx'
+import type { CropDialog } from './CropDialog.tsx'
 import styles from './settings.module.css'
 
 interface AvatarFieldProps {
@@ -16,6 +16,9 @@ interface AvatarFieldProps {
   value: string
   onChange: (path: string) => void
 }
+
+/** Loaded for a chosen picture, because few visits of the settings change it; undefined where it could not be loaded. */
+const loadCropDialog = () => import('./CropDialog.tsx').catch(() => undefined)
 
 /** Largest file accepted before cropping, in bytes; photographs of any camera are smaller. */
 const LARGEST_FILE = 40_000_000
@@ -27,24 +30,26 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
   const upload = useUpload()
   const { requireLogin } = useMember()
   const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState<{ picture: ImageBitmap; Dialog: typeof CropDialog }>()
   const [fault, setFault] = useState('')
-  useEffect(() => () => picture?.close(), [picture])
+  useEffect(() => () => crop?.picture.close(), [crop])
 
   const choose = async (file: File | undefined) => {
     setFault('')
     if (!file) return
     if (file.size > LARGEST_FILE) return setFault(say('tooLarge'))
     // `createImageBitmap` applies the orientation of the photograph, and fails for files that are no picture.
-    const read = await createImageBitmap(file).catch(() => undefined)
-    return read ? setPicture(read) : setFault(say('notAPicture'))
+    const [picture, code] = await Promise.all([createImageBitmap(file).catch(() => undefined), loadCropDialog()])
+    if (picture && code) return setCrop({ picture, Dialog: code.CropDialog })
+    picture?.close()
+    return setFault(say(picture ? 'uploadFailed' : 'notAPicture'))
   }
   const send = async (file: Blob, onProgress: (share: number) => void): Promise<string | undefined> => {
     let result = await upload(file, { onProgress })
     if (result.kind === 'unauthorized' && (await requireLogin())) result = await upload(file, { onProgress })
     if (result.kind !== 'ok') return result.kind === 'refused' ? result.message : say('uploadFailed')
     onChange(result.data.path)
-    setPicture(undefined)
+    setCrop(undefined)
     return undefined
   }
   return (
@@ -76,7 +81,7 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
           {fault}
         </p>
       </div>
-      {picture ? <CropDialog picture={picture} onDone={send} onClose={() => setPicture(undefined)} /> : null}
+      {crop ? <crop.Dialog picture={crop.picture} onDone={send} onClose={() => setCrop(undefined)} /> : null}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
-import { AskDialog } from '#components/dialog/AskDialog.tsx'
+import type { AskDialog } from '#components/dialog/AskDialog.tsx'
+import { loadAskDialog } from '#components/dialog/load-ask-dialog.ts'
 import { machineTime } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import type { VerificationResponse } from '#contract/member.ts'
@@ -75,7 +76,12 @@ function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<H
   const say = useText('verification')
   const act = useAct()
   const { changed, toast } = useMember()
-  const [isAsking, setAsking] = useState(false)
+  const [Ask, setAsk] = useState<typeof AskDialog>()
+  const ask = async () => {
+    const loaded = await loadAskDialog()
+    if (loaded) setAsk(() => loaded)
+    else toast('error', say('withdrawFailed'))
+  }
   const withdraw = async () => {
     const result = await act('user/withdrawAuthentication', {}, { takesOver: true })
     if (result.kind === 'unauthorized') return undefined
@@ -86,18 +92,18 @@ function Withdraw({ isApproved, home }: { isApproved: boolean; home: RefObject<H
   }
   return (
     <p>
-      <button type="button" className={acts['quiet']} onClick={() => setAsking(true)}>
+      <button type="button" className={acts['quiet']} onClick={() => void ask()}>
         {say('withdraw')}
       </button>
-      {isAsking ? (
-        <AskDialog
+      {Ask ? (
+        <Ask
           title={say('withdrawAsk')}
           description={say(isApproved ? 'withdrawLossApproved' : 'withdrawLoss')}
           text={{ yes: say('withdrawYes'), keep: say('keep'), close: say('close') }}
           home={home}
           onYes={withdraw}
           onLateFault={(fault) => toast('error', fault)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsk(undefined)}
         />
       ) : null}
     </p>

@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/time/calendar.ts'
+import { daysBetween } from '#contract/time/calendar-date.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 
 import { formatDateParts } from './format-date-parts.ts'

@@ -1,4 +1,4 @@
-import { formatSecond } from '../format/format-time.ts'
+import { formatSecond } from '../format/format-hour.ts'
 import styles from './player.module.css'
 import type { SayPlayer } from './player-text.ts'
 import type { VideoView } from './video-view.ts'

@@ -2,7 +2,8 @@ import { addDays, weekdayOf } from '#contract/time/calendar.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 
 import { formatDay } from '../format/format-day.ts'
-import { formatHour, formatTime } from '../format/format-time.ts'
+import { formatHour } from '../format/format-hour.ts'
+import { formatTime } from '../format/format-time.ts'
 
 /** Returns the day of a moment in the site's time zone: "2026-11-21"; empty for 0. */
 export function dayOf(seconds: number, timezone: string): string {

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from './durations.ts'
+
 // Without dayjs: every page checks its address by these, and dayjs would add 3 KB to the base file
 // (scripts/browser-chunks.ts).
 
@@ -25,4 +27,9 @@ export function daysInMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   // Day 0 of a month is the last day of the month before.
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}
+
+/** Returns the number of days from one day (YYYY-MM-DD) to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 1000 / DAY_SECONDS
 }

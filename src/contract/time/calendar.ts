@@ -1,6 +1,5 @@
 import { daysInMonth } from './calendar-date.ts'
 import { utc } from './dayjs-utc.ts'
-import { DAY_SECONDS } from './durations.ts'
 
 /**
  * Returns the day that is `count` days later, or earlier if negative. Adding 86,400 seconds instead would stay within
@@ -15,11 +14,6 @@ export function addDays(day: string, count: number): string {
 /** "2026-11", 2 → "2027-01" */
 export function addMonths(month: string, count: number): string {
   return utc(`${month}-01`).add(count, 'month').format('YYYY-MM')
-}
-
-/** Returns the number of days from one day (YYYY-MM-DD) to another; negative if the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return (utc(to).unix() - utc(from).unix()) / DAY_SECONDS
 }
 
 /**

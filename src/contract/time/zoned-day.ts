@@ -1,4 +1,4 @@
-// Without dayjs: logins and forms need no more of time than this, and load 3 KB less
+// Without dayjs: logins, forms and the members' pages need no more of time than this, and load 3 KB less
 // (docs/decisions/0013-one-library-for-time.md).
 import { createZoneOffsets, type ZoneTable } from './zone-offsets.ts'
 
@@ -25,6 +25,15 @@ export function takeZoneTable(zone: string, table: ZoneTable): void {
 
 /** Formats the day of an instant in a zone, "2026-11-20". */
 export function zonedDay(seconds: number, zone: string): string {
-  const wallClock = new Date((seconds + zoneOffset(seconds, zone)) * 1000)
-  return wallClock.toISOString().slice(0, -'T00:00:00.000Z'.length)
+  return wallClock(seconds, zone).toISOString().slice(0, -'T00:00:00.000Z'.length)
+}
+
+/** Formats "2026-11-20 12:00". */
+export function zonedMinute(seconds: number, zone: string): string {
+  return wallClock(seconds, zone).toISOString().slice(0, -':00.000Z'.length).replace('T', ' ')
+}
+
+/** The wall clock of a zone at an instant, held as UTC. */
+export function wallClock(seconds: number, zone: string): Date {
+  return new Date((seconds + zoneOffset(seconds, zone)) * 1000)
 }

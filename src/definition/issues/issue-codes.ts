@@ -83,6 +83,7 @@ export const issueCodes = {
   BINDING_NOT_ALLOWED: '这里不能用引用',
   BINDING_NOT_LISTENED: '页面没有接收的地址参数',
   BINDING_UNKNOWN: '看不懂的引用',
+  BLANK_LEFT: '还有没填的地方',
   BLOCK_DEVICE: '区块放错了版面',
   BLOCK_UNKNOWN: '没有这个区块',
   BUDGET_KILOBYTES: '脚本超出预算',

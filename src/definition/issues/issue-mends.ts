@@ -79,6 +79,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   BINDING_NOT_ALLOWED: '直接写一个值；几个页面要不同的值时，写成模板参数 $with',
   BINDING_NOT_LISTENED: '把参数名加进这个页面的 query；用不着就删除这个引用',
   BINDING_UNKNOWN: '改成允许的引用之一；普通文字要以 $ 开头时写 $$',
+  BLANK_LEFT: '上线以前填好',
   BLOCK_DEVICE: '换一个能放在这里的区块，或把它移到另一个版面',
   BLOCK_UNKNOWN: '从允许的区块里选一个；各是什么样子，看 npm run storybook',
   BUDGET_KILOBYTES: '少放几个要脚本的区块，或在 site.json 的 budgets 里给它多一些',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { addDays, addMonths, daysBetween, daysOfMonth, weekdayOf } from '#contract/time/calendar.ts'
+import { daysBetween } from '#contract/time/calendar-date.ts'
+import { addDays, addMonths, daysOfMonth, weekdayOf } from '#contract/time/calendar.ts'
 import { daysInMonth } from '#contract/time/calendar-date.ts'
 
 describe('days of the calendar', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { instantOf, instantOn, startOfDay } from '#contract/time/zoned-instant.ts'
-import { zonedMinute } from '#contract/time/zoned-time.ts'
+import { zonedMinute } from '#contract/time/zoned-day.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 

@@ -4,15 +4,8 @@ import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { zonedDay } from '#contract/time/zoned-day.ts'
-import {
-  zonedClock,
-  zonedClockSecond,
-  zonedIso,
-  zonedMinute,
-  zonedSecond,
-  zonedTime,
-} from '#contract/time/zoned-time.ts'
+import { zonedDay, zonedMinute } from '#contract/time/zoned-day.ts'
+import { zonedClock, zonedClockSecond, zonedIso, zonedSecond, zonedTime } from '#contract/time/zoned-time.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 

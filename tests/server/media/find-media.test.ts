@@ -1,10 +1,12 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { mediaRoots } from '#server/media/media-roots.ts'
 import { findMedia, mediaNames } from '#server/media/find-media.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
+import { createFolderStore } from '#server/storage/folder-store.ts'
 
 import { temporaryFolder } from '../../support/backend.ts'
 
@@ -41,4 +43,29 @@ it('the names of a folder that cannot be read are not those of an empty one', as
   const places = { roots: ['no\0folder'], onFault: (_: string, met: string) => void faults.push(met) }
   await expect(mediaNames(places, 'news')).rejects.toThrow(StoreAway)
   expect(faults).toEqual(['ERR_INVALID_ARG_VALUE'])
+})
+
+describe('a picture that comes with the program', () => {
+  it.each(['favicon.svg', 'placeholder.svg', 'share.webp'])('is there without content and data: %s', async (name) => {
+    const places = { roots: mediaRoots({ dataDir: temporaryFolder(), contentDir: temporaryFolder() }) }
+    expect((await findMedia(places, name))?.size).toBeGreaterThan(0)
+  })
+
+  it('gives way to one of the same name that is the site’s own', async () => {
+    const [dataDir, contentDir] = [temporaryFolder(), temporaryFolder()]
+    mkdirSync(join(contentDir, 'media'))
+    writeFileSync(join(contentDir, 'media', 'favicon.svg'), 'own')
+    const found = await findMedia({ roots: mediaRoots({ dataDir, contentDir }) }, 'favicon.svg')
+    expect(String(await found?.read())).toBe('own')
+  })
+
+  it('gives way to one that is in the store, too', async () => {
+    const last = temporaryFolder()
+    writeFileSync(join(last, 'a.svg'), 'program')
+    const store = createFolderStore(temporaryFolder())
+    const read = async () => String(await (await findMedia({ roots: [], store, last }, 'a.svg'))?.read())
+    expect(await read()).toBe('program')
+    await store.write('media/a.svg', Buffer.from('own'))
+    expect(await read()).toBe('own')
+  })
 })

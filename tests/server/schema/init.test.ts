@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { readGuide } from '../../support/read-guide.ts'
 import { runSchema } from '../../support/schema-context.ts'
@@ -21,6 +22,36 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (...args: string[]) => runSchema(project, args, { schemaDir: resolve('schema') })
 
+/** Proper names of the sample: the site, its city and districts, its addresses, and the organisations of its content. */
+async function sampleNames(): Promise<string[]> {
+  const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+  const { site_name: name, footer } = siteNames.parse(await json('schema/site.json'))
+  const { fields } = fieldOptions.parse(await json('schema/forms/profile.json'))
+  const places = fields
+    .flatMap(({ options = [] }) => options)
+    .filter((option) => /[区县]$/u.test(option) && option.length < 4)
+  const rows = await Promise.all(
+    (await readdir('samples/content'))
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => sourceRows.parse(await json(join('samples/content', file))).rows),
+  )
+  const sources = rows.flat().flatMap(({ source }) => source ?? [])
+  return [
+    ...new Set([name, '云汀', footer.phone, footer.email, footer.address, footer.organizer, ...places, ...sources]),
+  ]
+}
+
+const siteNames = z.looseObject({
+  site_name: z.string(),
+  footer: z.looseObject({ phone: z.string(), email: z.string(), address: z.string(), organizer: z.string() }),
+})
+const fieldOptions = z.looseObject({
+  fields: z.array(z.looseObject({ options: z.array(z.string()).optional() })),
+})
+const sourceRows = z.looseObject({
+  rows: z.array(z.looseObject({ source: z.string().min(2).optional() })).default([]),
+})
+
 describe('the guide to a new site', () => {
   it('shows commands that work in their order, with what they say', async () => {
     expect(guide.sessions.map(({ command }) => command[2])).toEqual(['init', 'new', SITE])
@@ -28,6 +59,31 @@ describe('the guide to a new site', () => {
       const { code, output: said } = await run(...command.slice(2))
       expect({ code, said: said.replace(/\n还没有构建.*/su, '').trimEnd() }).toEqual({ code: 0, said: output })
     }
+  })
+
+  it('leads to a site in which no word names the sample’s city, its places and those who run it', async () => {
+    const site = join(folder, '我们的网站')
+    const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.json'))
+    const words = await sampleNames()
+    expect(words.length).toBeGreaterThan(20)
+    const told = await Promise.all(
+      files.map(async (file) => {
+        const text = await readFile(join(site, file), 'utf8')
+        return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
+      }),
+    )
+    expect(told.flat()).toEqual([])
+  })
+
+  it('leads to a home page that speaks to visitors, and to agreements whose blanks the check reminds of', async () => {
+    const site = join(folder, '我们的网站')
+    expect(await readFile(join(site, 'routes', 'index.json'), 'utf8')).not.toMatch(/npm|-- new/u)
+    const { output } = await run(site)
+    for (const told of ['〔运营单位全称〕', '「0000-00000000」']) expect(output).toContain(told)
+  })
+
+  it('leads to a site that needs no exception from the usual budgets', async () => {
+    expect(await readFile(join(folder, '我们的网站', 'site.json'), 'utf8')).not.toContain('budgets')
   })
 
   it('leads to a site of its own name, without the sample’s areas, advertising or city', async () => {

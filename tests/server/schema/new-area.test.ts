@@ -116,7 +116,7 @@ describe('npm run schema -- new', () => {
 
   it('writes nothing where the editor leaves, says no, or only wants to see', async () => {
     const before = await list()
-    const answers = ['老字号', '', '', '', '', '', '', '', '', '', '', '否']
+    const answers = ['老字号', '', '', '', '', '', '', '', '', '', '', '', '否']
     const left = await runSchema(folder, ['new'], { ask: () => Promise.resolve(undefined) })
     expect(left).toEqual({ code: 1, output: expect.stringContaining('什么也没有写') })
     const refused = await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })
@@ -126,7 +126,25 @@ describe('npm run schema -- new', () => {
   })
 
   it('asks again until an answer can be taken', async () => {
-    const answers = [news, '老字号', 'News', 'old-brand', '4', '２１', '', '', '', '大概', '否', '', '', '', '', '否']
+    const answers = [
+      news,
+      '老字号',
+      'News',
+      'old-brand',
+      '4',
+      '２１',
+      '',
+      '',
+      '',
+      '',
+      '大概',
+      '否',
+      '',
+      '',
+      '',
+      '',
+      '否',
+    ]
     const { output } = await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })
     expect(output.match(/ ✗ /gu)).toHaveLength(4)
     expect(output).toContain('编号 21，')
@@ -148,7 +166,7 @@ describe('npm run schema -- new', () => {
         .map((line) => line.replace(/^ *\d+ {2}/u, '')) ?? []
     return { output, asked, summary, left: answers }
   }
-  const plainRest = ['', '', '', '', '', '', '', '', '']
+  const plainRest = ['', '', '', '', '', '', '', '', '', '']
 
   it('goes back one question at a time, as far as the first, and offers what was written there', async () => {
     const { asked, summary, output, left } = await talk(
@@ -187,6 +205,7 @@ describe('npm run schema -- new', () => {
       '',
       '',
       '',
+      '',
       '甲、乙',
       '',
       '级别',
@@ -204,9 +223,9 @@ describe('npm run schema -- new', () => {
       '老店',
       '',
       '',
-      '6',
+      '7',
       '-',
-      '9',
+      '10',
       'text',
       '99',
       '是',
@@ -241,6 +260,7 @@ describe('npm run schema -- new', () => {
       '',
       '',
       '',
+      '',
       ...field('甲'),
       ...field('乙'),
       ...field('丙'),
@@ -248,7 +268,7 @@ describe('npm run schema -- new', () => {
       '',
       '',
       '',
-      '14',
+      '15',
       '-',
       '是',
     )
@@ -263,7 +283,7 @@ describe('npm run schema -- new', () => {
     expect(output).not.toContain('"label": "乙"')
   })
 
-  it.each([0, 1, 5, 11])('writes nothing where whoever was asked leaves after %i answers', async (count) => {
+  it.each([0, 1, 5, 12])('writes nothing where whoever was asked leaves after %i answers', async (count) => {
     const before = await list()
     const answers = ['老字号', ...plainRest, '', ''].slice(0, count)
     expect(await runSchema(folder, ['new'], { ask: () => Promise.resolve(answers.shift()) })).toEqual({
@@ -277,6 +297,74 @@ describe('npm run schema -- new', () => {
     await writeFile(join(folder, 'schema', 'types', 'broken.json'), '{')
     expect((await run('--name', '老字号', '--key', 'old-brand')).output).toContain('schema/types/broken.json')
     await rm(join(folder, 'schema', 'types', 'broken.json'))
+  })
+})
+
+describe('a new area', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wenlan-kind-'))
+    await cp('schema', join(folder, 'schema'), { recursive: true })
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const add = (...args: string[]) => runSchema(folder, ['new', '--name', '老字号', '--key', 'old-brand', ...args])
+  const read = (file: string) => readFile(join(folder, 'schema', file), 'utf8')
+  const rolesOf = async () =>
+    [...(await read('types/old-brand.json')).matchAll(/"role": "(\w+)"/gu)].map(([, role]) => role)
+
+  it.each([
+    ['news', 'NewsArticle', 'row', []],
+    ['events', 'Event', 'event', ['place', 'start', 'end', 'opens', 'closes', 'seats']],
+    ['catalogue', 'Book', 'row', ['author', 'publisher', 'isbn']],
+    ['documents', 'CreativeWork', 'document', ['file']],
+    ['people', 'Person', 'portrait', []],
+  ])(
+    'of the kind %s is a %s to search engines, with its card and the roles of its fields',
+    async (kind, structured, card, roles) => {
+      expect(await add('--kind', kind)).toEqual({ code: 0, output: expect.stringContaining('添加好了') })
+      expect(await read('types/old-brand.json')).toContain(`"structured": "${structured}"`)
+      expect(await read('routes/old-brand.json')).toContain(`"card": "${card}"`)
+      expect(await read('routes/index.json')).toContain(`"card": "${card}"`)
+      expect(await rolesOf()).toEqual(roles)
+    },
+  )
+
+  it('of events can be signed up for', async () => {
+    await add('--kind', 'events')
+    expect((await read('routes/old-brand.json')).match(/"block": "sign-up"/gu)).toHaveLength(2)
+  })
+
+  it('takes an own field in place of one of its kind', async () => {
+    await add('--kind', 'catalogue', '--field', '著者:writer:text:搜索')
+    const type = await read('types/old-brand.json')
+    expect([type.includes('"著者"'), type.includes('"作者"')]).toEqual([true, false])
+  })
+
+  it('of no such kind is told which there are', async () => {
+    expect((await add('--kind', '活动')).output).toContain('没有「活动」这种栏目')
+    expect((await add('--kind', 'event')).output).toContain('是不是 events？')
+  })
+
+  it.each([
+    ['another name for each', { list: 'shelf', details: 'leaf' }, '"template": "shelf"', '"template": "leaf"'],
+    ['none', { list: undefined, details: undefined }, '"block": "list"', '"block": "article"'],
+  ])('is written for a site that has templates of %s', async (_, names, list, details) => {
+    // The whole site would need them: this one has no other page that uses them.
+    const site = join(folder, 'site')
+    expect((await runSchema(folder, ['init', site, '--name', '丙'])).code).toBe(0)
+    for (const [usual, name] of Object.entries(names)) {
+      const text = await readFile(join(site, 'templates', `${usual}.json`), 'utf8')
+      await rm(join(site, 'templates', `${usual}.json`))
+      if (name !== undefined)
+        await writeFile(
+          join(site, 'templates', `${name}.json`),
+          text.replace(`"name": "${usual}"`, `"name": "${name}"`),
+        )
+    }
+    expect(await add('--schema', site)).toEqual({ code: 0, output: expect.stringContaining('添加好了') })
+    const routes = await readFile(join(site, 'routes', 'old-brand.json'), 'utf8')
+    for (const written of [list, details]) expect(routes).toContain(written)
+    expect(routes).not.toContain('$with')
   })
 })
 

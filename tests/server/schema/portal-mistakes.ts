@@ -180,6 +180,13 @@ export const portalMistakes: readonly Mistake[] = [
   change('device-left-out', site, '"iPhone", ', ''),
   change('device-excepted', site, '"OpenHarmony"] }', '"OpenHarmony"], "desktop": ["AppleWebKit"] }'),
   change('phone-in-words', site, '"phone": "0571-00000000"', '"phone": "见公告栏"'),
+  change('phone-of-zeros', site, '"phone": "0571-00000000"', '"phone": "0000-00000000"'),
+  change(
+    'blank-left-in-an-agreement',
+    'agreements/privacy.json',
+    '"paragraphs": ["',
+    '"paragraphs": ["〔运营单位全称〕承诺：',
+  ),
   change('email-in-words', site, '"phone": "0571-00000000",', '"phone": "0571-00000000",\n    "email": "见公告栏",'),
   change(
     'position-on-its-side',

@@ -1,0 +1,51 @@
+import type { LayoutDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
+
+type Layouts = Pick<TemplateDefinition, 'desktop' | 'mobile'>
+
+/** The request of a list by pages, which its filters share. */
+const whole = {
+  type: '$route.type',
+  page: '$query.p',
+  limit: 12,
+  category: '$query.category',
+  sort: '$query.sort',
+}
+
+/** The list page of an area in a portal without a template for it; `$with.` are filled in where it is written. */
+export const ownList: Layouts = {
+  desktop: list('$with.columns', 'pages'),
+  mobile: list('$with.mobileColumns', 'scroll'),
+}
+
+function list(columns: string, paging: string): LayoutDefinition {
+  return [
+    { block: 'page-heading', intro: '$with.intro' },
+    { block: 'filters', from: { articles: whole }, sort: true },
+    { block: 'list', from: { articles: whole }, card: '$with.card', columns, paging },
+  ]
+}
+
+/**
+ * The details page of an area whose portal has no template for it, or on which members act.
+ *
+ * @param act the block in which they act
+ */
+export function ownDetails(act: string | undefined): Layouts {
+  const recommended = (limit: number) => ({
+    block: 'list',
+    heading: '相关内容',
+    from: { articles: { source: 'recommend', type: '$route.type', id: '$params.id', limit } },
+    card: 'row',
+    columns: 1,
+  })
+  const main = [{ block: 'article' }, { block: 'related' }]
+  return {
+    desktop: [{ columns: { main, aside: [...(act === undefined ? [] : [{ block: act }]), recommended(5)] } }],
+    mobile: [
+      { block: 'article' },
+      ...(act === undefined ? [] : [{ block: act, foot: true }]),
+      { block: 'related' },
+      recommended(4),
+    ],
+  }
+}

@@ -156,6 +156,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
+    figures: backend.figures,
     queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
@@ -175,7 +176,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...omitUndefined({
       tracing,
       front,
-      recordView: front && backend.recordView,
+      told: front && { recordView: backend.recordView, visited: backend.figures.visited },
       refuseEarly: backend.refuseEarly,
     }),
     health: () => health(schema, backend),

@@ -21,6 +21,8 @@ import { renderDocument } from './document.ts'
 import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
+import { searchedOf } from './page-search.ts'
+import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 
@@ -88,11 +90,13 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const view = options.front && subject ? { view: `${subject.type}/${subject.id}` } : {}
+  const visit = status === 200 ? visitOf(plan, subject) : undefined
+  const searched = status === 200 ? searchedOf(plan, results) : undefined
+  const view = options.front && visit ? { view: visit.page } : {}
   const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
   const { text, headers } =
     form === 'sections'
-      ? sectionsOf(rendered, data, subject !== undefined && !options.front)
+      ? sectionsOf(rendered, data, searched !== undefined || (visit !== undefined && !options.front))
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {
@@ -117,7 +121,7 @@ export async function makePage(
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
     basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shownTime }) },
-    ...(subject ? { subject } : {}),
+    ...omitUndefined({ subject, visit, searched }),
     ...(closable.length > 0 ? { closable } : {}),
   }
 }
@@ -198,13 +202,6 @@ function closableOf(results: Readonly<Record<string, Result>>): number[] {
   const result = results[NOTICES_KEY]
   const notices = result?.kind === 'ok' ? noticesResponse.safeParse(result.data).data : undefined
   return (notices ?? []).flatMap(({ id, closable }) => (closable ? [id] : [])).slice(0, MOST_CLOSABLE)
-}
-
-function subjectOf(plan: PagePlan): CachedPage['subject'] {
-  const request = plan.requests.find(({ key }) => key === plan.subject)
-  const type = Number(request?.params['type'])
-  const id = Number(request?.params['id'])
-  return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
 }
 
 /** Whether a page made from these answers would be the same, or the same but for a time that may still be shown. */

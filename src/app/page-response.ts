@@ -13,7 +13,7 @@ export type PageResponse =
       header?: string
       /** The relation of each link of the navigation to the page, in the order of the document. */
       marks: readonly (Currency | null)[]
-      /** Views of the page's entity are counted by the server, which counts those that are asked for. */
+      /** Visits of the page, or its search, are counted by the server, which counts those that are asked for. */
       isCounted?: true
       data: HydrationData
     }

@@ -14,6 +14,12 @@ export interface DailyFigure {
   count: number
 }
 
+/** The first and the last of some days, YYYY-MM-DD. */
+export interface Days {
+  from: string
+  until: string
+}
+
 /** Most names of a day: whoever makes up addresses and words fills no table by it. */
 export const mostNames: Readonly<Record<FigureKind, number>> = {
   area: 200,
@@ -52,19 +58,36 @@ export async function addFigures(store: Store, figures: readonly DailyFigure[], 
   })
 }
 
-/** Lists the figures of some days, from the first to the last. */
-export async function listFigures(queries: Queries, from: string, until: string): Promise<DailyFigure[]> {
+/** Sums the figures of each kind by day, from the first day to the last. */
+export async function sumByDay(queries: Queries, { from, until }: Days): Promise<Omit<DailyFigure, 'name'>[]> {
   const rows = await queries
     .selectFrom('daily_figure')
-    .select(['day', 'kind', 'name', 'count'])
+    .select(['day', 'kind', ({ fn }) => fn.sum('count').as('count')])
     .where('day', '>=', from)
     .where('day', '<=', until)
+    .groupBy(['day', 'kind'])
     .execute()
-  // A newer version of the program may count more, and this one runs on its tables.
-  return rows.flatMap(({ kind, ...row }) => {
-    const known = figureKinds.find((candidate) => candidate === kind)
-    return known === undefined ? [] : [{ ...row, kind: known }]
-  })
+  return rows.flatMap(({ day, kind, count }) => ofKnownKind(kind, { day, count: Number(count) }))
+}
+
+/** Sums them by name, the most first. */
+export async function sumByName(queries: Queries, { from, until }: Days): Promise<Omit<DailyFigure, 'day'>[]> {
+  const rows = await queries
+    .selectFrom('daily_figure')
+    .select(['kind', 'name', ({ fn }) => fn.sum('count').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy(['kind', 'name'])
+    .execute()
+  return rows
+    .flatMap(({ kind, name, count }) => ofKnownKind(kind, { name, count: Number(count) }))
+    .toSorted((a, b) => b.count - a.count || compare(a.name, b.name))
+}
+
+/** A newer version of the program may count more, and this one runs on its tables. */
+function ofKnownKind<Row>(kind: string, row: Row): (Row & { kind: FigureKind })[] {
+  const known = figureKinds.find((candidate) => candidate === kind)
+  return known === undefined ? [] : [{ ...row, kind: known }]
 }
 
 /** Deletes the figures of the days before one. */

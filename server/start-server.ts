@@ -176,7 +176,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...omitUndefined({
       tracing,
       front,
-      told: front && { recordView: backend.recordView, visited: backend.figures.visited },
+      told: backend.figures && {
+        visited: backend.figures.visited,
+        ...(front ? { recordView: backend.recordView } : {}),
+      },
       refuseEarly: backend.refuseEarly,
     }),
     health: () => health(schema, backend),

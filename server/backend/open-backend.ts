@@ -34,8 +34,8 @@ export interface PortalBackend {
   /** The state of what can be shown of these types; of none, of what concerns every answer. */
   versionOf: (types: readonly number[] | 'all') => string
   recordView: (type: number, id: number) => void
-  /** Counts visits and searches; another backend has no table of ours for them. */
-  figures: Pick<DailyFigures, 'visited' | 'searched'>
+  /** Counts visits and searches; absent for another backend, which has no table for them. */
+  figures?: DailyFigures
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
   content?: ContentContext
@@ -99,7 +99,6 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
     dataVersion: () => String(upstream.contentVersion()),
     versionOf: () => String(upstream.contentVersion()),
     recordView: () => undefined,
-    figures: { visited: () => undefined, searched: () => undefined },
     // Pages show the failures of another backend, whose health is its operator's concern; its part tells of them.
     isReachable: () => true,
     isStorageReachable: () => undefined,

@@ -47,8 +47,8 @@ export interface PagesOptions extends MakePageOptions {
   /** Version of all content. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
-  /** Counts visits and searches. */
-  figures: Pick<DailyFigures, 'visited' | 'searched'>
+  /** Counts visits and searches; absent in front of another backend. */
+  figures?: Pick<DailyFigures, 'visited' | 'searched'> | undefined
   /** Admits pages to be made; cached ones do not wait in it. */
   queue: Semaphore
   /** The share of the queue's places that pages with search results may use, which are not kept. */
@@ -113,8 +113,8 @@ export function createPages(options: PagesOptions): Pages {
   const count = ({ subject, visit, searched }: CachedPage, { headers }: IncomingMessage) => {
     if (!options.front && subject) options.recordView(subject.type, subject.id)
     if ((visit ?? searched) === undefined || isRobot(headers['user-agent'])) return
-    if (!options.front && visit) options.figures.visited(visit)
-    if (searched) options.figures.searched(searched)
+    if (!options.front && visit) options.figures?.visited(visit)
+    if (searched) options.figures?.searched(searched)
   }
   const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, seen: Seen, id?: string) => {
     if (isShown(request)) count(page, request)

@@ -46,7 +46,11 @@ export interface MakePageOptions {
   isDevelopment: boolean
   /** Present where a cache in front keeps pages, so that browsers tell of views. */
   front?: object | undefined
+  /** Present where visits are counted. */
+  figures?: object | undefined
 }
+
+type PageAnswer = Extract<PageResponse, { kind: 'page' }>
 
 /** Returns the state of all that the requests show. */
 export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: Pick<MakePageOptions, 'dataVersion'>) {
@@ -90,13 +94,14 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const visit = status === 200 ? visitOf(plan, subject) : undefined
-  const searched = status === 200 ? searchedOf(plan, results) : undefined
+  const isCounted = status === 200 && options.figures !== undefined
+  const visit = isCounted ? visitOf(plan, subject) : undefined
+  const searched = isCounted ? searchedOf(plan, results) : undefined
   const view = options.front && visit ? { view: visit.page } : {}
   const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
   const { text, headers } =
     form === 'sections'
-      ? sectionsOf(rendered, data, searched !== undefined || (visit !== undefined && !options.front))
+      ? sectionsOf(rendered, data, countingOf(omitUndefined({ subject, visit, searched }), options))
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {
@@ -136,11 +141,20 @@ function scriptsOf(
   return { scripts, loginScripts: assets.scriptsFor(LOGIN).filter((file) => !scripts.includes(file)) }
 }
 
+/** What the browser does so that a page it had fetched beforehand is counted once it is shown. */
+function countingOf(
+  { subject, visit, searched }: Pick<CachedPage, 'subject' | 'visit' | 'searched'>,
+  { front }: Pick<MakePageOptions, 'front'>,
+): Pick<PageAnswer, 'isCounted' | 'view'> {
+  if (searched || (subject && !front)) return { isCounted: true }
+  return visit && !front ? { view: visit.page } : {}
+}
+
 /** Writes the answer to a navigation. */
 function sectionsOf(
   { head, header, marks, frame: { main } }: Renderer.Rendered,
   data: HydrationData,
-  isCounted: boolean,
+  counting: Pick<PageAnswer, 'isCounted' | 'view'>,
 ): { text: string; headers: Readonly<Record<string, string>> } {
   const answer: PageResponse = {
     kind: 'page',
@@ -148,7 +162,7 @@ function sectionsOf(
     main,
     ...omitUndefined({ header }),
     marks,
-    ...(isCounted ? { isCounted } : {}),
+    ...counting,
     data,
   }
   return { text: JSON.stringify(answer), headers: { 'content-type': 'application/json; charset=utf-8' } }

@@ -18,8 +18,8 @@ export interface PortalRoutesOptions {
   say: Say
   /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
-  /** Takes the pages that browsers say they show; absent where the server sees that itself. */
-  told?: { recordView: (type: number, id: number) => void } & Pick<DailyFigures, 'visited'>
+  /** Takes the pages that browsers say they show; views of entities only where the server does not see all itself. */
+  told?: Pick<DailyFigures, 'visited'> & { recordView?: (type: number, id: number) => void }
   front?: FrontCache
 }
 
@@ -39,7 +39,8 @@ export function registerPortalRoutes(
     app.post(`${ROUTER_BASE}${VIEWS_PATH}*`, (request, reply) => {
       const path = (request.raw.url ?? '').slice(ROUTER_BASE.length + VIEWS_PATH.length)
       const page = readToldVisit(portal(), path)
-      if (page?.subject) told.recordView(page.subject.type, page.subject.id)
+      if (page?.subject && !told.recordView) return reply.callNotFound()
+      if (page?.subject) told.recordView?.(page.subject.type, page.subject.id)
       if (page && !isRobot(request.headers['user-agent'])) told.visited(page.visit)
       return reply.code(204).header('cache-control', 'no-store').send()
     })

@@ -39,7 +39,11 @@ const AT_ONCE = 2000
  * Adds counts to those of the day, in one transaction. Where a day has as many names of a kind as it may, new ones count
  * as one; processes that add at the same moment may go beyond by what each of them brings.
  */
-export async function addFigures(store: Store, figures: readonly DailyFigure[], most = mostNames): Promise<void> {
+export async function addFigures(
+  store: Pick<Store, 'transact'>,
+  figures: readonly DailyFigure[],
+  most = mostNames,
+): Promise<void> {
   await store.transact(async (queries) => {
     const rows: DailyFigure[] = []
     for (const group of byDayAndKind(figures)) rows.push(...(await bounded(queries, group, most)))

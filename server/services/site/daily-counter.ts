@@ -20,12 +20,12 @@ interface CounterOptions {
   most?: Readonly<Record<FigureKind, number>>
 }
 
-/** What was counted on one day: a number by name, of each kind. */
-type Counts = Readonly<Record<FigureKind, Map<string, number>>>
+/** What was counted on one day: a number by name, of each kind. Adding to one looks a name up once. */
+type Counts = Readonly<Record<FigureKind, Map<string, { count: number }>>>
 
 /** Creates the counter of a process; others on the same database have their own, and the database adds them up. */
 export function createDailyCounter(
-  store: Store,
+  store: Pick<Store, 'transact'>,
   { parts, now, timezone, flushEvery = FLUSH_EVERY, most = mostNames }: CounterOptions,
 ): DailyFigures {
   let gathered = new Map<string, Counts>()
@@ -47,16 +47,16 @@ export function createDailyCounter(
   }
   const add = (counts: Counts, kind: FigureKind, name: string, count: number) => {
     const names = counts[kind]
-    const known = names.get(name)
-    if (known === undefined && names.size >= most[kind]) names.set(OTHER_NAMES, (names.get(OTHER_NAMES) ?? 0) + count)
-    else names.set(name, (known ?? 0) + count)
+    const known = names.get(name) ?? (names.size < most[kind] ? undefined : names.get(OTHER_NAMES))
+    if (known) known.count += count
+    else names.set(names.size < most[kind] ? name : OTHER_NAMES, { count })
   }
   const write = async () => {
     const batch = gathered
     gathered = new Map()
     minute = NaN
     const figures = [...batch].flatMap(([day, counts]) =>
-      figureKinds.flatMap((kind) => [...counts[kind]].map(([name, count]) => ({ day, kind, name, count }))),
+      figureKinds.flatMap((kind) => [...counts[kind]].map(([name, { count }]) => ({ day, kind, name, count }))),
     )
     if (figures.length === 0) return
     try {

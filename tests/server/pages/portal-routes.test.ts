@@ -9,7 +9,7 @@ import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
 /** The addresses about the portal itself, behind a cache that keeps pages or without one. */
-async function start(isKept: boolean) {
+async function start(isKept: boolean, isCounted = isKept) {
   const app = fastify()
   const portal = await readRealPortal()
   const views: string[] = []
@@ -18,12 +18,12 @@ async function start(isKept: boolean) {
     portal: () => portal,
     say: sayAnswer,
     health: () => ({}),
-    ...(isKept
+    ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
+    ...(isCounted
       ? {
-          front: createFrontCache({ isPurged: true }),
           told: {
-            recordView: (type: number, id: number) => void views.push(`${type} ${id}`),
             visited: ({ page, area }: Visit) => void visits.push(`${page} ${area}`),
+            ...(isKept ? { recordView: (type: number, id: number) => void views.push(`${type} ${id}`) } : {}),
           },
         }
       : {}),
@@ -59,6 +59,13 @@ describe('a page that a browser says it shows', () => {
     for (const agent of ['Mozilla/5.0 (compatible; Baiduspider/2.0)', ''])
       await app.inject({ method: 'POST', url: '/web/views/news', headers: { 'user-agent': agent } })
     expect(visits).toEqual([])
+  })
+
+  it('is a visit without a cache in front, too, if it is about no entity: views of those the server sees itself', async () => {
+    const { app, visits } = await start(false, true)
+    const tell = async (path: string) =>
+      (await app.inject({ method: 'POST', url: `/web/views/${path}`, headers: browser })).statusCode
+    expect([await tell('news'), await tell('news/details/7'), visits]).toEqual([204, 404, ['news 新闻资讯']])
   })
 
   it('is none where the server sees them itself', async () => {

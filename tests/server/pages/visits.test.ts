@@ -64,14 +64,24 @@ describe('a visit', () => {
     expect(counted).toEqual([])
   })
 
-  it.each([
-    [true, undefined],
-    [undefined, true],
+  it.each<[path: string, isKept: boolean, expected: object]>([
+    ['news', false, { view: 'news' }],
+    ['news?p=2', false, { view: 'news' }],
+    ['news/details/7', false, { isCounted: true }],
+    ['no/such/page', false, {}],
+    ['news', true, {}],
+    ['news/details/7', true, {}],
   ])(
-    'of a page fetched beforehand is asked for once it is shown (%s), unless a cache is in front',
-    async (isCounted, isKept) => {
-      const { get } = await startPages(isKept ? { front: createFrontCache({ isPurged: true }) } : {})
-      expect(JSON.parse((await get('/web/sections/news', browser)).body).isCounted).toBe(isCounted)
+    'of %s, fetched beforehand, is told or asked for once it is shown (behind a cache: %s)',
+    async (path, isKept, expected) => {
+      const { get } = await startPages({
+        answer: answerDetails,
+        ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
+      })
+      const answer: object = JSON.parse((await get(`/web/sections/${path}`, { ...browser, 'x-prefetch': '1' })).body)
+      expect(Object.entries(answer).filter(([name]) => name === 'view' || name === 'isCounted')).toEqual(
+        Object.entries(expected),
+      )
     },
   )
 })

@@ -10,10 +10,7 @@ import { aClock, aLog, aStore, databases, NOON, someParts, usualOf } from '../..
 const news = { page: 'news/details/7', area: '新闻' }
 
 /** A counter that writes only when it is told to. */
-function aCounter(
-  store: Pick<Store, 'transact'> & Store,
-  change: Partial<Parameters<typeof createDailyCounter>[1]> = {},
-) {
+function aCounter(store: Pick<Store, 'transact'>, change: Partial<Parameters<typeof createDailyCounter>[1]> = {}) {
   return createDailyCounter(store, {
     parts: someParts(),
     now: () => NOON,

@@ -192,7 +192,7 @@ function isShown({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     headers[PREFETCH_HEADER] === undefined &&
-    // What browsers say themselves of pages that links or the address bar make them expect.
+    // Browsers say it of pages that they expect to be wanted.
     headers['sec-purpose'] === undefined
   )
 }

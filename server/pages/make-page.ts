@@ -141,7 +141,7 @@ function scriptsOf(
   return { scripts, loginScripts: assets.scriptsFor(LOGIN).filter((file) => !scripts.includes(file)) }
 }
 
-/** What the browser does so that a page it had fetched beforehand is counted once it is shown. */
+/** The browser's part in counting a page that it had fetched beforehand, once it is shown. */
 function countingOf(
   { subject, visit, searched }: Pick<CachedPage, 'subject' | 'visit' | 'searched'>,
   { front }: Pick<MakePageOptions, 'front'>,

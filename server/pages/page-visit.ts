@@ -19,8 +19,8 @@ export function subjectOf(plan: PagePlan): Subject | undefined {
 }
 
 /**
- * Returns how a visit of a page is counted. Its names are made of the schema and of ids: what else a visitor wrote into an
- * address is not in them.
+ * Returns how a visit of a page is counted. Its names are made of the schema and of ids, and of no other text of an address,
+ * which visitors can write as they like.
  */
 export function visitOf({ route, params, trail, head }: PagePlan, subject: Subject | undefined): Visit {
   const page = route.replaceAll(/\{([^{}]+)\}/gu, (whole, name: string) =>

@@ -39,7 +39,7 @@ describe.each([
       const { code, output } = await runBuiltDesk(portal.dataDir, 'figures')
       return { code, lines: output.split('\n').map((line) => line.trim()) }
     }
-    // What browsers tell comes after the page is shown.
+    // Browsers tell after the page is shown.
     await expect
       .poll(async () => (await shown()).lines[0])
       .toMatch(/：访问 4 次，搜索 1 次（没有结果 0 次），报名 0 次。$/u)

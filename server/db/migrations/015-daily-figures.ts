@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-/** Counts of a day by kind and name, as visits of a page: nothing in them is about a person. */
+/** Counts of a day by kind and name, as visits of a page; no row is about a person. */
 export function dailyFigures(): Migration {
   return {
     async up(db: Kysely<unknown>) {

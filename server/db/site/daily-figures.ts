@@ -20,7 +20,7 @@ export interface Days {
   until: string
 }
 
-/** Most names of a day: whoever makes up addresses and words fills no table by it. */
+/** Most names of a day, so that made-up addresses and words do not fill the table. */
 export const mostNames: Readonly<Record<FigureKind, number>> = {
   area: 200,
   page: 5000,

@@ -20,7 +20,7 @@ interface CounterOptions {
   most?: Readonly<Record<FigureKind, number>>
 }
 
-/** What was counted on one day: a number by name, of each kind. Adding to one looks a name up once. */
+/** The counts of one day: a number by name, of each kind. Adding to one looks a name up once. */
 type Counts = Readonly<Record<FigureKind, Map<string, { count: number }>>>
 
 /** Creates the counter of a process; others on the same database have their own, and the database adds them up. */

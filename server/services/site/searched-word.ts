@@ -6,8 +6,8 @@ const MOST_CHARACTERS = 40
 const PERSONAL_DIGITS = 7
 
 /**
- * Returns the form by which a keyword is counted, the same for all its notations. What may be about a person (numbers,
- * an address of e-mail) counts without its words.
+ * Returns the form by which a keyword is counted, the same for all its notations. A keyword that may be about a
+ * person (numbers, an address of e-mail) counts without its words.
  */
 export function searchedWord(keyword: string): string {
   const word = normalizeText(keyword).replaceAll(/\s+/gu, ' ').trim()

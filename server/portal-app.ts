@@ -63,7 +63,7 @@ export async function buildPortalApp({
   observer,
   readiness,
   tracing,
-  recordView,
+  told,
   front,
   refuseEarly,
 }: PortalAppOptions): Promise<FastifyInstance> {
@@ -141,7 +141,7 @@ export async function buildPortalApp({
   )
 
   if (readiness) registerProbes(app, readiness)
-  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ recordView, front }) })
+  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ told, front }) })
   await register(app)
 
   app.get('/web', servePage)

@@ -157,6 +157,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     siteAddress,
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
+    figures: backend.figures,
     queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
@@ -176,7 +177,10 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...omitUndefined({
       tracing,
       front,
-      recordView: front && backend.recordView,
+      told: backend.figures && {
+        visited: backend.figures.visited,
+        ...(front ? { recordView: backend.recordView } : {}),
+      },
       refuseEarly: backend.refuseEarly,
     }),
     health: () => health(schema, backend),

@@ -4,6 +4,7 @@ import { measureTails } from '../load/measure-tails.ts'
 import { measureThroughput, type Throughput } from '../load/measure-throughput.ts'
 import { startBare } from '../load/start-bare.ts'
 import type { Figure } from '../report/figure.ts'
+import { countingMs } from './counting-cost.ts'
 import { HOME, LIST, SEARCH } from './pages.ts'
 
 interface LoadedServer {
@@ -90,6 +91,14 @@ function costFigures(
       limit: 0.6,
       moreIsBetter: true,
       note: `${calibration.cpuMsPerRequest.toFixed(3)} and ${cached.cpuMsPerRequest.toFixed(3)} ms`,
+    },
+    {
+      id: 'cost-counting-to-cached',
+      name: 'counting a visit ÷ cached page, CPU each',
+      value: countingMs() / cached.cpuMsPerRequest,
+      unit: '',
+      limit: 0.01,
+      note: 'the counter alone; what it gathers is written once in ten seconds',
     },
     {
       id: 'cost-uncached-to-bare',

@@ -52,6 +52,7 @@ import { type OpenFiles, openFiles } from '#server/storage/open-files.ts'
 import { watchContent } from '#server/services/content/content-watch.ts'
 import { createDerivation, type Derivation } from '#server/services/content/derivation.ts'
 import { createViewCounter } from '#server/services/content/view-counter.ts'
+import { createDailyCounter } from '#server/services/site/daily-counter.ts'
 
 import { createKeyKeeper, type RunningKeys } from './create-key-keeper.ts'
 import { createErasures } from './create-erasures.ts'
@@ -210,6 +211,7 @@ async function startBackend(
   const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
 
   const views = createViewCounter(store, parts)
+  const figures = createDailyCounter(store, { parts, now, timezone })
   const watch = await watchContent(store, parts)
   const changed = async () => {
     store.signals.notify({ content: true, entities: new Set() })
@@ -231,6 +233,7 @@ async function startBackend(
       secrets: createSecrets(keeper.ring),
       keys: keeper,
       erasures,
+      figures,
       sms: createQueuedSms(sms, undefined, measures),
       captcha: options.captcha,
       alarms: createThrottledLog(log, () => now() * 1000),
@@ -309,7 +312,7 @@ async function startBackend(
       await keeper.close()
       invalidations.close()
       await Promise.all([watch.close(), derivation.close()])
-      await views.close()
+      await Promise.all([views.close(), figures.close()])
       await erasures.close()
       await store.close()
       await files.close()

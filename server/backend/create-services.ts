@@ -44,7 +44,7 @@ export function createServices(
     ...given,
     cues: media.cues,
     mutex: createKeyedMutex(),
-    seats: createSeatQueue({ ...given, cues: media.cues }, invalidate),
+    seats: createSeatQueue({ ...given, cues: media.cues }, { onChange: invalidate, onSignUp: given.figures.signedUp }),
     captcha: captcha ?? createCaptcha(given.secrets),
     pictures: createPictureMaker(images, measures),
     uploads: createUploadFolder({ files, copies: media, alarm: given.alarms.warn }),

@@ -12,6 +12,7 @@ import type { Env } from '../platform/env.ts'
 import type { Message } from '../platform/message.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
 import type { ContentContext } from '../services/content/content-context.ts'
+import type { DailyFigures } from '../services/context/daily-figures.ts'
 import type { InvalidatedEntities } from '../services/context/invalidations.ts'
 import type { MemberContext } from '../services/context/member-context.ts'
 import { safeAddress } from '../services/cleaning/safe-address.ts'
@@ -33,6 +34,8 @@ export interface PortalBackend {
   /** The state of what can be shown of these types; of none, of what concerns every answer. */
   versionOf: (types: readonly number[] | 'all') => string
   recordView: (type: number, id: number) => void
+  /** Counts visits and searches; absent for another backend, which has no table for them. */
+  figures?: DailyFigures
   /** The services of the desk; absent for another backend, whose operators have tools of their own. */
   services?: MemberContext
   content?: ContentContext
@@ -73,6 +76,7 @@ export async function openBackend(
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),
       versionOf: backend.versionOf,
       recordView: backend.recordView,
+      figures: backend.context.services.figures,
       isReachable: backend.isDatabaseReachable,
       isStorageReachable: () => (env.storage === false ? undefined : backend.isStorageReachable()),
       databaseLoad: () => backend.store.load(),

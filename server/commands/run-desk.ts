@@ -58,6 +58,11 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
     say(message[env.logLanguage])
     return false
   }
+  if (env.apiUpstream !== '' && call.args[0] === 'figures')
+    return refuse({
+      zh: '门户接在另一个后端（API_UPSTREAM）前面，自己没有数据库，访问、搜索和报名都不计数。请看那个后端的统计，或前面代理的日志。',
+      en: 'The portal is in front of another backend (API_UPSTREAM) and has no database: it counts no visits, searches or sign-ups. See the figures of that backend, or the log of a proxy in front.',
+    })
   if (env.apiUpstream !== '')
     return refuse({
       zh: '门户接在另一个后端（API_UPSTREAM）前面，会员的事项请在那个后端处理。',

@@ -3,6 +3,7 @@ import { codeCommands } from './code-commands.ts'
 import { contentCommands } from './content-commands.ts'
 import type { DeskCommand } from './desk-command.ts'
 import { feedbackCommands } from './feedback-commands.ts'
+import { figuresCommands } from './figures-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { memberCommands } from './member-commands.ts'
 import { retentionCommands } from './retention-commands.ts'
@@ -17,6 +18,7 @@ export const deskCommands: readonly DeskCommand[] = [
   ...memberCommands,
   ...activityCommands,
   ...contentCommands,
+  ...figuresCommands,
   ...usageCommands,
   ...retentionCommands,
   ...keyCommands,

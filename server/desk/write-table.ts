@@ -23,23 +23,31 @@ export function tableEndingOf(path: string): TableEnding | undefined {
  * Writes a table as a file. What visitors typed is never a formula: cells of XLSX are texts by their type, and CSV gets
  * an apostrophe before what a spreadsheet would evaluate. CSV begins with the byte mark by which Excel recognises UTF-8.
  */
-export async function writeTable({ name, head, rows }: Table, ending: TableEnding): Promise<Buffer> {
-  if (ending === 'csv')
-    return Buffer.from(
-      `\uFEFF${[head, ...rows].map((cells) => csvLine(cells.map((cell) => guardCell(String(cell))))).join('')}`,
-    )
-  const widths = head.map((title, index) =>
-    Math.min(40, Math.max(...[title, ...rows.map((row) => String(row[index] ?? ''))].map(widthOf)) + 2),
-  )
+export async function writeTable(table: Table, ending: TableEnding): Promise<Buffer> {
+  if (ending === 'xlsx') return writeSheets([table])
+  const lines = [table.head, ...table.rows].map((cells) => csvLine(cells.map((cell) => guardCell(String(cell)))))
+  return Buffer.from(`\uFEFF${lines.join('')}`)
+}
+
+/** Writes tables as the sheets of one XLSX file. Their names must differ. */
+export async function writeSheets(tables: readonly Table[]): Promise<Buffer> {
   return writeXlsxFile(
-    [
-      head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-      ...rows.map((row) =>
-        row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
-      ),
-    ],
-    { sheet: sheetName(name), stickyRowsCount: 1, columns: widths.map((width) => ({ width })) },
+    tables.map(({ name, head, rows }) => ({
+      sheet: sheetName(name),
+      stickyRowsCount: 1,
+      columns: head.map((title, index) => ({ width: columnWidth([title, ...rows.map((row) => row[index] ?? '')]) })),
+      data: [
+        head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        ...rows.map((row) =>
+          row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String })),
+        ),
+      ],
+    })),
   ).toBuffer()
+}
+
+function columnWidth(cells: readonly (string | number)[]): number {
+  return Math.min(40, cells.reduce<number>((widest, cell) => Math.max(widest, widthOf(String(cell))), 0) + 2)
 }
 
 /** A Chinese character is as wide as two letters. */

@@ -1,5 +1,6 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { Encoding } from '#server/platform/content-encoding.ts'
+import type { Searched, Visit } from '#server/services/context/daily-figures.ts'
 
 /** The basis of a page's bytes, besides the schema. */
 export interface PageBasis {
@@ -20,6 +21,10 @@ export interface CachedPage {
   etag: string
   /** The entity of the page; its views are counted even when the page comes from the cache. */
   subject?: { type: number; id: number }
+  /** How its visits are counted; absent for a page that is missing or failed. */
+  visit?: Visit
+  /** The search that it shows the first results of. */
+  searched?: Searched
   /** Absent for pages that are made of nothing. */
   basis?: PageBasis
   /** Notices on the page that visitors may close; without the closed ones, the page is another one. */

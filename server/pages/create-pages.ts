@@ -13,12 +13,14 @@ import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
+import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { compressBest, encodePage } from './encode-page.ts'
 import { createKeptFragments, nothingKept } from './kept-fragments.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import { createKnownDevices } from './known-devices.ts'
+import { createRobotCheck } from './is-robot.ts'
 import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
 import { createPageAudience } from './page-audience.ts'
 import { createPageCache } from './page-cache.ts'
@@ -45,6 +47,8 @@ export interface PagesOptions extends MakePageOptions {
   /** Version of all content. */
   contentVersion: () => number
   recordView: (type: number, id: number) => void
+  /** Counts visits and searches; absent in front of another backend. */
+  figures?: Pick<DailyFigures, 'visited' | 'searched'> | undefined
   /** Admits pages to be made; cached ones do not wait in it. */
   queue: Semaphore
   /** The share of the queue's places that pages with search results may use, which are not kept. */
@@ -75,6 +79,7 @@ export function createPages(options: PagesOptions): Pages {
   const audience = createPageAudience()
   const addresses = createKnownAddresses()
   const detect = createKnownDevices()
+  const isRobot = createRobotCheck()
   /** What the request's visitor sees: as the cache in front says, or by the visitor's own headers. */
   const seenBy = ({ headers }: IncomingMessage): Seen => {
     const told = options.front && headers[DISPLAY_HEADER]
@@ -105,9 +110,14 @@ export function createPages(options: PagesOptions): Pages {
     seenCurrent.set(page, content)
     return true
   }
+  const count = ({ subject, visit, searched }: CachedPage, { headers }: IncomingMessage) => {
+    if (!options.front && subject) options.recordView(subject.type, subject.id)
+    if ((visit ?? searched) === undefined || isRobot(headers['user-agent'])) return
+    if (!options.front && visit) options.figures?.visited(visit)
+    if (searched) options.figures?.searched(searched)
+  }
   const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, seen: Seen, id?: string) => {
-    if (!options.front && page.subject && request.method === 'GET' && request.headers[PREFETCH_HEADER] === undefined)
-      options.recordView(page.subject.type, page.subject.id)
+    if (isShown(request)) count(page, request)
     sendPage(request, response, page, id, frontOf(seen))
   }
 
@@ -175,6 +185,16 @@ export function createPages(options: PagesOptions): Pages {
     cache.weigh(kept)
   }
   return { serveCached, serve, forget: cache.forget }
+}
+
+/** Whether the page is asked for to be shown: not beforehand, and not for its headers alone. */
+function isShown({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers[PREFETCH_HEADER] === undefined &&
+    // Browsers say it of pages that they expect to be wanted.
+    headers['sec-purpose'] === undefined
+  )
 }
 
 function countPages(measures: Measures, bytes: () => number): { hits: Count; misses: Count } {

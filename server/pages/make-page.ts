@@ -21,6 +21,8 @@ import { renderDocument } from './document.ts'
 import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
+import { searchedOf } from './page-search.ts'
+import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 
@@ -44,7 +46,11 @@ export interface MakePageOptions {
   isDevelopment: boolean
   /** Present where a cache in front keeps pages, so that browsers tell of views. */
   front?: object | undefined
+  /** Present where visits are counted. */
+  figures?: object | undefined
 }
+
+type PageAnswer = Extract<PageResponse, { kind: 'page' }>
 
 /** Returns the state of all that the requests show. */
 export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: Pick<MakePageOptions, 'dataVersion'>) {
@@ -88,11 +94,14 @@ export async function makePage(
   const { shownTime } = rendered
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
-  const view = options.front && subject ? { view: `${subject.type}/${subject.id}` } : {}
+  const isCounted = status === 200 && options.figures !== undefined
+  const visit = isCounted ? visitOf(plan, subject) : undefined
+  const searched = isCounted ? searchedOf(plan, results) : undefined
+  const view = options.front && visit ? { view: visit.page } : {}
   const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
   const { text, headers } =
     form === 'sections'
-      ? sectionsOf(rendered, data, subject !== undefined && !options.front)
+      ? sectionsOf(rendered, data, countingOf(omitUndefined({ subject, visit, searched }), options))
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {
@@ -117,7 +126,7 @@ export async function makePage(
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
     basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shownTime }) },
-    ...(subject ? { subject } : {}),
+    ...omitUndefined({ subject, visit, searched }),
     ...(closable.length > 0 ? { closable } : {}),
   }
 }
@@ -132,11 +141,20 @@ function scriptsOf(
   return { scripts, loginScripts: assets.scriptsFor(LOGIN).filter((file) => !scripts.includes(file)) }
 }
 
+/** The browser's part in counting a page that it had fetched beforehand, once it is shown. */
+function countingOf(
+  { subject, visit, searched }: Pick<CachedPage, 'subject' | 'visit' | 'searched'>,
+  { front }: Pick<MakePageOptions, 'front'>,
+): Pick<PageAnswer, 'isCounted' | 'view'> {
+  if (searched || (subject && !front)) return { isCounted: true }
+  return visit && !front ? { view: visit.page } : {}
+}
+
 /** Writes the answer to a navigation. */
 function sectionsOf(
   { head, header, marks, frame: { main } }: Renderer.Rendered,
   data: HydrationData,
-  isCounted: boolean,
+  counting: Pick<PageAnswer, 'isCounted' | 'view'>,
 ): { text: string; headers: Readonly<Record<string, string>> } {
   const answer: PageResponse = {
     kind: 'page',
@@ -144,7 +162,7 @@ function sectionsOf(
     main,
     ...omitUndefined({ header }),
     marks,
-    ...(isCounted ? { isCounted } : {}),
+    ...counting,
     data,
   }
   return { text: JSON.stringify(answer), headers: { 'content-type': 'application/json; charset=utf-8' } }
@@ -198,13 +216,6 @@ function closableOf(results: Readonly<Record<string, Result>>): number[] {
   const result = results[NOTICES_KEY]
   const notices = result?.kind === 'ok' ? noticesResponse.safeParse(result.data).data : undefined
   return (notices ?? []).flatMap(({ id, closable }) => (closable ? [id] : [])).slice(0, MOST_CLOSABLE)
-}
-
-function subjectOf(plan: PagePlan): CachedPage['subject'] {
-  const request = plan.requests.find(({ key }) => key === plan.subject)
-  const type = Number(request?.params['type'])
-  const id = Number(request?.params['id'])
-  return request?.source === 'details' && Number.isInteger(type) && Number.isInteger(id) ? { type, id } : undefined
 }
 
 /** Whether a page made from these answers would be the same, or the same but for a time that may still be shown. */

@@ -2,41 +2,46 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Portal } from '#compile/portal.ts'
 import { CODE_REFUSED } from '#contract/envelope.ts'
-import { LARGEST_ID } from '#contract/largest-id.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { VIEWS_PATH } from '#contract/views-address.ts'
 import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import type { Say } from '#server/platform/say.ts'
+import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 
 import { switchDisplay } from './display-switch.ts'
 import { createFactsFiles } from './facts-file.ts'
+import { createRobotCheck } from './is-robot.ts'
+import { readToldVisit } from './told-visit.ts'
 
 export interface PortalRoutesOptions {
   portal: () => Portal
   say: Say
   /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
-  /** Takes the views that browsers tell of; absent where the server sees them itself. */
-  recordView?: (type: number, id: number) => void
+  /** Takes the pages that browsers say they show; views of entities only where the server does not see all itself. */
+  told?: Pick<DailyFigures, 'visited'> & { recordView?: (type: number, id: number) => void }
   front?: FrontCache
 }
 
 /** Registers the addresses about the portal itself: its state, the facts of it for browsers, the switch of the display. */
 export function registerPortalRoutes(
   app: FastifyInstance,
-  { portal, say, health, recordView, front }: PortalRoutesOptions,
+  { portal, say, health, told, front }: PortalRoutesOptions,
 ): void {
   const factsFile = createFactsFiles()
+  const isRobot = createRobotCheck()
   app.get('/', (request, reply) => {
     const { search } = new URL(request.raw.url ?? '', 'http://portal.invalid')
     if (front) reply.headers(front.fields(PORTAL_TAG, 'for-nobody'))
     return reply.redirect(`${ROUTER_BASE}index${search}`)
   })
-  if (recordView)
-    app.post<{ Params: { type: string; id: string } }>(`${ROUTER_BASE}${VIEWS_PATH}:type/:id`, (request, reply) => {
-      const { type, id } = request.params
-      const isKnown = portal().types.some((known) => String(known.type) === type)
-      if (isKnown && /^[1-9]\d{0,9}$/u.test(id) && Number(id) <= LARGEST_ID) recordView(Number(type), Number(id))
+  if (told)
+    app.post(`${ROUTER_BASE}${VIEWS_PATH}*`, (request, reply) => {
+      const path = (request.raw.url ?? '').slice(ROUTER_BASE.length + VIEWS_PATH.length)
+      const page = readToldVisit(portal(), path)
+      if (page?.subject && !told.recordView) return reply.callNotFound()
+      if (page?.subject) told.recordView?.(page.subject.type, page.subject.id)
+      if (page && !isRobot(request.headers['user-agent'])) told.visited(page.visit)
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   app.get('/healthz', (_request, reply) => {

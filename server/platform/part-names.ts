@@ -71,6 +71,13 @@ export const partWords = {
     name: { zh: '写下浏览数', en: 'Writing views' },
     failure: { zh: '浏览数没有写下，下次再写', en: 'Views were not written and are kept for the next try' },
   },
+  figures: {
+    name: { zh: '写下每天的访问数', en: 'Writing the figures of the day' },
+    failure: {
+      zh: '访问、搜索和报名的次数没有写下，下次再写',
+      en: 'Counts of visits, searches and sign-ups were not written and are kept for the next try',
+    },
+  },
   seats: {
     name: { zh: '提醒和候补', en: 'Reminders and waiting lists' },
     failure: {

@@ -15,7 +15,7 @@ export interface HydrationData {
   now: number
   /** The files of the application and of these sections, which the browser may fetch beforehand. */
   scripts: readonly string[]
-  /** What the browser says that it shows, type and id ("4/12"), where the server does not see all views. */
+  /** The path of the page that the browser says it shows ("news/details/12"), where the server does not see all visits. */
   view?: string
   /** Further files, for a press that asks for a login. */
   loginScripts: readonly string[]

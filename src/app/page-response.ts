@@ -13,8 +13,10 @@ export type PageResponse =
       header?: string
       /** The relation of each link of the navigation to the page, in the order of the document. */
       marks: readonly (Currency | null)[]
-      /** Views of the page's entity are counted by the server, which counts those that are asked for. */
+      /** Views of the page's entity, or its search, are counted by the server, which counts those that are asked for. */
       isCounted?: true
+      /** The path that the browser tells of once it shows a page that it had fetched beforehand ("news"). */
+      view?: string
       data: HydrationData
     }
   /** To an address with the router base, or to another site. */

@@ -1,2 +1,2 @@
-/** Before the type and the id of an entity that a browser shows, below the router base: "/web/views/4/12" (POST). */
+/** Before the path of a page that a browser shows, below the router base: "/web/views/news/details/12" (POST). */
 export const VIEWS_PATH = 'views/'

@@ -40,7 +40,7 @@ export interface Pages {
   /** Drops the pages that were fetched: the visitor has changed something that they may show. */
   forget: () => void
   /** Tells of a view of this page, where its server does not see all of them. */
-  countView: (data: HydrationData) => void
+  countView: (page: Pick<HydrationData, 'view'>) => void
 }
 
 interface Kept {
@@ -107,7 +107,10 @@ export function createPages(
       if (known.isPrefetch && !isPrefetch) {
         known.isPrefetch = false
         // Seen only now. The answer is as it was, and costs its headers.
-        if (answer?.kind === 'page' && answer.isCounted) ask(href, false).catch(() => undefined)
+        if (answer?.kind === 'page') {
+          if (answer.isCounted) ask(href, false).catch(() => undefined)
+          countView(answer)
+        }
         show(answer)
       }
       return answer

@@ -224,9 +224,10 @@ describe('views behind a cache in front (0042)', () => {
         'portal-display': display,
         'accept-encoding': 'identity',
       })
-      expect(String(body)).toContain(`"view":"${NEWS}/${id}"`)
+      expect(String(body)).toContain(`"view":"news/details/${id}"`)
     }
-    for (const path of [`${NEWS}/${id}`, `${NEWS}/${id}`, '999/1']) expect(await tell(path)).toEqual([204, 'no-store'])
+    for (const path of [`news/details/${id}`, `news/details/${id}`, 'nowhere/details/1'])
+      expect(await tell(path)).toEqual([204, 'no-store'])
     expect(await portal.close()).toBe(0)
     expect(viewsOf(portal.dataDir, id)).toBe(before + 2)
   })

@@ -208,7 +208,7 @@ describe('a navigation of the build (0035)', () => {
 // Stops the portal, which then writes down the views.
 describe('views of the build (0035)', () => {
   it('are not told by browsers, where no cache stands in front (0042)', async () => {
-    expect((await fetch(`${portal.origin}/web/views/${NEWS}/1`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${portal.origin}/web/views/news/details/1`, { method: 'POST' })).status).toBe(404)
   })
 
   it('are counted when a page is opened, also one that the browser has, and not when it is fetched beforehand', async () => {

@@ -157,7 +157,7 @@ try {
   figure('the clock of a kept page, ms from now', skew, skew < 1000)
   const outside = await ask(port, '/web/news', { ...visitors[0].headers, 'portal-display': 'mobile' })
   figure('the visitor’s own Portal-Display is not believed', drawn(outside), drawn(outside) === 'desktop')
-  const view = await ask(port, '/web/views/4/1', {}, 'POST')
+  const view = await ask(port, '/web/views/news/details/1', {}, 'POST')
   figure('takes views', view.status, view.status === 204)
 
   let returned = 0

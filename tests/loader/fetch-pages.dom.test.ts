@@ -62,6 +62,15 @@ describe('the pages of a visit', () => {
     expect(asked.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
   })
 
+  it('tell that they are shown after all, where they say by which name, and ask for nothing again', async () => {
+    answer = pageAnswer({ view: 'news' })
+    await pages.load('/news?p=2')
+    await pages.load('/art', { isPrefetch: true })
+    expect(told).toEqual([])
+    for (let shown = 0; shown < 2; shown += 1) await pages.load('/art')
+    expect([told, asked.length]).toEqual([['/web/views/news'], 2])
+  })
+
   it('tell of their views themselves where the server cannot see them: once they are shown', async () => {
     answer = pageAnswer({ data: { ...pageData(), view: '4/7' } })
     await pages.load('/news/details/7', { isPrefetch: true })

@@ -60,6 +60,8 @@ export async function startPages({
   onTestFinished(() => opened.backend.close())
   const blocks = createServerBlocks()
   const views: string[] = []
+  /** Visits by page and area, and searches. */
+  const counted: string[] = []
   let renders = 0
   let fromCache = 0
   let asked = 0
@@ -89,6 +91,10 @@ export async function startPages({
     origin: '',
     siteAddress: () => 'http://localhost:8080',
     recordView: (type, id) => views.push(`${type} ${id}`),
+    figures: {
+      visited: ({ page, area }) => void counted.push(`${page} ${area}`),
+      searched: ({ keyword, isVain }) => void counted.push(`${isVain ? '?' : '!'}${keyword}`),
+    },
     isDevelopment: false,
     cacheBytes: 1_000_000,
     queue,
@@ -106,7 +112,7 @@ export async function startPages({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     new Promise<Answered>((resolve, reject) => {
       let body = ''
       request(
@@ -114,6 +120,7 @@ export async function startPages({
           port: typeof address === 'object' ? address?.port : 0,
           host: '127.0.0.1',
           path,
+          method,
           headers: { connection: 'close', ...headers },
         },
         (response) =>
@@ -125,7 +132,7 @@ export async function startPages({
         .on('error', reject)
         .end()
     })
-  return { get, portal, renders: () => renders, fromCache: () => fromCache, views }
+  return { get, portal, renders: () => renders, fromCache: () => fromCache, views, counted }
 }
 
 /** An article for every page that is about one, and no other. */

@@ -8,14 +8,14 @@ export function csvRows(bytes: Buffer): string[][] {
   return rows.map((row: unknown) => (Array.isArray(row) ? row.map(String) : []))
 }
 
-/** Reads the cells of the first sheet of an XLSX file, whether they are texts or numbers. */
-export function sheetRows(bytes: Buffer): string[][] {
+/** Reads the cells of a sheet of an XLSX file, the first one by default, whether they are texts or numbers. */
+export function sheetRows(bytes: Buffer, sheet = 1): string[][] {
   const files = unzipSync(bytes)
   const text = (path: string) => strFromU8(files[path] ?? new Uint8Array())
   const strings = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gsu)].map(([, inner = '']) =>
     unescape([...inner.matchAll(/<t[^>]*>(.*?)<\/t>/gsu)].map(([, part = '']) => part).join('')),
   )
-  return [...text('xl/worksheets/sheet1.xml').matchAll(/<row[^>]*>(.*?)<\/row>/gsu)].map(([, row = '']) => {
+  return [...text(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<row[^>]*>(.*?)<\/row>/gsu)].map(([, row = '']) => {
     const cells: string[] = []
     // Empty cells are left out; each names its place.
     for (const [, attributes = '', inner = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gsu)) {
@@ -26,6 +26,12 @@ export function sheetRows(bytes: Buffer): string[][] {
     }
     return cells
   })
+}
+
+/** Reads the names of the sheets of an XLSX file. */
+export function sheetNames(bytes: Buffer): string[] {
+  const workbook = strFromU8(unzipSync(bytes)['xl/workbook.xml'] ?? new Uint8Array())
+  return [...workbook.matchAll(/<sheet\b[^>]* name="([^"]*)"/gu)].map(([, name = '']) => unescape(name))
 }
 
 function unescape(xml: string): string {

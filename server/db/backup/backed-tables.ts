@@ -36,6 +36,7 @@ export const backedTables: readonly BackedTable[] = [
   numbered('upload'),
   numbered('removed_file'),
   keyed('retention_run', 'kind', 'time'),
+  keyed('daily_figure', 'day', 'kind', 'name'),
 ]
 
 /** Tables of older versions, whose rows later migrations move or drop: backups made before still have them. */

@@ -16,6 +16,7 @@ import { piecesOfSearch } from './011-pieces-of-search.ts'
 import { codesOfBrowsers } from './012-codes-of-browsers.ts'
 import { sealed } from './013-sealed.ts'
 import { removedFiles } from './014-removed-files.ts'
+import { dailyFigures } from './015-daily-figures.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -41,5 +42,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '012-codes-of-browsers': codesOfBrowsers(),
     '013-sealed': sealed(),
     '014-removed-files': removedFiles(kind),
+    '015-daily-figures': dailyFigures(),
   }
 }

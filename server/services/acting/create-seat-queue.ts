@@ -18,6 +18,11 @@ interface Asked {
   begin: () => boolean
 }
 
+interface SeatListeners {
+  onChange: (articleId: number) => void
+  onSignUp: (articleId: number) => void
+}
+
 /** The answers to the requests of a batch by their request; one that came too late has none. */
 type Answered = ReadonlyMap<Asked, Answer<BookedResponse>>
 
@@ -26,11 +31,11 @@ type Answered = ReadonlyMap<Asked, Answer<BookedResponse>>
  * served together by the next one, instead of thousands of transactions waiting for the same row until they time out.
  * Other processes have queues of their own; the row lock in the database keeps the seats correct.
  *
- * @param onChange receives the entity whose seats may have changed
+ * @param told `onChange` receives the entity whose seats may have changed, `onSignUp` that of each new sign-up
  */
 export function createSeatQueue(
   context: ServiceContext & Pick<MemberContext, 'formParser' | 'secrets'>,
-  onChange: (articleId: number) => void = () => undefined,
+  { onChange, onSignUp }: SeatListeners,
 ): SeatQueue {
   const queues = new Map<string, (asked: Asked) => Promise<Answer<BookedResponse> | undefined>>()
   const serve = (place: SeatPlace, batch: readonly Asked[]): Promise<Answered> =>
@@ -56,6 +61,7 @@ export function createSeatQueue(
         async (batch: readonly Asked[]) => {
           const answers = await serve(place, batch)
           if ([...answers.values()].some(({ kind }) => kind === 'answer')) onChange(place.articleId)
+          for (const answer of answers.values()) if (isNewSignUp(answer)) onSignUp(place.articleId)
           return batch.map((asked) => answers.get(asked))
         },
         { most: MOST_TOGETHER, failsAll: isUnavailable, onIdle: () => void queues.delete(key) },
@@ -80,4 +86,9 @@ export function createSeatQueue(
       return ask({ articleId: place.article_id, sessionId: place.session_id }, { act: 'cancel', memberId }, begin)
     },
   }
+}
+
+/** Whether a request brought a seat or a place in the waiting list that the member did not have. */
+function isNewSignUp(answer: Answer<BookedResponse>): boolean {
+  return answer.kind === 'answer' && answer.data.repeated !== true && answer.data.booking.state !== 'cancelled'
 }

@@ -8,6 +8,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import type { Refusal } from './answer.ts'
 import type { Captcha } from './captcha.ts'
 import type { KeyKeeper } from './key-keeper.ts'
+import type { DailyFigures } from './daily-figures.ts'
 import type { Erasures } from './erasures.ts'
 import type { FormParser } from './form-parser.ts'
 import type { Passwords } from './passwords.ts'
@@ -32,6 +33,8 @@ export interface MemberContext extends ServiceContext {
   secrets: Secrets
   keys: KeyKeeper
   erasures: Erasures
+  /** Counts what happens each day, for staff. */
+  figures: DailyFigures
   /** Grants and releases seats. */
   seats: SeatQueue
   /** Re-encodes pictures that visitors upload. */

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 import {
   deleteBookings,
   deleteFeedback,
@@ -10,17 +11,21 @@ import {
   type RetentionRun,
   sweepRetention,
 } from '#server/db/personal/retention.ts'
+import { sweepFigures } from '#server/db/site/daily-figures.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { Message } from '#server/platform/message.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 
 import { readPaths } from './feedback.ts'
 
-export type RetentionContext = Pick<MemberContext, 'store' | 'policy' | 'uploads' | 'erasures' | 'now' | 'log'>
+export type RetentionContext = Pick<
+  MemberContext,
+  'store' | 'policy' | 'uploads' | 'erasures' | 'now' | 'timezone' | 'log'
+>
 
 /** Rows of one step: a transaction of a few milliseconds. */
 const AT_ONCE = 300
-/** The notes of what was deleted are kept for some years. */
+/** The notes of what was deleted, and the figures of a day, are kept for three years. */
 const NOTES_KEPT = 1100 * DAY_SECONDS
 const MOST_LISTED = 40
 
@@ -79,7 +84,7 @@ export const retainedNames: Readonly<Record<string, string>> = {
  * @param isStopped asked between two steps
  */
 export async function retain(context: RetentionContext, isStopped: () => boolean = () => false): Promise<void> {
-  const { store, policy, erasures, now, log } = context
+  const { store, policy, erasures, now, timezone, log } = context
   const time = now()
   const deleted: Message[] = []
   for (const kind of retainedKinds) {
@@ -92,6 +97,7 @@ export async function retain(context: RetentionContext, isStopped: () => boolean
     if (total > 0) deleted.push({ zh: `${retainedNames[kind] ?? kind} ${total} 条`, en: `${total} ${kind}` })
   }
   await sweepRetention(store.db, time - NOTES_KEPT)
+  await sweepFigures(store.db, zonedDay(time - NOTES_KEPT, timezone))
   if (deleted.length === 0) return
   log.info({
     zh: `过了保存期限，已删除：${deleted.map(({ zh }) => zh).join('，')}`,

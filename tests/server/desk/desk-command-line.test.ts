@@ -41,6 +41,7 @@ describe('the command line without a server', () => {
   it.each<[string, string[], Record<string, string>]>([
     ['that there is no data', ['verify', 'list'], {}],
     ['that another backend has it', ['verify', 'list'], upstream],
+    ['that nothing is counted in front of another backend', ['figures'], upstream],
     ['what is wrong with the environment', ['verify', 'list'], { PORT: 'x' }],
     ['that there is no such command', ['verifi'], {}],
     ['what it is', [], {}],

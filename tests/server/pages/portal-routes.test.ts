@@ -3,52 +3,74 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { registerPortalRoutes } from '#server/pages/register-portal-routes.ts'
 import { createFrontCache } from '#server/platform/front-cache.ts'
+import type { Visit } from '#server/services/context/daily-figures.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
 /** The addresses about the portal itself, behind a cache that keeps pages or without one. */
-async function start(isKept: boolean) {
+async function start(isKept: boolean, isCounted = isKept) {
   const app = fastify()
   const portal = await readRealPortal()
   const views: string[] = []
+  const visits: string[] = []
   registerPortalRoutes(app, {
     portal: () => portal,
     say: sayAnswer,
     health: () => ({}),
-    ...(isKept
+    ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
+    ...(isCounted
       ? {
-          front: createFrontCache({ isPurged: true }),
-          recordView: (type: number, id: number) => void views.push(`${type} ${id}`),
+          told: {
+            visited: ({ page, area }: Visit) => void visits.push(`${page} ${area}`),
+            ...(isKept ? { recordView: (type: number, id: number) => void views.push(`${type} ${id}`) } : {}),
+          },
         }
       : {}),
   })
   onTestFinished(() => app.close())
-  return { app, views }
+  return { app, views, visits }
 }
 
-describe('a view that a browser tells of', () => {
-  it.each([
-    ['4/7', ['4 7']],
-    ['4/07', []],
-    ['4/0', []],
-    ['4/-1', []],
-    ['4/2147483647', ['4 2147483647']],
-    ['4/2147483648', []],
-    ['4/99999999999', []],
-    ['04/7', []],
-    ['99/7', []],
-    ['-4/7', []],
-    ['x/7', []],
-  ])('of %s is counted as %j, and never kept', async (view, expected) => {
-    const { app, views } = await start(true)
-    const { statusCode, headers } = await app.inject({ method: 'POST', url: `/web/views/${view}` })
-    expect([statusCode, headers['cache-control'], views]).toEqual([204, 'no-store', expected])
+const browser = { 'user-agent': 'Mozilla/5.0 (iPhone)' }
+
+describe('a page that a browser says it shows', () => {
+  it.each<[path: string, views: string[], visits: string[]]>([
+    ['news/details/7', ['4 7'], ['news/details/7 新闻资讯']],
+    ['news/details/7?from=a', ['4 7'], ['news/details/7 新闻资讯']],
+    ['news/details/2147483647', ['4 2147483647'], ['news/details/2147483647 新闻资讯']],
+    ['index', [], ['index 首页']],
+    ['news?p=2&keyword=138', [], ['news 新闻资讯']],
+    ['agreement/privacy', [], ['agreement/{title} 协议']],
+    ['agreement/13800000000', [], ['agreement/{title} 协议']],
+    ...[
+      ...['news/details/07', 'news/details/0', 'news/details/-1', 'news/details/7%20', 'news/details/0x7'],
+      ...['news/details/2147483648', 'news/details/99999999999', 'news/details/x'],
+      ...['NEWS', 'nowhere', 'nowhere/details/7', '', '4/7', '*', '//x', 'a'.repeat(2000)],
+    ].map((path): [string, string[], string[]] => [path, [], []]),
+  ])('of %s is counted as views %j and visits %j, and the answer never kept', async (path, expected, counted) => {
+    const { app, views, visits } = await start(true)
+    const { statusCode, headers } = await app.inject({ method: 'POST', url: `/web/views/${path}`, headers: browser })
+    expect([statusCode, headers['cache-control'], views, visits]).toEqual([204, 'no-store', expected, counted])
+  })
+
+  it('is no visit where the browser is a robot', async () => {
+    const { app, visits } = await start(true)
+    for (const agent of ['Mozilla/5.0 (compatible; Baiduspider/2.0)', ''])
+      await app.inject({ method: 'POST', url: '/web/views/news', headers: { 'user-agent': agent } })
+    expect(visits).toEqual([])
+  })
+
+  it('is a visit without a cache in front, too, if it is about no entity: views of those the server sees itself', async () => {
+    const { app, visits } = await start(false, true)
+    const tell = async (path: string) =>
+      (await app.inject({ method: 'POST', url: `/web/views/${path}`, headers: browser })).statusCode
+    expect([await tell('news'), await tell('news/details/7'), visits]).toEqual([204, 404, ['news 新闻资讯']])
   })
 
   it('is none where the server sees them itself', async () => {
     const { app } = await start(false)
-    expect((await app.inject({ method: 'POST', url: '/web/views/4/7' })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'POST', url: '/web/views/news/details/7' })).statusCode).toBe(404)
   })
 })
 

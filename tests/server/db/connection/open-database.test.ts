@@ -39,6 +39,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '012-codes-of-browsers',
         '013-sealed',
         '014-removed-files',
+        '015-daily-figures',
       ])
       await opened.store.close()
     }

@@ -91,14 +91,14 @@ export const kit: readonly string[] = [
     'CoverCard',
     'HeadlineCard',
   ]),
-  ...files('src/components/navigation', ['Breadcrumb', 'CountTabs', 'infinite-list.module']),
+  ...files('src/components/navigation', ['CountTabs', 'infinite-list.module']),
   ...files('src/components/status', ['EmptyWays']),
 ]
 
 /** What forms share with lists, apart from the kit, so that logins, sign-ups and feedback go without cards. */
 export const parts: readonly string[] = [
   ...files('src/components/buttons', ['acts.module']),
-  ...files('src/components/text', ['BrushTitle', 'Heading', 'title-characters']),
+  ...files('src/components/text', ['BrushTitle', 'Heading', 'TitleText', 'title-characters']),
   ...files('src/components/format', ['format-count', 'format-day', 'format-price', 'format-time']),
   ...files('src/components/cards', ['SeatBar', 'StateBadge', 'sign-up-variants']),
   ...files('src/components/navigation', ['Pager']),
@@ -114,7 +114,7 @@ export const clocks: readonly string[] = [
   ...files('src/contract/time', ['zoned-time']),
   ...files('src/components/format', ['deadline-notice', 'format-hour', 'format-span', 'ticks']),
   ...files('src/components/cards', ['card-content']),
-  ...files('src/components/navigation', ['ActBar']),
+  ...files('src/components/navigation', ['ActBar', 'Breadcrumb', 'breadcrumb.module']),
   ...files('src/components/text', ['PhoneNumbers', 'PhoneSentence', 'phone-numbers', 'phone-sentence.module']),
   ...files('src/components/ticket', ['format-ticket']),
 ]

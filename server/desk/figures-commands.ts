@@ -1,5 +1,6 @@
 import { isDay } from '#contract/time/calendar-date.ts'
-import { addDays, daysBetween } from '#contract/time/calendar.ts'
+import { addDays } from '#contract/time/calendar.ts'
+import { daysBetween } from '#contract/time/calendar-date.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { type Days, type FiguresReport, type NamedFigure, reportFigures } from '#server/services/site/report-figures.ts'

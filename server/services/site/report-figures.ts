@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '#contract/time/calendar.ts'
+import { addDays } from '#contract/time/calendar.ts'
+import { daysBetween } from '#contract/time/calendar-date.ts'
 import { type Days, type FigureKind, sumByDay, sumByName, titlesOf } from '#server/db/site/daily-figures.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 

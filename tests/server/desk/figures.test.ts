@@ -5,6 +5,7 @@ import { runCommand } from '#server/desk/run-command.ts'
 import { writeSheets } from '#server/desk/write-table.ts'
 import { retain } from '#server/services/personal/retention.ts'
 
+import { anySchema } from '../../support/any-desk-schema.ts'
 import { databases } from '../../support/backend.ts'
 import { csvRows, sheetNames, sheetRows } from '../../support/read-tables.ts'
 import { actingContent, actingTypes, form, numbersIn } from '../services/acting/acting-content.ts'
@@ -72,6 +73,7 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
       {
         services: test.backend.context.services,
         content: test.backend.content,
+        schema: anySchema,
         log: test.log,
         siteAddress: () => 'https://www.example.cn',
       },

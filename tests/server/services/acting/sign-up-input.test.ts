@@ -29,7 +29,7 @@ describe.each(databases)('the input of a sign-up, on %s', (kind) => {
       ['small', { name: '林\u0000小满' }, messageOf('visitorName')],
       ['small', { name: '林\ud800' }, messageOf('visitorName')],
       ['small', { name: '\u200b' }, messageOf('visitorName')],
-      ['small', { mobile: '１３８００００００００' }, messageOf('mobile')],
+      ['small', { mobile: '１３８０００００００' }, messageOf('mobile')],
       ['small', { people: 'Infinity' }, '人数应为数字'],
       ['open', { answers: { size: '\u0000' } }, '鞋码的内容不正确'],
       ['open', { answers: { __proto__: { size: '36' } } }, '请填写鞋码'],

@@ -50,7 +50,8 @@ export const All: StoryObj = {
       <section className={styles['part']}>
         <h2 className={styles['heading']}>印</h2>
         <div style={{ fontSize: '4rem' }}>
-          <Seal />
+          <Seal name="文澜" />
+          <Seal name="青溪" />
         </div>
       </section>
     </Sheet>

@@ -70,7 +70,7 @@ function siteOf({ devices, footer }: z.output<typeof site>, name: string): objec
     $schema: './json-schema/site.json',
     version: grammarVersions.site,
     site_name: name,
-    slogan: `${name}，欢迎光临`,
+    slogan: '欢迎光临',
     description: `${name}的门户网站。`,
     devices,
     navigation: [
@@ -93,20 +93,26 @@ function homeOf(name: string): object {
     title: name,
     intro: `欢迎来到${name}。新的栏目正在陆续开放，现在可以先从这里看起。`,
   }
-  const entries = {
-    block: 'entries',
-    heading: '从这里开始',
-    items: [
-      { title: '读好书', hint: '翻开就读', to: 'book', icon: 'book' },
-      { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
-      { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
-      { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
-    ],
-  }
+  const entries = { block: 'entries', heading: '从这里开始' }
+  const items = [
+    { title: '读好书', hint: '翻开就读', to: 'book', icon: 'book' },
+    { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
+    { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
+    { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
+  ]
+  // A phone has four entries in a row, and no room below them.
+  const withoutHint = ({ hint: _, ...item }: (typeof items)[number]) => item
   return {
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
-    routes: [{ path: 'index', title: '首页', desktop: [heading, entries], mobile: [heading, entries] }],
+    routes: [
+      {
+        path: 'index',
+        title: '首页',
+        desktop: [heading, { ...entries, items }],
+        mobile: [heading, { ...entries, items: items.map(withoutHint) }],
+      },
+    ],
   }
 }
 

@@ -5,7 +5,7 @@ import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#d
 import type { AreaAnswers } from './area-answers.ts'
 import { areaKind, fieldsOfArea } from './area-kinds.ts'
 import { ownDetails, ownList } from './area-layouts.ts'
-import { detailsTemplate, givenParameters, isWholeList, listTemplate } from './area-templates.ts'
+import { detailsTemplate, type givenParameters, isWholeList, listTemplate } from './area-templates.ts'
 
 /** Returns `types/<key>.json` without properties that equal their default, as an editor would write it. */
 export function typeFile(answers: AreaAnswers): string {

@@ -23,7 +23,7 @@ export function DesktopShell({ shell, links, switches, children }: ShellProps) {
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <Link className={styles['brand']} href="/index">
-            <Seal />
+            <Seal name={shell.site_name} />
             <span className={styles['name']}>{shell.site_name}</span>
             <span className={styles['slogan']}>{shell.slogan}</span>
           </Link>

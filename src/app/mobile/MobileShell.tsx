@@ -30,7 +30,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
         {isHome ? (
           <>
             <Link className={styles['brand']} href="/index">
-              <Seal />
+              <Seal name={shell.site_name} />
               <span className={styles['name']}>{shell.site_name}</span>
             </Link>
             <div className={styles['search']}>

@@ -1,0 +1,75 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { runSchema } from '../../support/schema-context.ts'
+
+describe('a new area', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wenlan-kind-'))
+    await cp('schema', join(folder, 'schema'), { recursive: true })
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+  const add = (...args: string[]) => runSchema(folder, ['new', '--name', '老字号', '--key', 'old-brand', ...args])
+  const read = (file: string) => readFile(join(folder, 'schema', file), 'utf8')
+  const rolesOf = async () =>
+    [...(await read('types/old-brand.json')).matchAll(/"role": "(\w+)"/gu)].map(([, role]) => role)
+
+  it.each([
+    ['news', 'NewsArticle', 'row', []],
+    ['events', 'Event', 'event', ['place', 'start', 'end', 'opens', 'closes', 'seats']],
+    ['catalogue', 'Book', 'row', ['author', 'publisher', 'isbn']],
+    ['documents', 'CreativeWork', 'document', ['file']],
+    ['people', 'Person', 'portrait', []],
+  ])(
+    'of the kind %s is a %s to search engines, with its card and the roles of its fields',
+    async (kind, structured, card, roles) => {
+      expect(await add('--kind', kind)).toEqual({ code: 0, output: expect.stringContaining('添加好了') })
+      expect(await read('types/old-brand.json')).toContain(`"structured": "${structured}"`)
+      expect(await read('routes/old-brand.json')).toContain(`"card": "${card}"`)
+      expect(await read('routes/index.json')).toContain(`"card": "${card}"`)
+      expect(await rolesOf()).toEqual(roles)
+    },
+  )
+
+  it('of events can be signed up for', async () => {
+    await add('--kind', 'events')
+    expect((await read('routes/old-brand.json')).match(/"block": "sign-up"/gu)).toHaveLength(2)
+  })
+
+  it('takes an own field in place of one of its kind', async () => {
+    await add('--kind', 'catalogue', '--field', '著者:writer:text:搜索')
+    const type = await read('types/old-brand.json')
+    expect([type.includes('"著者"'), type.includes('"作者"')]).toEqual([true, false])
+  })
+
+  it('of no such kind is told which there are', async () => {
+    expect((await add('--kind', '活动')).output).toContain('没有「活动」这种栏目')
+    expect((await add('--kind', 'event')).output).toContain('是不是 events？')
+  })
+
+  it.each([
+    ['another name for each', { list: 'shelf', details: 'leaf' }, '"template": "shelf"', '"template": "leaf"'],
+    ['none', { list: undefined, details: undefined }, '"block": "list"', '"block": "article"'],
+  ])('is written for a site that has templates of %s', async (_, names, list, details) => {
+    // The whole site would need them: this one has no other page that uses them.
+    const site = join(folder, 'site')
+    expect((await runSchema(folder, ['init', site, '--name', '丙'])).code).toBe(0)
+    for (const [usual, name] of Object.entries(names)) {
+      const text = await readFile(join(site, 'templates', `${usual}.json`), 'utf8')
+      await rm(join(site, 'templates', `${usual}.json`))
+      if (name !== undefined)
+        await writeFile(
+          join(site, 'templates', `${name}.json`),
+          text.replace(`"name": "${usual}"`, `"name": "${name}"`),
+        )
+    }
+    expect(await add('--schema', site)).toEqual({ code: 0, output: expect.stringContaining('添加好了') })
+    const routes = await readFile(join(site, 'routes', 'old-brand.json'), 'utf8')
+    for (const written of [list, details]) expect(routes).toContain(written)
+    expect(routes).not.toContain('$with')
+  })
+})

@@ -51,7 +51,9 @@ export function routesFile(
     ...(area ? ['area'] : []),
     ...fields.filter(({ filterable }) => filterable).map((field) => field.name),
   ]
-  const { card, columns, mobileColumns, act } = areaKind(kind)
+  const { card, columns, mobileColumns, act, searched = false } = areaKind(kind)
+  // What the list is asked by besides, each a parameter of the address.
+  const asked = [...filters, ...(searched ? ['keyword'] : [])]
   const [list, details] = [listTemplate(templates), act === undefined ? detailsTemplate(templates) : undefined]
   const known: Readonly<Record<(typeof givenParameters)[number], string | number>> = {
     intro,
@@ -75,7 +77,9 @@ export function routesFile(
   const wanted = kind === 'other' ? ['intro', 'card'] : ['intro', 'card', 'columns', 'mobileColumns']
   const values = { ...known, ...Object.fromEntries(usual), ...(list ? given(list, wanted) : {}) }
   const write = (layout: LayoutDefinition | undefined) =>
-    layout?.map((row) => ('columns' in row && !('block' in row) ? row : writeSection(row, values, filters, catalog)))
+    layout?.map((row) =>
+      'columns' in row && !('block' in row) ? row : writeSection(row, values, { filters, asked }, catalog),
+    )
   const layouts = list ?? ownList
   return print({
     $schema: '../json-schema/routes.json',
@@ -86,9 +90,9 @@ export function routesFile(
         title: name,
         description: intro,
         type,
-        query: [...new Set(['p', 'category', ...filters, 'sort', ...queriesOf(layouts)])],
+        query: [...new Set(['p', 'category', ...asked, 'sort', ...queriesOf(layouts)])],
         parent: 'index',
-        ...(list && filters.length === 0
+        ...(list && asked.length === 0
           ? { template: list.name, with: given(list, wanted) }
           : { desktop: write(layouts.desktop), mobile: write(layouts.mobile) }),
       },
@@ -116,25 +120,26 @@ function queriesOf({ desktop, mobile }: Pick<TemplateDefinition, 'desktop' | 'mo
 function writeSection(
   section: SectionDefinition,
   values: Readonly<Record<string, unknown>>,
-  filters: readonly string[],
+  { filters, asked }: { filters: readonly string[]; asked: readonly string[] },
   catalog: Catalog,
 ): Record<string, unknown> {
   const { block, from, ...props } = section
   const grammar = Object.hasOwn(catalog, block) ? catalog[block]?.props.shape : undefined
-  const asked = Object.entries(from ?? {}).map(
+  const requests = Object.entries(from ?? {}).map(
     ([slot, params]) =>
       [
         slot,
         {
           ...filled(params, values),
-          ...(isWholeList(params) ? Object.fromEntries(filters.map((name) => [name, `$query.${name}`])) : {}),
+          ...(isWholeList(params) ? Object.fromEntries(asked.map((name) => [name, `$query.${name}`])) : {}),
         },
       ] as const,
   )
   return {
     block,
     ...(grammar !== undefined && Object.hasOwn(grammar, 'fields') ? { fields: filters } : {}),
-    ...(asked.length > 0 ? { from: Object.fromEntries(asked) } : {}),
+    ...(asked.includes('keyword') && grammar !== undefined && Object.hasOwn(grammar, 'search') ? { search: true } : {}),
+    ...(requests.length > 0 ? { from: Object.fromEntries(requests) } : {}),
     ...filled(props, values),
   }
 }

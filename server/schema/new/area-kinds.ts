@@ -29,6 +29,8 @@ export interface AreaKind {
   /** Columns of the four on the home page. */
   homeColumns: number
   fields: readonly KindField[]
+  /** Its list has a search field of its own. */
+  searched?: true
   /** The block below the text in which members act. */
   act?: string
 }
@@ -69,6 +71,7 @@ export const areaKinds = {
     unit: '种',
     card: 'row',
     ...rows,
+    searched: true,
     fields: [
       { name: 'writer', label: '作者', kind: 'text', role: 'author', list: true, searchable: true },
       { name: 'publisher', label: '出版者', kind: 'text', role: 'publisher', list: true, searchable: true },
@@ -81,6 +84,7 @@ export const areaKinds = {
     structured: 'CreativeWork',
     unit: '件',
     card: 'document',
+    searched: true,
     columns: 1,
     mobileColumns: 1,
     homeColumns: 1,

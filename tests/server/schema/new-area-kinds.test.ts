@@ -40,6 +40,17 @@ describe('a new area', () => {
     expect((await read('routes/old-brand.json')).match(/"block": "sign-up"/gu)).toHaveLength(2)
   })
 
+  it.each([
+    ['catalogue', 2],
+    ['documents', 2],
+    ['news', 0],
+  ])('of the kind %s is searched on its own list, on %i layouts', async (kind, layouts) => {
+    await add('--kind', kind)
+    const routes = await read('routes/old-brand.json')
+    expect(routes.match(/"search": true/gu) ?? []).toHaveLength(layouts)
+    expect(routes.match(/"keyword": "\$query.keyword"/gu) ?? []).toHaveLength(2 * layouts)
+  })
+
   it('takes an own field in place of one of its kind', async () => {
     await add('--kind', 'catalogue', '--field', '著者:writer:text:搜索')
     const type = await read('types/old-brand.json')

@@ -18,6 +18,7 @@ import { createAuthState } from '#state/auth-state.ts'
 import { nobody } from '#state/member.ts'
 
 import { pageData } from '../loader/a-page.ts'
+import { forThisTest } from '../support/for-this-test.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 
 const facts = browserFacts(portalFacts(await readRealPortal()))
@@ -71,7 +72,7 @@ async function start(): Promise<Application> {
   return createApplication({
     facts,
     page: () => data,
-    history: createVisitHistory(window),
+    history: forThisTest(() => createVisitHistory(window)),
     navigate: () => undefined,
     onActed: () => undefined,
     onMember: () => undefined,

@@ -26,9 +26,12 @@ describe.each([
     await openAwake(page, '/web/index')
     await page.locator('header nav').getByRole('link', { name: '新闻资讯' }).first().click()
     await page.waitForURL('**/web/news')
+    // The address changes before its page is drawn.
+    await page.getByRole('heading', { name: '新闻资讯', level: 1 }).waitFor()
     await page.locator('main a[href*="/news/details/"]').first().click()
     await page.waitForURL('**/web/news/details/*')
     const article = new URL(page.url()).pathname
+    await page.locator('article h1').waitFor()
     await page.locator('header input[name=keyword]').fill('昆曲')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/web/search?*')

@@ -43,5 +43,7 @@ export function joinLines(text: string): string {
 
 /** A text as one line: line ends that are not nothing are blanks. */
 export function asOneLine(text: string): string {
+  // Almost every text of a list is one line already.
+  if (!/[\r\n]/u.test(text)) return text
   return joinLines(text).replaceAll(/[ \t\r\n\f]+/gu, (gap) => (/[\r\n]/u.test(gap) ? ' ' : gap))
 }

@@ -3,7 +3,8 @@ import { isComposing } from '#components/is-composing.ts'
 
 /**
  * Closes what the navigation opens by CSS or `details` alone: the parts of an area by Escape (WCAG 1.4.13) and after a
- * choice, until the pointer or the focus goes elsewhere; a phone's sheet by Escape, and by going back.
+ * choice, until the pointer or the focus goes elsewhere; a phone's sheet by Escape, and by going back; the menu of a
+ * filter by Escape and a press beside it.
  *
  * @param root the document, or an element around a page
  * @returns a function that closes the sheet, for the next page
@@ -30,13 +31,22 @@ export function closeMenus(root: GlobalEventHandlers & ParentNode): () => void {
     const { key, target } = event
     if (key !== 'Escape' || isComposing(event)) return
     closeSheet()?.querySelector('summary')?.focus()
+    closeMenu()?.querySelector('summary')?.focus()
     const area = areaOf(target)
     if (!area) return
     dismiss(area)
     // The focused part is about to be hidden.
     area.querySelector('a')?.focus()
   })
+  const closeMenu = (except?: EventTarget | null) => {
+    const menu = [...root.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')].find(
+      (each) => !(except instanceof Node && each.contains(except)),
+    )
+    if (menu) menu.open = false
+    return menu
+  }
   root.addEventListener('click', ({ target }) => {
+    closeMenu(target)
     const part = target instanceof Element ? target.closest('ul ul a') : null
     const area = areaOf(part)
     if (area) dismiss(area)

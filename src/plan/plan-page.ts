@@ -80,6 +80,7 @@ function planRoute(
   const planSection = (section: SectionModel): PlannedSection => {
     const planned: Record<string, PlannedRequest> = {}
     for (const [slot, model] of Object.entries(section.requests)) {
+      if (visitor.elder && model.source === 'ad') continue
       const request = planRequest(model.source, bindParams(model.params, { params, query }))
       const shared = requests.get(request.key) ?? request
       requests.set(shared.key, shared)
@@ -105,7 +106,8 @@ function planRoute(
     }
   }
 
-  // In the elder mode, advertising is removed before planning, so that it costs no request.
+  // In the elder mode, advertising is removed before planning, so that it costs no request: sections that are nothing
+  // else here, and the pictures within others above.
   const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
   const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
     if (row.kind === 'section')

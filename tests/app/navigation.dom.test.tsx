@@ -48,6 +48,22 @@ function link(name: string): HTMLElement {
   return found
 }
 
+/** A filter folded behind its name, beside another part of the page. */
+function menu() {
+  show(
+    <>
+      <details data-menu="" open>
+        <summary>时代</summary>
+        <a href="/web/book?era=1">唐</a>
+      </details>
+      <a href="/web/news">新闻</a>
+    </>,
+  )
+  const details = document.querySelector('details')
+  if (!details) throw new Error('No menu on the page')
+  return details
+}
+
 const escape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape' })
 const currentOf = (...names: readonly string[]) => names.map((name) => link(name).getAttribute('aria-current'))
 const isDismissed = () => document.querySelector('nav')?.hasAttribute('data-dismissed')
@@ -146,5 +162,23 @@ describe('the sheet of areas', () => {
     closeSheet()
     expect(sheet.open).toBe(false)
     await expect.poll(isOverlaid, { interval: 5 }).toBe(false)
+  })
+})
+
+describe('the menu of a filter', () => {
+  it('closes by Escape, and leaves the focus on its name', () => {
+    const details = menu()
+    escape(link('唐'))
+    expect(details.open).toBe(false)
+    expect(document.activeElement).toBe(link('时代'))
+  })
+
+  it.each([
+    ['closes by a press beside it', '新闻', false],
+    ['stays open by a press in it', '唐', true],
+  ])('%s', (_, name, isOpen) => {
+    const details = menu()
+    fireEvent.click(link(name))
+    expect(details.open).toBe(isOpen)
   })
 })

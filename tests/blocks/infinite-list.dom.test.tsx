@@ -260,6 +260,20 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     expect(next()).toBeTruthy()
   })
 
+  it('shows an advertisement once, and every entry to which one leads', async () => {
+    const withAd = (main: HTMLElement) => {
+      const ad = document.createElement('li')
+      ad.dataset['ads'] = ''
+      ad.innerHTML = `<a href="${main.querySelector('li a')?.getAttribute('href') ?? ''}">推广</a>`
+      main.querySelector('li')?.after(ad)
+      return main
+    }
+    open((href) => withAd(answerTo(href)))
+    await reachEnd()
+    expect(ids()).toEqual([3, 4, 30])
+    expect(document.querySelectorAll('[data-ads]').length).toBe(0)
+  })
+
   it('loads the pictures of further pages when they come in view', async () => {
     open((href) => {
       const main = answerTo(href)

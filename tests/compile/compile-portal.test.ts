@@ -196,6 +196,21 @@ describe('compilePortal', () => {
     expect(positions).toEqual(expected)
   })
 
+  it.each([
+    ['where it asks for it', { ad: 'book_top' }, { ads: { position: '$route.ad' } }, ['web_book_top']],
+    ['not where it does not', { ad: 'book_top' }, {}, []],
+    ['not on a route without a position', {}, { ads: { position: '$route.ad' } }, []],
+  ])('lets a list show advertising among its entries %s, and keeps the list', (_, extra, ads, expected) => {
+    const list = { block: 'cards', from: { articles: { type: 4 }, ...ads } }
+    const layout = [{ block: 'title' }, list]
+    const row = aPortal({
+      routes: [{ path: 'a', title: '甲', ...extra, desktop: layout, mobile: layout }],
+    }).routes.find(({ path }) => path === 'a')?.layouts.desktop?.[1]
+    const requests = row?.kind === 'section' ? row.section.requests : {}
+    expect(requests['articles']?.params['type']).toBe(4)
+    expect(requests['ads'] ? [requests['ads'].params['position']] : []).toEqual(expected)
+  })
+
   it('takes a position of the site by data alone, and keeps its place in the section', () => {
     const positions = [
       {

@@ -75,7 +75,8 @@ describe('a visitor chooses how the portal looks', () => {
     await openAwake(page, '/web/public-culture')
     const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
     const usual = await size()
-    expect(await page.locator('[data-block="ad-slot"]').count()).toBe(1)
+    const ads = page.getByRole('complementary', { name: say('ad-slot', 'label') })
+    expect(await ads.count()).toBe(1)
     await page
       .getByRole('link', { name: say('shell', 'elderOn') })
       .first()
@@ -86,7 +87,7 @@ describe('a visitor chooses how the portal looks', () => {
       .first()
       .waitFor()
     expect(await size()).toBeGreaterThan(usual)
-    expect(await page.locator('[data-block="ad-slot"]').count()).toBe(0)
+    expect(await ads.count()).toBe(0)
     await page
       .getByRole('link', { name: say('shell', 'elderOff') })
       .first()

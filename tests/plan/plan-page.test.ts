@@ -18,6 +18,16 @@ const portal = aPortal({
       desktop: [{ block: 'title' }, { block: 'ad' }],
       mobile: [{ block: 'title' }, { block: 'ad' }],
     },
+    {
+      path: 'book',
+      title: '书',
+      ad: 'book_top',
+      desktop: [
+        { block: 'title' },
+        { block: 'cards', from: { articles: { type: 4 }, ads: { position: '$route.ad' } } },
+      ],
+      mobile: [{ block: 'title' }],
+    },
     { path: 'video/list', title: '列表', redirect: { mobile: 'video' }, desktop: [{ block: 'title' }] },
     { path: 'old/{id}', title: '旧', redirect: 'news/details/{id}' },
     { path: 'moved', title: '旧', redirect: '/news?category=a#list' },
@@ -193,6 +203,13 @@ describe('planPage', () => {
   it('leaves advertising out of the elder mode, its request included', () => {
     expect(keys('/web/video')).toContain('other/getAdPic?position=web_video_top')
     expect(keys('/web/video', { elder: true }).filter((key) => key.includes('getAdPic'))).toEqual([])
+  })
+
+  it('leaves the advertising within a list out of the elder mode, and keeps the list', () => {
+    const list = 'Article/getList?type=4'
+    const ad = 'other/getAdPic?position=web_book_top'
+    const ofBook = (elder: boolean) => keys('/web/book', { elder }).filter((key) => !/getConfig|getLinks/u.test(key))
+    expect({ usual: ofBook(false), elder: ofBook(true) }).toEqual({ usual: [list, ad], elder: [list] })
   })
 
   it('gives one page one canonical address', () => {

@@ -35,7 +35,10 @@ export const testCatalog: Catalog = {
       heading: z.string().optional(),
       more: z.strictObject({ to: z.string() }).optional(),
     }),
-    data: { articles: { sources: ['list', 'recommend'] } },
+    data: {
+      articles: { sources: ['list', 'recommend'] },
+      ads: { sources: ['ad'], optional: true, onDemand: true },
+    },
   }),
   details: defineBlock({
     name: 'details',

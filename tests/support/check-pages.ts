@@ -22,6 +22,17 @@ function looksOf(layout: readonly LayoutRow[]): string[] {
   )
 }
 
+/** What may stand above a list without keeping it from the first screen. */
+const brief: ReadonlySet<string> = new Set(['notice', 'page-heading', 'section-nav', 'filters'])
+
+/** Returns the id of the list that a layout begins with, if it does. */
+function listAtTop(layout: readonly LayoutRow[]): string | undefined {
+  const first = layout
+    .flatMap((row) => (row.kind === 'section' ? [row.section] : row.main))
+    .find(({ block }) => !brief.has(block))
+  return first?.block === 'list' && first.props['paging'] !== 'none' ? first.id : undefined
+}
+
 /** Opens every page of the real schema on one device and checks it: requests, layout, shifts, accessibility. */
 export async function checkPages(device: Device): Promise<void> {
   const portal = await readRealPortal()
@@ -56,10 +67,10 @@ export async function checkPages(device: Device): Promise<void> {
     const looks = looksOf(layout)
     const isMeasured = looks.some((look) => !measured.has(look))
     looks.forEach((look) => measured.add(look))
-    return [{ path, type, auth, isMeasured }]
+    return [{ path, type, auth, isMeasured, list: listAtTop(layout) }]
   })
 
-  it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type, auth, isMeasured }) => {
+  it.each(pages)('$path renders whole, quietly and for everyone', async ({ path, type, auth, isMeasured, list }) => {
     const address = await addressOf(origin, path, type)
     const { page, problems, requests, settled } = auth ? member : anyone
     const before = { problems: problems.length, requests: requests.length }
@@ -98,6 +109,14 @@ export async function checkPages(device: Device): Promise<void> {
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       'nothing is wider than the window',
     ).toBeLessThanOrEqual(0)
+    if (list !== undefined)
+      expect(
+        await page.evaluate(
+          (id) => Number(document.querySelector(`#${id} li`)?.getBoundingClientRect().top) < window.innerHeight / 2,
+          list,
+        ),
+        'the first entry of a list begins in the upper half of the first screen',
+      ).toBe(true)
     expect(await shiftsOf(page), 'what moved while the page arrived').toEqual([])
     expect(await violationsOn(page, { isMeasured, address: AXE_ADDRESS })).toEqual([])
   })

@@ -20,8 +20,8 @@ export const ownList: Layouts = {
 function list(columns: string, paging: string): LayoutDefinition {
   return [
     { block: 'page-heading', intro: '$with.intro' },
-    { block: 'filters', from: { articles: whole }, sort: true },
-    { block: 'list', from: { articles: whole }, card: '$with.card', columns, paging },
+    { block: 'filters', from: { articles: whole }, sort: true, total: true },
+    { block: 'list', from: { articles: whole }, card: '$with.card', columns, paging, total: false },
   ]
 }
 

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 import { Link } from '#components/text/Link.tsx'
 import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -8,17 +6,20 @@ import { ChoiceCount } from './ChoiceCount.tsx'
 import type { FilterRow } from './filter-rows.ts'
 import styles from './filters.module.css'
 
+interface FilterChipsProps {
+  row: FilterRow
+  /** Whether the label is to be seen, where nothing else names the filter. */
+  hasLabel?: boolean
+}
+
 /** A row of choices; the first removes the filter. */
-export function FilterChips({ row: { name, label, choices, chosen } }: { row: FilterRow }) {
+export function FilterChips({ row: { name, label, choices, chosen }, hasLabel = false }: FilterChipsProps) {
   const page = usePage()
   const say = useText('filters')
-  const id = useId()
   return (
     <div className={styles['row']}>
-      <span className={styles['label']} id={id}>
-        {label}
-      </span>
-      <ul className={styles['chips']} aria-labelledby={id}>
+      {hasLabel ? <span className={styles['label']}>{label}</span> : null}
+      <ul className={styles['chips']} aria-label={label}>
         <li>
           <Link
             className={styles['chip']}

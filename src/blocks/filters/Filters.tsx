@@ -1,17 +1,22 @@
-import { Link } from '#components/text/Link.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { filters } from './definition.ts'
-import { chosenLabel, filterRows } from './filter-rows.ts'
-import { FilterAreas } from './FilterAreas.tsx'
+import { filterRows } from './filter-rows.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { FilterClear } from './FilterClear.tsx'
+import { FilterFold } from './FilterFold.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
 import { FilterSearch } from './FilterSearch.tsx'
 import { FilterSort } from './FilterSort.tsx'
+import { FilterTotal } from './FilterTotal.tsx'
 import styles from './filters.module.css'
 
-/** Filters and order of the list below, as links: each choice is an address of its own. */
+/**
+ * Filters and order of the list below, as links: each choice is an address of its own. The first filter is a line of
+ * chips, because it is the one most used; the others are folded beside the count and the order, so that the list begins
+ * in the first screen.
+ */
 export function Filters({ props, data, fields }: BlockView<typeof filters>) {
   const page = usePage()
   const say = useText('filters')
@@ -23,52 +28,20 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
     query: page.query,
     labels: { category: say('category'), area: say('area'), when: say('when') },
   })
-  if (rows.length === 0 && !props.sort && !props.search) return null
-  const chosen = rows.filter((row) => row.chosen !== '')
-  const [first, ...rest] = rows
-  // On a phone the categories form one scrollable line, and the other rows are folded.
-  const [open, folded] = page.device === 'desktop' ? [rows, []] : [first ? [first] : [], rest]
-  const names = [
-    ...chosen.map(({ name }) => name),
-    ...(page.query['keyword'] === undefined || !props.search ? [] : ['keyword']),
-  ]
-  const hasBar = folded.length > 0 || names.length > 0 || props.sort
-  const foldedNames = folded.map(chosenLabel).filter((label) => label !== undefined)
+  const [open, folded] = rows[0]?.kind === 'chips' ? [rows[0], rows.slice(1)] : [undefined, rows]
+  const hasTotal = props.total && data.articles.total > 0
+  const hasBar = folded.length > 0 || open?.chosen || props.sort || props.search || hasTotal
+  if (!open && !hasBar) return null
   return (
     <nav className={styles['filters']} aria-label={say('label')} data-device={page.device}>
-      {props.search ? <FilterSearch /> : null}
-      {open.map((row) =>
-        row.kind === 'areas' ? <FilterAreas key={row.name} row={row} /> : <FilterChips key={row.name} row={row} />,
-      )}
+      {open ? <FilterChips row={open} /> : null}
       {hasBar ? (
         <div className={styles['bar']}>
-          {folded.length > 0 ? (
-            // A new address closes it, because the choice is made.
-            <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
-              <summary className={styles['summary']}>
-                {foldedNames.length > 0
-                  ? say('chosen', { names: foldedNames.join('、') })
-                  : folded.map(({ label }) => label).join('、')}
-              </summary>
-              <div className={styles['folded']}>
-                {folded.map((row) =>
-                  row.kind === 'areas' ? (
-                    <FilterAreas key={row.name} row={row} isOpen />
-                  ) : (
-                    <FilterChips key={row.name} row={row} />
-                  ),
-                )}
-              </div>
-            </details>
-          ) : null}
-          {names.length > 0 ? (
-            <Link
-              className={styles['clear']}
-              href={addressWith(page, Object.fromEntries(names.map((name) => [name, undefined])))}
-            >
-              {say('clear')}
-            </Link>
-          ) : null}
+          {props.search ? <FilterSearch /> : null}
+          {page.device === 'desktop' ? folded.map((row) => <FilterMenu key={row.name} row={row} />) : null}
+          {page.device === 'mobile' && folded.length > 0 ? <FilterFold rows={folded} /> : null}
+          <FilterClear rows={rows} hasSearch={props.search} />
+          {hasTotal ? <FilterTotal total={data.articles.total} /> : null}
           {props.sort ? <FilterSort /> : null}
         </div>
       ) : null}

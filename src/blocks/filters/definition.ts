@@ -37,6 +37,10 @@ export const filters = defineBlock({
       .boolean()
       .default(false)
       .meta({ title: '显示排序', description: '让访客选最新还是最热；from 里要写 "sort": "$query.sort"' }),
+    total: z
+      .boolean()
+      .default(false)
+      .meta({ title: '写总数', description: '写在排序旁边；列表自己的总数（total）就关掉' }),
   }),
   data: {
     categories: { sources: ['categories'], defaults: { type: '$route.type' } },

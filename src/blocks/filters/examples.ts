@@ -65,14 +65,14 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'usual',
     title: '分类、地区、批次',
-    props: { fields: ['area', 'batch'], search: false, sort: false },
+    props: { fields: ['area', 'batch'], search: false, sort: false, total: true },
     data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) },
     fields,
   },
   {
     name: 'chosen',
     title: '选了三样，可清除',
-    props: { fields: ['area', 'batch'], search: false, sort: true },
+    props: { fields: ['area', 'batch'], search: false, sort: true, total: true },
     data: {
       categories: classes,
       articles: answer(3, {
@@ -90,7 +90,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'searched',
     title: '在列表里搜索',
-    props: { fields: ['batch'], search: true, sort: true },
+    props: { fields: ['batch'], search: true, sort: true, total: true },
     data: { categories: classes, articles: answer(4, { batch: batches }) },
     fields,
     query: { keyword: '昆曲', batch: '第一批（2006年）' },
@@ -98,7 +98,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'very-many',
     title: '选中的太多，只数了最新的',
-    props: { fields: ['area', 'batch'], search: false, sort: true },
+    props: { fields: ['area', 'batch'], search: false, sort: true, total: true },
     data: {
       categories: classes,
       articles: answer(59_812, {
@@ -113,7 +113,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'long',
     title: '名称很长，数目很大',
-    props: { fields: ['batch'], search: false, sort: true },
+    props: { fields: ['batch'], search: false, sort: true, total: true },
     data: {
       categories: classes.map(({ id, name }) => ({ id, name: `${name}及其他相关表现形式与文化空间`, count: 12_345 })),
       articles: answer(123_456, {
@@ -129,13 +129,13 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'categories-only',
     title: '只有分类和排序',
-    props: { fields: [], search: false, sort: true },
+    props: { fields: [], search: false, sort: true, total: true },
     data: { categories: classes.slice(0, 4), articles: answer(34) },
   },
   {
     name: 'unknown-choice',
     title: '地址里的选择没有结果',
-    props: { fields: ['batch'], search: false, sort: false },
+    props: { fields: ['batch'], search: false, sort: false, total: true },
     data: { categories: classes, articles: answer(0, { batch: batches }) },
     fields,
     query: { batch: '第九批', category: '皮影' },
@@ -143,7 +143,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'empty',
     title: '没有分类',
-    props: { fields: [], search: false, sort: false },
+    props: { fields: [], search: false, sort: false, total: true },
     data: { categories: [], articles: answer(0) },
   },
 ]

@@ -1,8 +1,10 @@
+import { AdPictures } from '#components/cards/AdPictures.tsx'
 import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Heading } from '#components/text/Heading.tsx'
 import { InfinitePage } from '#components/navigation/InfinitePage.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
+import { adContents } from '#state/ad-contents.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useListPages } from '#state/use-list-pages.ts'
@@ -15,11 +17,12 @@ import { ListCards } from './ListCards.tsx'
 /**
  * Entities of any type as cards, by pages, or with infinite scroll (docs/specification/decisions.md#lists).
  */
-export function List({ props, data, sectionId, fields }: BlockView<typeof list>) {
+export function List({ props, data, sectionId, fields, place }: BlockView<typeof list>) {
   const page = usePage()
   const say = useText('list')
   const sayState = useText('state')
-  const { articles } = data
+  const sayAd = useText('ad-slot')
+  const { articles, ads = [] } = data
   const pager = usePager(articles, useText('pager'))
   const listPages = useListPages('list')
   const headingId = `${sectionId}-heading`
@@ -35,6 +38,17 @@ export function List({ props, data, sectionId, fields }: BlockView<typeof list>)
       fields={fields}
       isOrdered={props.paging !== 'none'}
       page={isInfinite ? articles.page : undefined}
+      ads={
+        ads.length > 0 ? (
+          <AdPictures
+            ads={adContents(ads)}
+            place={place}
+            device={page.device}
+            label={sayAd('label')}
+            storage={page.site.storage}
+          />
+        ) : null
+      }
     />
   )
   const pageOfCards = isInfinite ? (
@@ -54,7 +68,7 @@ export function List({ props, data, sectionId, fields }: BlockView<typeof list>)
           more={props.more && { title: props.more.title, href: linkAddress(props.more.to).href }}
         />
       ) : null}
-      {props.paging === 'none' || articles.total === 0 ? null : (
+      {props.paging === 'none' || !props.total || articles.total === 0 ? null : (
         <p className={styles['total']}>
           {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
         </p>

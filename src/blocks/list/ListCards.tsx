@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 
 import { cardContent } from '#components/cards/card-content.ts'
 import { type CardProps, CoverCard } from '#components/cards/CoverCard.tsx'
@@ -33,6 +33,8 @@ interface ListCardsProps extends ListShape {
   rows: readonly ArticleResponse[]
   /** The number of the page, for its first row, where several pages form one list. */
   page?: number | undefined
+  /** Advertisements, shown after the first row of cards. */
+  ads?: ReactNode
 }
 
 const cards: Readonly<Record<ListShape['kind'], ComponentType<CardProps>>> = {
@@ -64,7 +66,7 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 /** One column on phones, two on tablets. */
 const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 
-export function ListCards({ rows, kind, columns, level, fields, isOrdered, page }: ListCardsProps) {
+export function ListCards({ rows, kind, columns, level, fields, isOrdered, page, ads }: ListCardsProps) {
   const { device, site } = usePage()
   const say = useText('list')
   const now = useNow(HOUR_SECONDS)
@@ -72,25 +74,34 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, page 
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && device === 'mobile')
   const isPaired = isPictured && columns === 1 && device === 'mobile'
+  // After two rows where each has one entry; at the end of a list that is shorter.
+  const endOfFirstRow = Math.min(Math.max(columns, 2), rows.length) - 1
   const sizes = isPictured ? { sizes: isPaired ? PAIRED_SIZES : (sizesByColumns[columns] ?? '100vw') } : {}
   return (
     <ul className={layoutOf({ kind, columns, isPaired })}>
       {rows.map((row, index) => (
-        <li key={row.id} data-page={index === 0 ? page : undefined}>
-          <Card
-            card={cardContent(row, {
-              href: detailsAddress({ site }, row),
-              fields,
-              timezone: site.timezone,
-              now,
-              pin: isOrdered && row.pinned === true ? say('pinned') : '',
-            })}
-            level={level}
-            storage={site.storage}
-            isBrief={isBrief}
-            {...sizes}
-          />
-        </li>
+        <Fragment key={row.id}>
+          <li data-page={index === 0 ? page : undefined}>
+            <Card
+              card={cardContent(row, {
+                href: detailsAddress({ site }, row),
+                fields,
+                timezone: site.timezone,
+                now,
+                pin: isOrdered && row.pinned === true ? say('pinned') : '',
+              })}
+              level={level}
+              storage={site.storage}
+              isBrief={isBrief}
+              {...sizes}
+            />
+          </li>
+          {ads && index === endOfFirstRow ? (
+            <li className={styles['ads']} data-ads="">
+              {ads}
+            </li>
+          ) : null}
+        </Fragment>
       ))}
     </ul>
   )

@@ -51,6 +51,13 @@ export const list = defineBlock({
       .default(3)
       .meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
     paging: paging.default('none'),
+    total: z
+      .boolean()
+      .default(true)
+      .meta({ title: '写总数', description: '列表上面写共有几条；筛选区块已经写了（total）就关掉' }),
   }),
-  data: { articles: { sources: ['list', 'recommend'] } },
+  data: {
+    articles: { sources: ['list', 'recommend'] },
+    ads: { sources: ['ad'], optional: true, onDemand: true },
+  },
 })

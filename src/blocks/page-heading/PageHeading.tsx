@@ -11,7 +11,7 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
   const { trail, title, device } = usePage()
   const say = useText('breadcrumb')
   return (
-    <header className={styles['heading']}>
+    <header className={styles['heading']} data-height={props.height}>
       <div className={styles['pattern']} data-motif={props.motif} />
       <div className={styles['words']}>
         {device === 'desktop' && trail.length > 0 ? (
@@ -21,8 +21,10 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
             current={title}
           />
         ) : null}
-        <BrushTitle className={styles['title']}>{props.title}</BrushTitle>
-        {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
+        <div className={styles['line']}>
+          <BrushTitle className={styles['title']}>{props.title}</BrushTitle>
+          {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
+        </div>
       </div>
     </header>
   )

@@ -4,6 +4,8 @@ import { choice } from '#definition/grammar/choice.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
 import { label } from '#definition/names/name.ts'
 
+const heightMeanings = { band: '一条窄带，列表从第一屏就开始', tall: '一大块，用在总览这样的页面' } as const
+
 const motifMeanings = {
   xiangyun: '祥云',
   haishui: '海水江崖',
@@ -23,6 +25,7 @@ export const pageHeading = defineBlock({
     title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     intro: label(160).optional().meta({ title: '简介', description: '标题下面的一段话，可以不写' }),
     motif: choice(motifMeanings, { title: '纹样', description: '标题后面衬的传统纹样' }).default('xiangyun'),
+    height: choice(heightMeanings, { title: '高矮', description: '标题占多高' }).default('band'),
   }),
   defaults: { title: '$route.title' },
   data: {},

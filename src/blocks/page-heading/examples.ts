@@ -9,31 +9,48 @@ export const examples: readonly BlockExample<typeof pageHeading>[] = [
       title: '非物质文化遗产',
       intro: '口耳相传，手手相授。十大门类的国家级项目、云汀的传承人与基地，都在这里。',
       motif: 'xiangyun',
+      height: 'band',
     },
     data: {},
   },
   {
     name: 'haishui',
     title: '海水',
-    props: { title: '传承人', intro: '他们的手与嗓，是一项技艺今天的样子。', motif: 'haishui' },
+    props: { title: '传承人', intro: '他们的手与嗓，是一项技艺今天的样子。', motif: 'haishui', height: 'band' },
     data: {},
   },
   {
     name: 'huiwen',
     title: '回纹',
-    props: { title: '新闻资讯', intro: '云汀的文化新闻、通知与展演消息，每日更新。', motif: 'huiwen' },
+    props: { title: '新闻资讯', intro: '云汀的文化新闻、通知与展演消息，每日更新。', motif: 'huiwen', height: 'band' },
     data: {},
   },
   {
     name: 'chuangling',
     title: '窗棂',
-    props: { title: '传承基地', intro: '去学、去看、去动手的地方。', motif: 'chuangling' },
+    props: { title: '传承基地', intro: '去学、去看、去动手的地方。', motif: 'chuangling', height: 'band' },
     data: {},
   },
   {
     name: 'bingliewen',
     title: '冰裂',
-    props: { title: '物质文化遗产', intro: '青铜、陶瓷、书画与古建：看得见的中国。', motif: 'bingliewen' },
+    props: {
+      title: '物质文化遗产',
+      intro: '青铜、陶瓷、书画与古建：看得见的中国。',
+      motif: 'bingliewen',
+      height: 'band',
+    },
+    data: {},
+  },
+  {
+    name: 'tall',
+    title: '高的一块',
+    props: {
+      title: '非物质文化遗产',
+      intro: '口耳相传，手手相授。十大门类的国家级项目、云汀的传承人与基地，都在这里。',
+      motif: 'xiangyun',
+      height: 'tall',
+    },
     data: {},
   },
   {
@@ -44,8 +61,9 @@ export const examples: readonly BlockExample<typeof pageHeading>[] = [
       intro:
         '这里收录国家、省、市、县四级代表性项目与代表性传承人的资料，按门类、地区、批次与级别编排，每一项都附有保护单位、项目编号和公布批次，供公众查询、研究者引用、学校组织研学时参考；资料如有变动，以公布机关的文件为准。',
       motif: 'huiwen',
+      height: 'band',
     },
     data: {},
   },
-  { name: 'bare', title: '没有简介', props: { title: '视频直播', motif: 'xiangyun' }, data: {} },
+  { name: 'bare', title: '没有简介', props: { title: '视频直播', motif: 'xiangyun', height: 'band' }, data: {} },
 ]

@@ -6,7 +6,9 @@ export const applyDefaults: Pass = (draft, catalog) => {
     const definition = Object.hasOwn(catalog, section.block) ? catalog[section.block] : undefined
     if (!definition) return section
     const from = Object.fromEntries(
-      Object.entries(definition.data).map(([slot, { defaults }]) => [slot, { ...defaults, ...section.from[slot] }]),
+      Object.entries(definition.data)
+        .filter(([slot, { onDemand }]) => onDemand !== true || section.from[slot] !== undefined)
+        .map(([slot, { defaults }]) => [slot, { ...defaults, ...section.from[slot] }]),
     )
     return { ...section, props: { ...definition.defaults, ...section.props }, from: { ...section.from, ...from } }
   })

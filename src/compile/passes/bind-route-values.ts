@@ -1,3 +1,4 @@
+import type { DataSlot } from '#definition/grammar/define-block.ts'
 import { parseBinding, routeBindingNames } from '#definition/grammar/binding.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
@@ -19,16 +20,17 @@ interface RouteValues {
 
 /**
  * Replaces `$route.type`, `$route.title`, `$route.path`, `$route.ad` by the route's values. A section bound to the
- * advertising position of a route without one is removed, so that one template serves routes with and without
- * advertising. The same holds for a position that exists on the other layout only (docs/specification/portal.md#calls
- * "web only"), and for one that does not exist, which checkPositions reports.
+ * advertising position of a route without one is removed, or only its request where the block renders without it, so
+ * that one template serves routes with and without advertising. The same holds for a position that exists on the other
+ * layout only (docs/specification/portal.md#calls "web only"), and for one that does not exist, which checkPositions
+ * reports.
  */
-export const bindRouteValues: Pass = (draft) => {
+export const bindRouteValues: Pass = (draft, catalog) => {
   const issues: Issue[] = []
-  const bound = mapSections(draft, (section, route) => {
-    const values = valuesFor(route, section, draft.definition.site.positions)
-    const usesAd = JSON.stringify([section.props, section.from]).includes('"$route.ad"')
-    if (usesAd && values.ad === undefined) return undefined
+  const bound = mapSections(draft, (written, route) => {
+    const values = valuesFor(route, written, draft.definition.site.positions)
+    const section = values.ad === undefined ? withoutAds(written, catalog[written.block]?.data) : written
+    if (!section) return undefined
     const bind = (value: Json, ...path: (string | number)[]): Json =>
       bindValue(value, values, path, (inner) => placeIn(section, ...inner), route, issues)
     const props = Object.fromEntries(Object.entries(section.props).map(([name, value]) => [name, bind(value, name)]))
@@ -43,6 +45,15 @@ export const bindRouteValues: Pass = (draft) => {
     return { ...section, props, from }
   })
   return { draft: bound, issues }
+}
+
+/** Returns the section without what is bound to an advertising position; undefined where nothing would be left. */
+function withoutAds(section: DraftSection, slots: Readonly<Record<string, DataSlot>> = {}): DraftSection | undefined {
+  const isAd = (value: unknown) => JSON.stringify(value).includes('"$route.ad"')
+  const from = Object.fromEntries(
+    Object.entries(section.from).filter(([slot, params]) => !(isAd(params) && slots[slot]?.optional === true)),
+  )
+  return isAd([section.props, from]) ? undefined : { ...section, from }
 }
 
 /**

@@ -36,6 +36,7 @@ export const resolveRequests: Pass = (draft) => {
       }
       const requests: Record<string, RequestModel> = {}
       for (const [slot, definition] of Object.entries(slots)) {
+        if (definition.onDemand === true && section.from[slot] === undefined) continue
         const request = resolveSlot(section, slot, definition, route, draft.definition, issues)
         if (!request) return undefined
         requests[slot] = request

@@ -91,8 +91,8 @@ function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolea
   if (!further.rows || !further.foot) return false
   const number = further.rows.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
   // Content published meanwhile moves rows to the next page.
-  const known = new Set(Array.from(rows.children, identityOf))
-  const added = [...further.rows.children].filter((row) => !known.has(identityOf(row)))
+  const known = new Set(Array.from(entriesOf(rows), identityOf))
+  const added = entriesOf(further.rows).filter((row) => !known.has(identityOf(row)))
   if (number !== undefined) added[0]?.setAttribute('data-page', number)
   for (const row of added)
     // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).
@@ -103,6 +103,11 @@ function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolea
   rows.append(...added)
   foot.replaceChildren(...further.foot.children)
   return true
+}
+
+/** The rows without advertisements, which a list that grows shows once. */
+function entriesOf(rows: HTMLElement): Element[] {
+  return [...rows.children].filter((row) => !row.hasAttribute('data-ads'))
 }
 
 /** Rows are told apart by what they lead to, or by their words where they lead nowhere. */

@@ -17,6 +17,8 @@ export interface DataSlot {
   subject?: boolean
   /** The block also renders without this data, which may be undefined: a member's own data beside public data. */
   optional?: true
+  /** The data is requested only where a section names the slot in `from`. */
+  onDemand?: true
 }
 
 /** Shape of the placeholder while a section's data is loading; sized so that the layout does not shift. */
@@ -101,6 +103,10 @@ type RequiredSlot<Data extends Record<string, DataSlot>> = {
   [Slot in keyof Data]: Data[Slot] extends { readonly optional: true } ? never : Slot
 }[keyof Data]
 
+type OnDemandSlot<Data extends Record<string, DataSlot>> = {
+  [Slot in keyof Data]: Data[Slot] extends { readonly onDemand: true } ? Slot : never
+}[keyof Data]
+
 /** Props of a block's component: checked properties, and data that has arrived. */
 export interface BlockView<Block extends BlockDefinition> {
   props: z.output<Block['props']>
@@ -110,7 +116,9 @@ export interface BlockView<Block extends BlockDefinition> {
   /** Unique on the page, for ids and labels. */
   sectionId: string
   /** The plan's requests behind `data`, for blocks that request further pages. */
-  requests: { [Slot in keyof Block['data']]: PlannedRequest }
+  requests: { [Slot in Exclude<keyof Block['data'], OnDemandSlot<Block['data']>>]: PlannedRequest } & {
+    [Slot in OnDemandSlot<Block['data']>]?: PlannedRequest
+  }
   /** Fields of the content type for this section, resolved by the compiler. */
   fields: readonly FieldModel[]
   /** The block's forms, by name. */

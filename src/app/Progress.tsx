@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './progress.module.css'
 
 /**
- * A line across the top while the next page loads, and a message while it cannot be loaded. The loader turns them on
- * (src/loader/show-progress.ts). Always present, because screen readers announce changes of an existing region only.
+ * A line across the top while the next page loads, a message while it cannot be loaded, and the place where screen
+ * readers are told the result of a choice. The loader fills them (src/loader/show-progress.ts, announce-result.ts). Always present, because screen readers announce changes of an existing region only.
  */
 export function Progress() {
   const say = useText('shell')
@@ -12,6 +13,9 @@ export function Progress() {
     <>
       <div className={styles['progress']} data-progress={say('loading')} role="status" />
       <p className={styles['notice']} data-cut-off={say('offline')} data-busy={say('busy')} role="alert" hidden />
+      <VisuallyHidden>
+        <span data-announcement="" role="status" />
+      </VisuallyHidden>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { overlayHistory } from '#components/dialog/document-overlays.ts'
 import { storedToken } from '#data/stored-token.ts'
 
+import { dropAnnouncement } from './announce-result.ts'
 import { closeMenus } from './close-menus.ts'
 import { createNavigation } from './create-navigation.ts'
 import type { Stage } from './create-stage.ts'
@@ -8,6 +9,7 @@ import { createVisitHistory } from './create-visit-history.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
+import { keepChoices } from './keep-choices.ts'
 import { keepScroll } from './keep-scroll.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
@@ -28,6 +30,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   pages.countView(stage.page())
   const scroll = keepScroll(history.place().key)
+  const choices = keepChoices(document)
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
   const { navigate, reload } = createNavigation({
@@ -35,10 +38,16 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     // The next page needs more styles than this document has.
     load: async (...asked) => (await Promise.all([pages.load(...asked), switchOnSheet()]))[0],
     show: (answer, isReturn) => {
+      const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
       stage.leave()
       closeSheet()
       showPage(document, answer)
-      scroll.enter(history.place().key, isReturn)
+      dropAnnouncement(document)
+      const { key } = history.place()
+      if (showChoice) {
+        showChoice()
+        scroll.stay(key)
+      } else scroll.enter(key, isReturn)
       dropSuggestions()
       void stage.enter(answer.data)
       void stage.prefetch()

@@ -55,7 +55,7 @@ export function List({ props, data, sectionId, fields }: BlockView<typeof list>)
         />
       ) : null}
       {props.paging === 'none' || articles.total === 0 ? null : (
-        <p className={styles['total']}>
+        <p className={styles['total']} data-result="">
           {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
         </p>
       )}

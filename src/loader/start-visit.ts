@@ -19,7 +19,7 @@ import { pause } from './pause.ts'
 import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { retryOnPress } from './retry-on-press.ts'
 import { showPage } from './show-page.ts'
-import { showProgress } from './show-progress.ts'
+import { answerNotice, showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
@@ -33,7 +33,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const choices = keepChoices(document)
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
-  const { navigate, reload } = createNavigation({
+  const { navigate, reload, retry, stay } = createNavigation({
     history,
     // The next page needs more styles than this document has.
     load: async (...asked) => (await Promise.all([pages.load(...asked), switchOnSheet()]))[0],
@@ -59,6 +59,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     onProgress: (progress) => showProgress(document, progress),
     leave: (href) => window.location.replace(href),
   })
+  answerNotice(document, { retry, stay })
   // An overlay that was open before a reload is closed now.
   overlayHistory().settle()
   retryOnPress(() => stage.page().plan.islands, reload)
@@ -67,6 +68,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   followLinks({
     history,
     navigate,
+    stay,
     prefetch: (href) => {
       if (isSavingData()) return
       void switchOnSheet()

@@ -10,6 +10,7 @@ import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
 import { keepChoices } from './keep-choices.ts'
+import { keepGrownLists } from './keep-grown-lists.ts'
 import { keepScroll } from './keep-scroll.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
@@ -31,6 +32,8 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   pages.countView(stage.page())
   const scroll = keepScroll(history.place().key)
   const choices = keepChoices(document)
+  const lists = keepGrownLists(document)
+  let shownKey = history.place().key
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
   const { navigate, reload, retry, stay } = createNavigation({
@@ -40,10 +43,13 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     show: (answer, isReturn) => {
       const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
       stage.leave()
+      lists.keep(shownKey)
       closeSheet()
       showPage(document, answer)
       dropAnnouncement(document)
       const { key } = history.place()
+      shownKey = key
+      if (isReturn) lists.putBack(key)
       if (showChoice) {
         showChoice()
         scroll.stay(key)
@@ -52,7 +58,10 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
       void stage.enter(answer.data)
       void stage.prefetch()
     },
-    move: scroll.move,
+    move: (key, isReturn) => {
+      shownKey = key
+      scroll.move(key, isReturn)
+    },
     isMember: () => storedToken() !== undefined,
     untilReachable,
     pause,
@@ -78,5 +87,9 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   })
   replaceBrokenPictures()
   offerTools(() => stage.page().plan.address, facts)
-  return { history, navigate, pages }
+  const forget = () => {
+    pages.forget()
+    lists.forget()
+  }
+  return { history, navigate, pages: { ...pages, forget } }
 }

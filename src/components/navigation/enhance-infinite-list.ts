@@ -19,8 +19,8 @@ interface ListEnd {
 }
 
 /**
- * Lets a list take in its next page where its end comes in view, or its link is pressed, and keeps `p` of the address at
- * the page in view. The rows are those of the next page's own document, in the section of the same id.
+ * Lets a list take in its next page where its end comes in view, or its link is pressed, and the page before it where its
+ * link is pressed, and keeps `p` of the address at the page in view. The rows are those of the next page's own document, in the section of the same id.
  *
  * @param box the list that InfinitePage.tsx writes
  * @returns a function that leaves the list as it has grown, with its link to the next page
@@ -41,6 +41,8 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     end = endOf(foot)
     if (end) unwatch = whenInView(end.element, () => void load())
   }
+  const pageIn = (main: HTMLElement | undefined) =>
+    main?.querySelector<HTMLElement>(`[id="${section.id}"] [data-enhance="infinite-list"]`)
   const load = async () => {
     if (!end || isLoading) return
     unwatch()
@@ -51,7 +53,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     const [main] = await Promise.all([fetchMain(end.next), loadingIsDrawn()])
     isLoading = false
     if (stop.signal.aborted) return
-    const page = main?.querySelector<HTMLElement>(`[id="${section.id}"] [data-enhance="infinite-list"]`)
+    const page = pageIn(main)
     if (page && takeIn(page, rows, foot)) begin()
     else end.show('failed')
   }
@@ -59,10 +61,33 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     'click',
     (event) => {
       const isPressed = event.target instanceof Element && event.target.closest('a,button') !== null
-      // A link pressed with such a key opens beside this page.
-      if (!isPressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!isPressed || isForElsewhere(event)) return
       event.preventDefault()
       void load()
+    },
+    { signal: stop.signal },
+  )
+  let isRefused = false
+  const loadBefore = async (link: HTMLAnchorElement) => {
+    if (isLoading) return
+    isLoading = true
+    const main = await fetchMain(hrefOf(link))
+    isLoading = false
+    if (stop.signal.aborted) return
+    const page = pageIn(main)
+    unwatch()
+    if (page && takeInBefore(page, box)) return begin()
+    // The link leads there as it does without a script, and what opens pages says why that cannot be.
+    isRefused = true
+    link.click()
+  }
+  box.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.parentElement !== partsOf(box).before || isRefused || isForElsewhere(event)) return
+      event.preventDefault()
+      void loadBefore(link)
     },
     { signal: stop.signal },
   )
@@ -75,8 +100,15 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
   }
 }
 
+/** A link pressed with such a key opens beside this page. */
+function isForElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
+}
+
 function partsOf(box: HTMLElement) {
   return {
+    /** Around the link to the page before. */
+    before: box.querySelector<HTMLElement>(':scope > p'),
     rows: box.querySelector<HTMLElement>(':scope > ul, :scope > ol'),
     foot: box.querySelector<HTMLElement>(':scope > [role=status]'),
   }
@@ -89,10 +121,34 @@ function partsOf(box: HTMLElement) {
 function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolean {
   const further = partsOf(page)
   if (!further.rows || !further.foot) return false
-  const number = further.rows.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
-  // Content published meanwhile moves rows to the next page.
+  rows.append(...newRows(further.rows, rows))
+  foot.replaceChildren(...further.foot.children)
+  return true
+}
+
+/**
+ * Moves the rows of a page to the beginning of the list, and the page's link to the one before in place of the list's. What
+ * is in view stays where it is: the keyboard goes to the row above it, and the page is scrolled by what has come.
+ */
+function takeInBefore(page: HTMLElement, box: HTMLElement): boolean {
+  const [earlier, { rows, before }] = [partsOf(page), partsOf(box)]
+  const first = rows?.firstElementChild
+  if (!earlier.rows || !rows || !first) return false
+  const topOf = () => first.getBoundingClientRect().top
+  const top = topOf()
+  const added = newRows(earlier.rows, rows)
+  rows.prepend(...added)
+  before?.replaceWith(...(earlier.before ? [earlier.before] : []))
+  window.scrollBy({ top: topOf() - top, behavior: 'instant' })
+  added.at(-1)?.querySelector('a')?.focus({ preventScroll: true })
+  return true
+}
+
+/** Returns the rows of a page that a list does not have: content published meanwhile moves rows to the next page. */
+function newRows(further: HTMLElement, rows: HTMLElement): Element[] {
+  const number = further.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
   const known = new Set(Array.from(rows.children, identityOf))
-  const added = [...further.rows.children].filter((row) => !known.has(identityOf(row)))
+  const added = [...further.children].filter((row) => !known.has(identityOf(row)))
   if (number !== undefined) added[0]?.setAttribute('data-page', number)
   for (const row of added)
     // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).
@@ -100,9 +156,7 @@ function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolea
       picture.setAttribute('loading', 'lazy')
       picture.removeAttribute('fetchpriority')
     }
-  rows.append(...added)
-  foot.replaceChildren(...further.foot.children)
-  return true
+  return added
 }
 
 /** Rows are told apart by what they lead to, or by their words where they lead nowhere. */
@@ -128,13 +182,18 @@ function endOf(foot: HTMLElement): ListEnd | undefined {
   }
   return {
     element,
-    next: (link.getAttribute('href') ?? '').slice(ROUTER_BASE.length - 1),
+    next: hrefOf(link),
     show: (state) => {
       element.classList.toggle(loadingClass, state === 'loading')
       element.toggleAttribute('data-loading', state === 'loading')
       nav.replaceChildren(...contents[state]())
     },
   }
+}
+
+/** The address of a link, below the router base. */
+function hrefOf(link: HTMLAnchorElement): string {
+  return (link.getAttribute('href') ?? '').slice(ROUTER_BASE.length - 1)
 }
 
 function withText<Name extends 'span' | 'button'>(name: Name, text: string): HTMLElementTagNameMap[Name] {

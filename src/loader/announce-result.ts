@@ -8,15 +8,6 @@ export function resultOf(document: Document, section: Element): HTMLElement | un
 
 /** Tells screen readers the result of a choice in the element of src/app/Progress.tsx: 共 12 场, or that there is none. */
 export function announceResult(document: Document, section: Element): void {
-  announce(document, resultOf(document, section)?.textContent ?? '')
-}
-
-/** Takes the result of an earlier choice back: another page is shown. */
-export function dropAnnouncement(document: Document): void {
-  announce(document, '')
-}
-
-function announce(document: Document, words: string): void {
   const place = document.querySelector('[data-announcement]')
-  if (place) place.textContent = words
+  if (place) place.textContent = resultOf(document, section)?.textContent ?? ''
 }

@@ -1,8 +1,5 @@
 import type { Progress } from './create-navigation.ts'
 
-/** The words of each state that has a message, as attributes of its element. */
-const WORDS = { slow: 'slow', 'cut-off': 'cutOff', busy: 'busy', loading: undefined, still: undefined } as const
-
 /**
  * Shows the line while a page loads, and the message while it is slow or none can be loaded, in the elements of
  * src/app/Progress.tsx.
@@ -18,8 +15,7 @@ export function showProgress(document: Document, progress: Progress): void {
   }
   const message = notice?.querySelector('p')
   if (!notice || !message) return
-  const name = WORDS[progress]
-  const words = name === undefined ? '' : (notice.dataset[name] ?? '')
+  const words = notice.getAttribute(`data-${progress}`) ?? ''
   const hadFocus = notice.contains(document.activeElement)
   notice.hidden = words === ''
   message.textContent = words

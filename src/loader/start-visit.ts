@@ -1,7 +1,6 @@
 import { overlayHistory } from '#components/dialog/document-overlays.ts'
 import { storedToken } from '#data/stored-token.ts'
 
-import { dropAnnouncement } from './announce-result.ts'
 import { closeMenus } from './close-menus.ts'
 import { createNavigation } from './create-navigation.ts'
 import type { Stage } from './create-stage.ts'
@@ -9,10 +8,10 @@ import { createVisitHistory } from './create-visit-history.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
-import { keepChoices } from './keep-choices.ts'
-import { keepGrownLists } from './keep-grown-lists.ts'
+import type { GrownLists } from './keep-grown-lists.ts'
 import { keepScroll } from './keep-scroll.ts'
 import type { ApplicationLoader } from './load-application.ts'
+import { once } from './once.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
 import { offerTools } from './offer-tools.ts'
 import { openLogin } from './open-login.ts'
@@ -24,6 +23,7 @@ import { answerNotice, showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
+import { watchChoices } from './watch-choices.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
@@ -31,25 +31,37 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   pages.countView(stage.page())
   const scroll = keepScroll(history.place().key)
-  const choices = keepChoices(document)
-  const lists = keepGrownLists(document)
+  const choices = watchChoices(document)
+  let lists: GrownLists | undefined
+  const loadLists = once(async () => (await import('./keep-grown-lists.ts')).keepGrownLists(document))
+  const prepareLists = async () => {
+    // Without its code a list begins at the page of its address when one goes back to it.
+    if (document.querySelector('main [data-page] ~ [data-page]')) lists = await loadLists().catch(() => undefined)
+  }
   let shownKey = history.place().key
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
   const { navigate, reload, retry, stay } = createNavigation({
     history,
     // The next page needs more styles than this document has.
-    load: async (...asked) => (await Promise.all([pages.load(...asked), switchOnSheet()]))[0],
+    load: async (href, options) =>
+      (
+        await Promise.all([
+          pages.load(href, options),
+          switchOnSheet(),
+          choices.prepare(href, stage.page().plan),
+          prepareLists(),
+        ])
+      )[0],
     show: (answer, isReturn) => {
       const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
       stage.leave()
-      lists.keep(shownKey)
+      lists?.keep(shownKey)
       closeSheet()
       showPage(document, answer)
-      dropAnnouncement(document)
       const { key } = history.place()
       shownKey = key
-      if (isReturn) lists.putBack(key)
+      if (isReturn) lists?.putBack(key)
       if (showChoice) {
         showChoice()
         scroll.stay(key)
@@ -81,6 +93,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     prefetch: (href) => {
       if (isSavingData()) return
       void switchOnSheet()
+      void choices.prepare(href, stage.page().plan)
       // A failed prefetch is reported when the visitor opens the page.
       pages.load(href, { isPrefetch: true }).catch(() => undefined)
     },
@@ -89,7 +102,7 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   offerTools(() => stage.page().plan.address, facts)
   const forget = () => {
     pages.forget()
-    lists.forget()
+    lists?.forget()
   }
   return { history, navigate, pages: { ...pages, forget } }
 }

@@ -233,6 +233,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     })
     const { asked } = open((href) => (href.includes('p=') ? answerTo(href) : pageOf(1, [1, 2, 3])))
     expect(fireEvent.click(previous())).toBe(false)
+    await vi.dynamicImportSettled()
     await pass(0)
     // A row that has moved to the page after it is there once.
     expect([asked, ids(), marks()]).toEqual([
@@ -262,6 +263,7 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
       { signal: over.signal },
     )
     fireEvent.click(previous())
+    await vi.dynamicImportSettled()
     await pass(0)
     expect(followed.mock.calls).toEqual([[true], [false]])
   })

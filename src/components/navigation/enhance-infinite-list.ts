@@ -1,6 +1,7 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { keepPageInAddress } from './keep-page-in-address.ts'
+import { newRows, partsOf } from './list-parts.ts'
 import { whenInView } from './when-in-view.ts'
 
 interface ListTools {
@@ -71,12 +72,14 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
   const loadBefore = async (link: HTMLAnchorElement) => {
     if (isLoading) return
     isLoading = true
-    const main = await fetchMain(hrefOf(link))
+    // Few visitors press it.
+    const code = import('./take-in-before.ts').catch(() => undefined)
+    const [main, before] = await Promise.all([fetchMain(hrefOf(link)), code])
     isLoading = false
     if (stop.signal.aborted) return
     const page = pageIn(main)
     unwatch()
-    if (page && takeInBefore(page, box)) return begin()
+    if (page && before?.takeInBefore(page, box)) return begin()
     // The link leads there as it does without a script, and what opens pages says why that cannot be.
     isRefused = true
     link.click()
@@ -105,15 +108,6 @@ function isForElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey
 }
 
-function partsOf(box: HTMLElement) {
-  return {
-    /** Around the link to the page before. */
-    before: box.querySelector<HTMLElement>(':scope > p'),
-    rows: box.querySelector<HTMLElement>(':scope > ul, :scope > ol'),
-    foot: box.querySelector<HTMLElement>(':scope > [role=status]'),
-  }
-}
-
 /**
  * Moves the rows of a page to the end of the list, and the page's end in place of the list's. The end is a new element:
  * one that is moved counts as a layout shift.
@@ -124,44 +118,6 @@ function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolea
   rows.append(...newRows(further.rows, rows))
   foot.replaceChildren(...further.foot.children)
   return true
-}
-
-/**
- * Moves the rows of a page to the beginning of the list, and the page's link to the one before in place of the list's. What
- * is in view stays where it is: the keyboard goes to the row above it, and the page is scrolled by what has come.
- */
-function takeInBefore(page: HTMLElement, box: HTMLElement): boolean {
-  const [earlier, { rows, before }] = [partsOf(page), partsOf(box)]
-  const first = rows?.firstElementChild
-  if (!earlier.rows || !rows || !first) return false
-  const topOf = () => first.getBoundingClientRect().top
-  const top = topOf()
-  const added = newRows(earlier.rows, rows)
-  rows.prepend(...added)
-  before?.replaceWith(...(earlier.before ? [earlier.before] : []))
-  window.scrollBy({ top: topOf() - top, behavior: 'instant' })
-  added.at(-1)?.querySelector('a')?.focus({ preventScroll: true })
-  return true
-}
-
-/** Returns the rows of a page that a list does not have: content published meanwhile moves rows to the next page. */
-function newRows(further: HTMLElement, rows: HTMLElement): Element[] {
-  const number = further.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
-  const known = new Set(Array.from(rows.children, identityOf))
-  const added = [...further.children].filter((row) => !known.has(identityOf(row)))
-  if (number !== undefined) added[0]?.setAttribute('data-page', number)
-  for (const row of added)
-    // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).
-    for (const picture of row.querySelectorAll('img[fetchpriority]')) {
-      picture.setAttribute('loading', 'lazy')
-      picture.removeAttribute('fetchpriority')
-    }
-  return added
-}
-
-/** Rows are told apart by what they lead to, or by their words where they lead nowhere. */
-function identityOf(row: Element): string {
-  return row.querySelector('a')?.getAttribute('href') ?? row.textContent
 }
 
 function endOf(foot: HTMLElement): ListEnd | undefined {

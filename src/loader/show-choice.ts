@@ -1,43 +1,25 @@
-import type { HydrationData } from '#app/hydration-data.ts'
 import { withoutPage } from '#contract/page-number.ts'
 
 import { announceResult } from './announce-result.ts'
 import { findMarked, markOf } from './choice-mark.ts'
 import { showResult } from './show-result.ts'
 
-type ChosenPage = Pick<HydrationData['plan'], 'path' | 'query'>
-
-export interface Choices {
-  /**
-   * Returns what shows the result of a choice on a page, to be called once the next HTML is there: the same path with
-   * another query, by a link or form of a section. Undefined for another navigation, which begins at the top.
-   */
-  made: (from: ChosenPage, to: ChosenPage) => (() => void) | undefined
+interface Choice {
+  /** The link or form that was pressed, and its section. */
+  pressed: Element
+  section: Element
+  /** The queries of the two addresses. */
+  from: Readonly<Record<string, string>>
+  to: Readonly<Record<string, string>>
 }
 
 /**
  * Keeps what was pressed where it is on the screen while its result takes the place of the earlier one
- * (docs/decisions/0055-choices-keep-their-place.md).
+ * (docs/decisions/0055-choices-keep-their-place.md). To be called before; the returned function shows the result.
  */
-export function keepChoices(document: Document): Choices {
-  let pressed: Element | undefined
-  for (const name of ['click', 'submit'] as const)
-    document.addEventListener(
-      name,
-      ({ target }) => {
-        const found = target instanceof Element ? target.closest('a, form') : null
-        if (found) pressed = found
-      },
-      true,
-    )
-  return {
-    made: (from, to) => {
-      const section = pressed?.closest('main [data-block]')
-      if (!pressed || !section || from.path !== to.path) return undefined
-      const isPageTurn = isSame(withoutPage(from.query), withoutPage(to.query))
-      return isPageTurn ? () => beginList(document, section.id) : keepPlace(document, pressed, section)
-    },
-  }
+export function showChoice(document: Document, { pressed, section, from, to }: Choice): () => void {
+  const isPageTurn = isSame(withoutPage(from), withoutPage(to))
+  return isPageTurn ? () => beginList(document, section.id) : keepPlace(document, pressed, section)
 }
 
 /** A page of a list is read from the list's beginning. */

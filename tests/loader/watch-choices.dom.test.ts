@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { type Choices, keepChoices } from '#loader/keep-choices.ts'
+import { type Choices, watchChoices } from '#loader/watch-choices.ts'
 
 import { forThisTest } from '../support/for-this-test.ts'
 
@@ -41,11 +41,12 @@ const focus = () => {
 }
 const said = () => document.querySelector('[data-announcement]')?.textContent
 
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = `<span data-announcement role="status"></span><a href="?p=9">旁边</a><main tabindex="-1"></main>`
   vi.stubGlobal('scrollBy', vi.fn<() => void>())
   Element.prototype.scrollIntoView = vi.fn<() => void>()
-  choices = forThisTest(() => keepChoices(document))
+  choices = forThisTest(() => watchChoices(document))
+  await choices.prepare('/activity?category=讲座', HERE)
   show(calendar(), filters(CLEAR, 6, 'open'), list('共 36 场'))
   document.body.addEventListener('click', (event) => event.preventDefault())
 })

@@ -23,7 +23,7 @@ export const visit: readonly string[] = [
   ...files('src/loader', ['start-visit', 'return-state']),
   ...files('src/components/dialog', ['document-overlays', 'overlay-history']),
   ...files('src/components/navigation', ['keep-page-in-address', 'when-in-view']),
-  ...files('src/contract', ['page-number', 'sections-address', 'time/durations']),
+  ...files('src/contract', ['page-number', 'request-timeout', 'sections-address', 'time/durations']),
   ...files('src/state', ['return-steps']),
 ]
 

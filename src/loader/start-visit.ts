@@ -9,6 +9,7 @@ import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
 import { keepScroll } from './keep-scroll.ts'
+import { loadFaces } from './load-faces.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
 import { offerTools } from './offer-tools.ts'
@@ -21,6 +22,7 @@ import { showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
+import { withoutTitleFace } from './without-title-face.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
@@ -30,10 +32,18 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const scroll = keepScroll(history.place().key)
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
+  const load: typeof pages.load = async (...asked) => {
+    const page = pages
+      .load(...asked)
+      .then(async (answer) =>
+        answer?.kind !== 'page' || (await loadFaces(answer.faces)) ? answer : withoutTitleFace(answer),
+      )
+    // The next page needs more styles than this document has.
+    return (await Promise.all([page, switchOnSheet()]))[0]
+  }
   const { navigate, reload } = createNavigation({
     history,
-    // The next page needs more styles than this document has.
-    load: async (...asked) => (await Promise.all([pages.load(...asked), switchOnSheet()]))[0],
+    load,
     show: (answer, isReturn) => {
       stage.leave()
       closeSheet()
@@ -60,9 +70,8 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     navigate,
     prefetch: (href) => {
       if (isSavingData()) return
-      void switchOnSheet()
       // A failed prefetch is reported when the visitor opens the page.
-      pages.load(href, { isPrefetch: true }).catch(() => undefined)
+      load(href, { isPrefetch: true }).catch(() => undefined)
     },
   })
   replaceBrokenPictures()

@@ -32,8 +32,10 @@ export interface Declaration {
 
 /** Attributes that no script of the browser changes unless it has applied the whole sheet before. */
 export const fixedAttributes: readonly string[] = [
+  'data-brush',
   'data-device',
   'data-motif',
+  'data-name-length',
   'data-shape',
   'data-title-face',
   'data-tone',

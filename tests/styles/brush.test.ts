@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { isBrushedName } from '#components/text/name-characters.ts'
+import { nameLook } from '#components/text/name-look.ts'
 import titles from '#components/text/brushed-titles.json' with { type: 'json' }
 import { titleFaceOf } from '#components/text/title-face.ts'
 
@@ -60,7 +60,7 @@ describe('the brush', () => {
 
   it('writes the site’s name on every page', () => {
     const name = portal.site.site_name
-    expect(isBrushedName(name)).toBe(true)
+    expect(nameLook(name)['data-brush']).toBe(true)
     expect([...name].filter((character) => !base.includes(`U+${character.codePointAt(0)?.toString(16)}`))).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
 import type { GrownLists } from './keep-grown-lists.ts'
 import { keepScroll } from './keep-scroll.ts'
+import { loadFaces } from './load-faces.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { once } from './once.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
@@ -24,6 +25,7 @@ import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
 import { watchChoices } from './watch-choices.ts'
+import { withoutTitleFace } from './without-title-face.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
@@ -41,18 +43,18 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   let shownKey = history.place().key
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
+  const load: typeof pages.load = async (href, options) => {
+    const page = pages
+      .load(href, options)
+      .then(async (answer) =>
+        answer?.kind !== 'page' || (await loadFaces(answer.faces)) ? answer : withoutTitleFace(answer),
+      )
+    // The next page needs more styles than this document has.
+    return (await Promise.all([page, switchOnSheet(), choices.prepare(href, stage.page().plan)]))[0]
+  }
   const { navigate, reload, retry, stay } = createNavigation({
     history,
-    // The next page needs more styles than this document has.
-    load: async (href, options) =>
-      (
-        await Promise.all([
-          pages.load(href, options),
-          switchOnSheet(),
-          choices.prepare(href, stage.page().plan),
-          prepareLists(),
-        ])
-      )[0],
+    load: async (...asked) => (await Promise.all([load(...asked), prepareLists()]))[0],
     show: (answer, isReturn) => {
       const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
       stage.leave()
@@ -92,10 +94,8 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
     stay,
     prefetch: (href) => {
       if (isSavingData()) return
-      void switchOnSheet()
-      void choices.prepare(href, stage.page().plan)
       // A failed prefetch is reported when the visitor opens the page.
-      pages.load(href, { isPrefetch: true }).catch(() => undefined)
+      load(href, { isPrefetch: true }).catch(() => undefined)
     },
   })
   replaceBrokenPictures()

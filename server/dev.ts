@@ -36,7 +36,7 @@ const frontend: Frontend = {
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
     // In development, styles are loaded by script and change without a reload.
-    styleFor: () => ({ css: '', hash: '' }),
+    styleFor: () => ({ css: '', fonts: [], faces: [], hash: '' }),
     sheet: undefined,
     build: 'development',
     loader: ROUTER_BASE + LOADER,

@@ -1,6 +1,6 @@
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
-import { REQUEST_TIMEOUT_MS } from '#data/timed-fetch.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 import type { Log } from '#server/platform/log.ts'
 import { because } from '#server/platform/message.ts'
 

@@ -25,6 +25,8 @@ export interface DocumentInput {
   hydrationData: string
   /** The inlined style of this document. */
   css: string
+  /** Addresses of the fonts that this style names and does not hold: they are fetched at once. */
+  fonts: readonly string[]
   /** Address of the whole style sheet, which loads later. */
   sheet: string | undefined
   /** Address of the loader. */
@@ -78,6 +80,7 @@ function headTags({
   isIndexed,
   meta,
   css,
+  fonts,
   sheet,
   headTags: extra,
 }: DocumentInput): string {
@@ -113,6 +116,7 @@ function headTags({
     tag('meta', { property: 'og:locale', content: 'zh_CN' }),
     tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
+    ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     `<style>${css}</style>`,
     // As a print style sheet it does not block the first paint; the loader enables it for screens later.
     sheet === undefined ? '' : tag('link', { rel: 'stylesheet', href: sheet, media: 'print' }),

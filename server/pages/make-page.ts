@@ -24,6 +24,7 @@ import type { PortalSnapshot } from './portal-snapshot.ts'
 import { searchedOf } from './page-search.ts'
 import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
+import type { InlineStyle } from './style-finder.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 
 /** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
@@ -101,7 +102,12 @@ export async function makePage(
   const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
   const { text, headers } =
     form === 'sections'
-      ? sectionsOf(rendered, data, countingOf(omitUndefined({ subject, visit, searched }), options))
+      ? sectionsOf(
+          rendered,
+          data,
+          assets.styleFor(rendered.frame.main, visitor.elder),
+          countingOf(omitUndefined({ subject, visit, searched }), options),
+        )
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
   const body = Buffer.from(text)
   return {
@@ -154,6 +160,7 @@ function countingOf(
 function sectionsOf(
   { head, header, marks, frame: { main } }: Renderer.Rendered,
   data: HydrationData,
+  { faces }: Pick<InlineStyle, 'faces'>,
   counting: Pick<PageAnswer, 'isCounted' | 'view'>,
 ): { text: string; headers: Readonly<Record<string, string>> } {
   const answer: PageResponse = {
@@ -162,6 +169,7 @@ function sectionsOf(
     main,
     ...omitUndefined({ header }),
     marks,
+    faces,
     ...counting,
     data,
   }
@@ -184,7 +192,7 @@ async function documentOf(
   const { portal, unindexed } = snapshot
   const { assets } = options
   const html = frame.before + frame.main + frame.after
-  const { css, hash } = assets.styleFor(html, visitor.elder)
+  const { css, fonts, hash } = assets.styleFor(html, visitor.elder)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
     visitor,
@@ -197,6 +205,7 @@ async function documentOf(
     html,
     hydrationData: serializeHydrationData(data),
     css,
+    fonts,
     sheet: assets.sheet,
     loader: assets.loader,
     headTags: assets.headTags,

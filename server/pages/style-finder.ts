@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { traitsOf, type StyleNode, usedCss } from './used-css.ts'
+import { traitsOf, type StyleNode, type UsedCss, usedCss } from './used-css.ts'
 
 /** The style of one document with its hash for the content security policy. */
-export interface InlineStyle {
-  css: string
+export interface InlineStyle extends UsedCss {
   /** "sha256-…" */
   hash: string
 }
@@ -20,8 +19,8 @@ export function createStyleFinder(sheets: readonly StyleNode[]): (html: string, 
     const key = `${isElder ? 'elder ' : ''}${[...traits].sort().join(' ')}`
     const found = known.get(key)
     if (found) return found
-    const css = usedCss(sheets, traits, isElder)
-    const style = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    const used = usedCss(sheets, traits, isElder)
+    const style = { ...used, hash: `sha256-${createHash('sha256').update(used.css).digest('base64')}` }
     if (known.size >= MAX_STYLES) known.clear()
     known.set(key, style)
     return style

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#components/icon/Icon.tsx'
 import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
+import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
@@ -24,7 +25,9 @@ export function Footer({ shell, links, switches, isBrief = false }: FooterProps)
     <footer className={styles['footer']} data-brief={isBrief ? '' : undefined}>
       <div className={styles['inner']}>
         <div className={styles['about']}>
-          <p className={styles['name']}>{shell.site_name}</p>
+          <p className={styles['name']} {...nameLook(shell.site_name)}>
+            {shell.site_name}
+          </p>
           <p className={styles['slogan']}>{shell.slogan}</p>
         </div>
         <Contacts footer={footer} say={say} />

@@ -1,6 +1,14 @@
 import type { HydrationData } from './hydration-data.ts'
 import type { Currency } from './is-current.ts'
 
+/** A face of a font, as the browser's `FontFace` takes it. */
+export interface PageFace {
+  family: string
+  /** `url(…)` */
+  source: string
+  descriptors: FontFaceDescriptors
+}
+
 /** The answer to a navigation: a page without the parts that stay. */
 export type PageResponse =
   | {
@@ -13,6 +21,8 @@ export type PageResponse =
       header?: string
       /** The relation of each link of the navigation to the page, in the order of the document. */
       marks: readonly (Currency | null)[]
+      /** The fonts that the main names; the whole style sheet has none. */
+      faces: readonly PageFace[]
       /** Views of the page's entity, or its search, are counted by the server, which counts those that are asked for. */
       isCounted?: true
       /** The path that the browser tells of once it shows a page that it had fetched beforehand ("news"). */

@@ -1,9 +1,10 @@
 import redaxios from 'redaxios'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
 import type { Result } from './result.ts'
 import { storedToken } from './stored-token.ts'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+import { timedFetch } from './timed-fetch.ts'
 
 const CALL = 'user/export'
 

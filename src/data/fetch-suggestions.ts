@@ -2,9 +2,10 @@ import redaxios from 'redaxios'
 
 import type { TextRun } from '#contract/search.ts'
 import type { Suggestion } from '#contract/suggest.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+import { timedFetch } from './timed-fetch.ts'
 
 const CALL = 'search/suggest'
 

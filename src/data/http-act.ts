@@ -5,9 +5,10 @@ import { readFieldFaults } from '#contract/field-faults.ts'
 import type { FormFault } from '#contract/form.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type ProvedNumber, readProvedNumber } from '#contract/proved-number.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 
 import { openEnvelope } from './read-answer.ts'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+import { timedFetch } from './timed-fetch.ts'
 import { toFailure } from './to-failure.ts'
 import type { Act } from './use-act.ts'
 

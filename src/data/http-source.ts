@@ -1,10 +1,11 @@
 import redaxios from 'redaxios'
 
 import { isMemberSource } from '#contract/sources.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 
 import type { DataSource } from './data-source.ts'
 import { toFailure } from './to-failure.ts'
-import { REQUEST_TIMEOUT_MS, timedFetch } from './timed-fetch.ts'
+import { timedFetch } from './timed-fetch.ts'
 
 export interface HttpSourceOptions {
   /** The base address of the calls: "/api" in the browser. */

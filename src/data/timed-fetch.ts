@@ -1,6 +1,3 @@
-/** Request timeout (docs/specification/portal.md#calls). */
-export const REQUEST_TIMEOUT_MS = 5000
-
 /**
  * Returns a fetch that aborts after `ms`, including the reading of the body: redaxios supports neither signal nor
  * timeout, and would take a stalled body for an empty one.

@@ -31,19 +31,22 @@ export function closeMenus(root: GlobalEventHandlers & ParentNode): () => void {
     const { key, target } = event
     if (key !== 'Escape' || isComposing(event)) return
     closeSheet()?.querySelector('summary')?.focus()
-    closeMenu()?.querySelector('summary')?.focus()
+    closeMenu(null)?.focus()
     const area = areaOf(target)
     if (!area) return
     dismiss(area)
     // The focused part is about to be hidden.
     area.querySelector('a')?.focus()
   })
-  const closeMenu = (except?: EventTarget | null) => {
-    const menu = [...root.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')].find(
-      (each) => !(except instanceof Node && each.contains(except)),
-    )
-    if (menu) menu.open = false
-    return menu
+  /** Closes the menus of filters that do not contain what was pressed; returns the name of one. */
+  const closeMenu = (pressed: EventTarget | null) => {
+    let name: HTMLElement | null | undefined
+    for (const menu of root.querySelectorAll<HTMLDetailsElement>('[data-menu][open]'))
+      if (!(pressed instanceof Node && menu.contains(pressed))) {
+        menu.open = false
+        name = menu.querySelector('summary')
+      }
+    return name
   }
   root.addEventListener('click', ({ target }) => {
     closeMenu(target)

@@ -17,8 +17,18 @@ export interface VisitHistory {
   /** The current entry; the same object until it changes. */
   place: () => Place
   push: (href: string, state?: unknown) => void
+  /**
+   * Makes the entry of a page that is being opened, while another one stands: it has the address of that one, and nothing is
+   * told. Going back from it leaves the page as it stands; `replace` gives it to the new page.
+   *
+   * @param options.replaces the current entry is taken for it, without the overlay that it may belong to
+   * @param options.at the address of the page that stands, where the current entry is another page's
+   */
+  reserve: (options: { replaces: boolean; at?: string | undefined }) => void
   replace: (href: string, state?: unknown) => void
   go: (steps: number) => void
+  /** The place of the current entry among those of the visit. */
+  index: () => number
   /**
    * Calls the listener with every new place, also one within the page; `isReturn` where the visitor went back or forward.
    */
@@ -70,6 +80,14 @@ export function createVisitHistory(view: Window): VisitHistory {
   })
   return {
     place: () => current,
+    index,
+    reserve: ({ replaces, at: href }) => {
+      const address = href === undefined ? undefined : ROUTER_BASE.slice(0, -1) + href
+      const { usr = null, key } = stateOf(history)
+      if (replaces) history.replaceState({ usr, key, idx: index() }, '', address)
+      else history.pushState({ usr: null, key: newKey(), idx: index() + 1 }, '', address)
+      at = index()
+    },
     push: (href, state) => enter(href, state, false),
     replace: (href, state) => enter(href, state, true),
     go: (steps) => history.go(steps),

@@ -18,8 +18,19 @@ export interface EnhanceTools {
  */
 export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 
-/** Loads the code of all enhancements. */
-export const loadEnhancements = () => import('./enhancements.ts')
+/** What enhancements-of-details.ts has. */
+const DETAILS = ['calendar', 'file-size', 'kept-place', 'read-aloud', 'type-size']
+  .map((name) => `[data-enhance=${name}]`)
+  .join()
+
+/** Loads the code of the enhancements that a page may need, by the value of `data-enhance`. */
+export async function loadEnhancements(root: ParentNode = document): Promise<Readonly<Record<string, Enhance>>> {
+  const [{ enhancements }, details] = await Promise.all([
+    import('./enhancements.ts'),
+    root.querySelector(DETAILS) ? import('./enhancements-of-details.ts') : undefined,
+  ])
+  return { ...enhancements, ...details?.enhancementsOfDetails }
+}
 
 /** Enhances the marked elements below a root, now and as they come; the returned function ends all of it. */
 export function enhanceAll(root: Element, tools: EnhanceTools): () => void {
@@ -28,8 +39,8 @@ export function enhanceAll(root: Element, tools: EnhanceTools): () => void {
   const enhanceNew = () => {
     const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')].filter((element) => !ends.has(element))
     if (elements.length === 0) return
-    loadEnhancements().then(
-      ({ enhancements }) => {
+    loadEnhancements(root).then(
+      (enhancements) => {
         for (const element of elements) {
           const name = element.dataset['enhance'] ?? ''
           if (isOver || ends.has(element) || name === '') continue

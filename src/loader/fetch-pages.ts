@@ -1,6 +1,7 @@
 import type { HydrationData } from '#app/hydration-data.ts'
 import type { PageResponse } from '#app/page-response.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 import { VIEWS_PATH } from '#contract/views-address.ts'
 import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 
@@ -8,8 +9,12 @@ import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 const FRESH_MS = 30_000
 /** Pages kept for going back. The oldest go first; a page has about 60 KB. */
 const MOST_KEPT = 20
-/** A server that has not answered by then will not. It waits 5 seconds for another backend, and again for a 404 page. */
-const TIMEOUT_MS = 15_000
+/**
+ * A server that has not answered by then will not: it waits as long as a call may take for another backend, and again for a
+ * 404 page. The visitor has been told long before (create-navigation.ts). A page that may never be shown has the time of
+ * a call.
+ */
+const TIMEOUT_MS = 3 * REQUEST_TIMEOUT_MS
 
 const SECTIONS = ROUTER_BASE + SECTIONS_PATH
 
@@ -18,7 +23,7 @@ export interface LoadOptions {
   reuse?: boolean
   /** The page may never be shown: it is no view of the page. */
   isPrefetch?: boolean
-  /** Asks again, however young the known answer is. */
+  /** Asks again, however young the known answer is; an answer that has not come yet is given up. */
   isAnew?: boolean
 }
 
@@ -47,6 +52,8 @@ interface Kept {
   answer: Promise<PageResponse | Busy | undefined>
   since: number
   isPrefetch: boolean
+  /** Gives up an answer that has not come yet. */
+  giveUp: () => void
 }
 
 /**
@@ -59,10 +66,14 @@ export function createPages(
   fetch: typeof window.fetch,
 ): Pages {
   const kept = new Map<string, Kept>()
-  const ask = async (href: string, isPrefetch: boolean): Promise<PageResponse | Busy | undefined> => {
+  const ask = async (
+    href: string,
+    isPrefetch: boolean,
+    signal = AbortSignal.timeout(TIMEOUT_MS),
+  ): Promise<PageResponse | Busy | undefined> => {
     const response = await fetch(SECTIONS + href.slice(1), {
       headers: isPrefetch ? { [PREFETCH_HEADER]: '1' } : {},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     })
     if (!response.headers.get('content-type')?.startsWith('application/json')) {
       const seconds = Number(response.headers.get('retry-after'))
@@ -75,7 +86,12 @@ export function createPages(
     return isOurs ? answer : undefined
   }
   const keep = (href: string, isPrefetch: boolean) => {
-    const entry = { answer: ask(href, isPrefetch), since: Date.now(), isPrefetch }
+    const over = new AbortController()
+    const giveUp = () => over.abort()
+    const entry: Kept = { answer: ask(href, isPrefetch, over.signal), since: Date.now(), isPrefetch, giveUp }
+    const limits = [setTimeout(() => entry.isPrefetch && giveUp(), REQUEST_TIMEOUT_MS), setTimeout(giveUp, TIMEOUT_MS)]
+    const isOver = () => limits.forEach((limit) => clearTimeout(limit))
+    entry.answer.then(isOver, isOver)
     kept.delete(href)
     kept.set(href, entry)
     const [oldest] = kept.keys()
@@ -98,14 +114,16 @@ export function createPages(
     forget: () => kept.clear(),
     countView,
     load: async (href, { reuse = false, isPrefetch = false, isAnew = false } = {}) => {
+      if (isAnew) kept.get(href)?.giveUp()
       const known = isAnew ? undefined : kept.get(href)
       if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) {
         const asked = keep(href, isPrefetch)
         return isPrefetch ? asked : show(await asked)
       }
+      const isFirstShown = known.isPrefetch && !isPrefetch
+      if (isFirstShown) known.isPrefetch = false
       const answer = await known.answer
-      if (known.isPrefetch && !isPrefetch) {
-        known.isPrefetch = false
+      if (isFirstShown) {
         // Seen only now. The answer is as it was, and costs its headers.
         if (answer?.kind === 'page') {
           if (answer.isCounted) ask(href, false).catch(() => undefined)

@@ -10,6 +10,8 @@ import { returnState } from './return-state.ts'
 interface FollowLinks {
   history: VisitHistory
   navigate: Navigate
+  /** Stays on this page, where another one is being opened. */
+  stay: () => void
   prefetch: (href: string) => void
 }
 
@@ -17,13 +19,14 @@ interface FollowLinks {
  * Follows the portal's links and GET forms for the whole document, and prefetches the page of a link that is about to
  * be pressed.
  */
-export function followLinks({ history, navigate, prefetch }: FollowLinks): void {
+export function followLinks({ history, navigate, stay, prefetch }: FollowLinks): void {
   const overlays = overlayHistory()
   const go = (href: string, replace = false) => {
-    // The current address, or the one being opened (a link pressed twice): no new history entry, only a scroll to the
-    // top.
-    if (href === pageAddress(new URL(window.location.href), window.location.origin)) window.scrollTo({ top: 0 })
-    else
+    // The current address: no new history entry, only a scroll to the top.
+    if (href === pageAddress(new URL(window.location.href), window.location.origin)) {
+      stay()
+      window.scrollTo({ top: 0 })
+    } else
       overlays.whenStill(() => {
         const page = new URL(window.location.href)
         const target = new URL(ROUTER_BASE.slice(0, -1) + href, page)

@@ -6,6 +6,8 @@ const MARKS = 'main [data-page]'
 export interface ScrollKeeper {
   /** Scrolls a new page to its top, and one reached by going back to its last position. */
   enter: (key: string, isReturn: boolean) => void
+  /** Begins to store the positions of a new page that has been scrolled already. */
+  stay: (key: string) => void
   /** Follows a jump within the page, to which the browser scrolls, and scrolls back from one. */
   move: (key: string, isReturn: boolean) => void
 }
@@ -34,6 +36,10 @@ export function keepScroll(first: string): ScrollKeeper {
   for (const event of ['scroll', 'pointerdown', 'keydown'] as const)
     window.addEventListener(event, () => keepPlace(key, currentPlace()), { passive: true })
   return {
+    stay: (next) => {
+      key = next
+      keepPlace(key, currentPlace())
+    },
     move: (next, isReturn) => {
       key = next
       const place = keptPlace(key)

@@ -9,6 +9,9 @@ import type { PageAnswer } from './create-navigation.ts'
 export function showPage(document: Document, { title, main, header, marks, data: { plan } }: PageAnswer): void {
   document.title = title
   const place = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const announcement = place('[data-announcement]')
+  // Of an earlier choice.
+  if (announcement) announcement.textContent = ''
   // The server's own HTML, as in a document: its sections are escaped and cleaned there.
   const [mainPlace, headerPlace] = [place('main'), place('header')]
   if (mainPlace) mainPlace.innerHTML = main

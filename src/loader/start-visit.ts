@@ -8,8 +8,11 @@ import { createVisitHistory } from './create-visit-history.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
+import type { GrownLists } from './keep-grown-lists.ts'
 import { keepScroll } from './keep-scroll.ts'
+import { loadFaces } from './load-faces.ts'
 import type { ApplicationLoader } from './load-application.ts'
+import { once } from './once.ts'
 import { offerSuggestions } from './offer-suggestions.ts'
 import { offerTools } from './offer-tools.ts'
 import { openLogin } from './open-login.ts'
@@ -17,10 +20,12 @@ import { pause } from './pause.ts'
 import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { retryOnPress } from './retry-on-press.ts'
 import { showPage } from './show-page.ts'
-import { showProgress } from './show-progress.ts'
+import { answerNotice, showProgress } from './show-progress.ts'
 import { switchOnSheet } from './switch-on-sheet.ts'
 import { untilReachable } from './until-reachable.ts'
 import type { Visit } from './visit.ts'
+import { watchChoices } from './watch-choices.ts'
+import { withoutTitleFace } from './without-title-face.ts'
 
 /** Starts the visit of a tab: from now on links, forms and tools need no other document. */
 export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoader, 'facts' | 'start'>): Visit {
@@ -28,28 +33,56 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   pages.countView(stage.page())
   const scroll = keepScroll(history.place().key)
+  const choices = watchChoices(document)
+  let lists: GrownLists | undefined
+  const loadLists = once(async () => (await import('./keep-grown-lists.ts')).keepGrownLists(document))
+  const prepareLists = async () => {
+    // Without its code a list begins at the page of its address when one goes back to it.
+    if (document.querySelector('main [data-page] ~ [data-page]')) lists = await loadLists().catch(() => undefined)
+  }
+  let shownKey = history.place().key
   const closeSheet = closeMenus(document)
   const dropSuggestions = offerSuggestions(facts)
-  const { navigate, reload } = createNavigation({
-    history,
+  const load: typeof pages.load = async (href, options) => {
+    const page = pages
+      .load(href, options)
+      .then(async (answer) =>
+        answer?.kind !== 'page' || (await loadFaces(answer.faces)) ? answer : withoutTitleFace(answer),
+      )
     // The next page needs more styles than this document has.
-    load: async (...asked) => (await Promise.all([pages.load(...asked), switchOnSheet()]))[0],
+    return (await Promise.all([page, switchOnSheet(), choices.prepare(href, stage.page().plan)]))[0]
+  }
+  const { navigate, reload, retry, stay } = createNavigation({
+    history,
+    load: async (...asked) => (await Promise.all([load(...asked), prepareLists()]))[0],
     show: (answer, isReturn) => {
+      const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
       stage.leave()
+      lists?.keep(shownKey)
       closeSheet()
       showPage(document, answer)
-      scroll.enter(history.place().key, isReturn)
+      const { key } = history.place()
+      shownKey = key
+      if (isReturn) lists?.putBack(key)
+      if (showChoice) {
+        showChoice()
+        scroll.stay(key)
+      } else scroll.enter(key, isReturn)
       dropSuggestions()
       void stage.enter(answer.data)
       void stage.prefetch()
     },
-    move: scroll.move,
+    move: (key, isReturn) => {
+      shownKey = key
+      scroll.move(key, isReturn)
+    },
     isMember: () => storedToken() !== undefined,
     untilReachable,
     pause,
     onProgress: (progress) => showProgress(document, progress),
     leave: (href) => window.location.replace(href),
   })
+  answerNotice(document, { retry, stay })
   // An overlay that was open before a reload is closed now.
   overlayHistory().settle()
   retryOnPress(() => stage.page().plan.islands, reload)
@@ -58,14 +91,18 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   followLinks({
     history,
     navigate,
+    stay,
     prefetch: (href) => {
       if (isSavingData()) return
-      void switchOnSheet()
       // A failed prefetch is reported when the visitor opens the page.
-      pages.load(href, { isPrefetch: true }).catch(() => undefined)
+      load(href, { isPrefetch: true }).catch(() => undefined)
     },
   })
   replaceBrokenPictures()
   offerTools(() => stage.page().plan.address, facts)
-  return { history, navigate, pages }
+  const forget = () => {
+    pages.forget()
+    lists?.forget()
+  }
+  return { history, navigate, pages: { ...pages, forget } }
 }

@@ -1,7 +1,9 @@
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+
 import { pause } from './pause.ts'
 
 /** The time limit of an attempt, and the pause before the next where the browser does not report the connection. */
-const TRY_SECONDS = 5
+const TRY_SECONDS = REQUEST_TIMEOUT_MS / 1000
 
 interface UntilReachable {
   signal: AbortSignal

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { Icon } from '#components/icon/Icon.tsx'
+import { areaIconPaths } from '#components/icon/area-icon-paths.ts'
+import { AreaIcon } from '#components/icon/AreaIcon.tsx'
 import { iconPaths } from '#components/icon/icon-paths.ts'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { memberIconPaths } from '#components/icon/member-icon-paths.ts'
@@ -26,9 +27,9 @@ export const All: StoryObj = {
       <section className={styles['part']}>
         <h2 className={styles['heading']}>门户</h2>
         <ul className={styles['icons']}>
-          {Object.keys(iconPaths).map((name) => (
+          {Object.keys({ ...areaIconPaths, ...iconPaths }).map((name) => (
             <li key={name} className={styles['icon']}>
-              <Icon name={name} />
+              <AreaIcon name={name} />
               <code className={styles['name']}>{name}</code>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { catalog } from '#blocks/catalog.ts'
 import { shapes } from '#contract/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 import { enhancements } from '#loader/enhancements.ts'
+import { enhancementsOfDetails } from '#loader/enhancements-of-details.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
@@ -119,7 +120,9 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
     const asked = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
       ([, name]) => name,
     )
-    expect(asked.filter((name) => !Object.hasOwn(enhancements, name ?? ''))).toEqual([])
+    expect(asked.filter((name) => !Object.hasOwn({ ...enhancements, ...enhancementsOfDetails }, name ?? ''))).toEqual(
+      [],
+    )
   })
 
   it('brings the headings it declares, and each id once', async () => {

@@ -84,8 +84,13 @@ beforeEach(() => {
 })
 
 const ends: (() => void)[] = []
+let over = new AbortController()
+beforeEach(() => {
+  over = new AbortController()
+})
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  over.abort()
   vi.restoreAllMocks()
 })
 
@@ -94,6 +99,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 describe.each(['list', 'search-results'] as const)('an infinite list: %s', (block) => {
   const pageOf: Page = lists[block]
   const status = () => screen.getByRole('status')
+  const previous = () => screen.getByRole('link', { name: say('pager', 'previous') })
   const next = () => screen.getByRole('link', { name: say('pager', 'next') })
   const ids = () =>
     [...document.querySelectorAll('li h3 a, li h2 a')].map((link) =>
@@ -218,6 +224,48 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     await pass(1000)
     expect(ids()).toEqual([3, 4, 30])
     expect(next()).toBeTruthy()
+  })
+
+  it('takes in the page before where its link is pressed, above what is in view, and has the keyboard there', async () => {
+    const scrolled = vi.spyOn(window, 'scrollBy').mockReturnValue()
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+      return new DOMRect(0, 100 * [...(this.parentElement?.children ?? [])].indexOf(this))
+    })
+    const { asked } = open((href) => (href.includes('p=') ? answerTo(href) : pageOf(1, [1, 2, 3])))
+    expect(fireEvent.click(previous())).toBe(false)
+    await vi.dynamicImportSettled()
+    await pass(0)
+    // A row that has moved to the page after it is there once.
+    expect([asked, ids(), marks()]).toEqual([
+      [`/${PATH}`],
+      [1, 2, 3, 4],
+      [
+        [0, 1],
+        [2, 2],
+      ],
+    ])
+    expect(scrolled.mock.calls).toEqual([[{ top: 200, behavior: 'instant' }]])
+    expect(document.activeElement?.getAttribute('href')).toMatch(/2$/u)
+    expect(screen.queryByRole('link', { name: say('pager', 'previous') })).toBe(null)
+    await reachEnd()
+    expect(ids()).toEqual([1, 2, 3, 4, 30])
+  })
+
+  it('leaves the link to a page before that cannot be had to what opens pages', async () => {
+    open(() => undefined)
+    const followed = vi.fn<(isPrevented: boolean) => void>()
+    window.addEventListener(
+      'click',
+      (event) => {
+        followed(event.defaultPrevented)
+        event.preventDefault()
+      },
+      { signal: over.signal },
+    )
+    fireEvent.click(previous())
+    await vi.dynamicImportSettled()
+    await pass(0)
+    expect(followed.mock.calls).toEqual([[true], [false]])
   })
 
   it('keeps p of the address at the page in view, and leaves another page’s address alone', async () => {

@@ -13,6 +13,7 @@ import { askApi } from '../drills/ask-api.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { noteChangeOf, queryDatabase, viewsOf } from '../support/portal-database.ts'
 import { fillDataDir } from '../support/portal-data.ts'
+import { readRealPortal } from '../support/real-portal.ts'
 
 const NEWS = 4
 const HITS = 'wenlan_page_cache_hits_total'
@@ -25,6 +26,7 @@ const sectionsAnswer = z.object({
   title: z.string(),
   main: z.string(),
   marks: z.array(z.unknown()),
+  faces: z.array(z.object({ family: z.string(), source: z.string() })),
   data: z.object({
     version: z.string(),
     build: z.string(),
@@ -73,21 +75,40 @@ async function laterThan(second: number): Promise<void> {
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second)
 }
 
-describe('the style of the build (0033)', () => {
+describe('the style of the build (0033, 0054)', () => {
   const sheetOf = async (document: string) => {
     const [, address = 'no sheet'] = /href="(\/web\/assets\/style-[^"]+\.css)"/u.exec(document) ?? []
     return (await fetch(portal.origin + address)).text()
   }
+  const facesIn = (css: string) => [...css.matchAll(/@font-face\s*\{[^}]*\}/gu)].map(([rule]) => rule)
+  const numberIn = (html: string) => Number(/<h1[^>]* data-title-face="(\d+)"/u.exec(html)?.[1])
 
-  it('has the slices of the font of titles in the sheet, and not in the document', async () => {
-    const document = (await open('index')).text
-    const slices = [...(await sheetOf(document)).matchAll(/@font-face\s*\{[^}]*Wenlan Titles[^}]*\}/gu)].map(
-      ([rule]) => /url\(["']?([^)"']+)/u.exec(rule)?.[1] ?? 'no address',
-    )
-    expect(document).not.toMatch(/@font-face\s*\{[^}]*Wenlan Titles/u)
-    expect(new Set(slices).size).toBeGreaterThan(1)
-    const statuses = await Promise.all(slices.map(async (slice) => (await fetch(new URL(slice, portal.origin))).status))
-    expect(new Set(statuses)).toEqual(new Set([200]))
+  it('has no face of a font in the sheet, which would be begun anew when it is switched on', async () => {
+    expect(facesIn(await sheetOf((await open('news')).text))).toEqual([])
+  })
+
+  it('holds the font of the page’s own title, and no other title’s, in every document', async () => {
+    const { routes } = await readRealPortal()
+    const paths = routes.map(({ path }) => path).filter((path) => !/[{*]/u.test(path))
+    const titled: string[] = []
+    for (const path of [...paths, 'agreement/user', 'nowhere-at-all']) {
+      const { text } = await open(path)
+      const held = facesIn(text).filter((face) => face.includes('Wenlan Title '))
+      const number = numberIn(text)
+      if (held.length > 0) titled.push(path)
+      expect([
+        path,
+        held.map((face) => /"(Wenlan Title \d+)";src:url\((data:font\/woff2;)/u.exec(face)?.slice(1)),
+      ]).toEqual([path, Number.isNaN(number) ? [] : [[`Wenlan Title ${number}`, 'data:font/woff2;']]])
+    }
+    expect(titled).toEqual(expect.arrayContaining(['news', 'login', 'search', 'agreement/user', 'nowhere-at-all']))
+  })
+
+  it('names the font of the title, as a file, in the answer to a navigation', async () => {
+    const { main, faces } = await navigate('news')
+    expect(faces.map(({ family }) => family)).toEqual([`Wenlan Title ${numberIn(main)}`])
+    const files = faces.map(({ source }) => /url\((\/[^)]+)\)/u.exec(source)?.[1] ?? 'no file')
+    expect(await Promise.all(files.map(async (file) => (await fetch(portal.origin + file)).status))).toEqual([200])
   })
 
   it('asks by :has() for classes and elements alone', async () => {

@@ -48,6 +48,43 @@ describe('a visitor whose connection comes and goes', () => {
     await close()
   })
 
+  it.each(devices)(
+    'is told of a page that takes long, asks anew for it, and the address is true meanwhile (%s)',
+    async (device) => {
+      const { page, problems, close } = await browser.newPage({ device, origin, isFirstVisit: true })
+      await openAwake(page, '/web/news')
+      await warm(page)
+      const entries = await page.evaluate(() => window.history.length)
+      let asked = 0
+      let isHeld = true
+      await page.route('**/web/sections/news/details/*', (route) => {
+        asked += 1
+        return isHeld ? undefined : route.continue()
+      })
+      const link = page.locator('main a[href*="/news/details/"]').first()
+      const alert = page.getByRole('alert')
+      const here = async () => [new URL(page.url()).pathname, await page.locator('h1').innerText()]
+      await link.click()
+      await alert.getByText(say('shell', 'slow')).waitFor()
+      expect(await here()).toEqual(['/web/news', '新闻资讯'])
+      await alert.getByRole('button', { name: say('shell', 'stay') }).click()
+      await alert.waitFor({ state: 'hidden' })
+      expect(await here()).toEqual(['/web/news', '新闻资讯'])
+      await link.click()
+      await alert.getByText(say('shell', 'slow')).waitFor()
+      isHeld = false
+      const before = asked
+      await alert.getByRole('button', { name: say('shell', 'retry') }).click()
+      await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
+      expect([asked, await page.evaluate(() => window.history.length)]).toEqual([before + 1, entries + 1])
+      expect(new URL(page.url()).pathname).toContain('/web/news/details/')
+      await page.goBack()
+      await page.locator('h1').getByText('新闻资讯').waitFor()
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
   it('goes back, off line, to the page that never left', async () => {
     const { page, close } = await browser.newPage({ device: 'desktop', origin, isFirstVisit: true })
     await openAwake(page, '/web/news')

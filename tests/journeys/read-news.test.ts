@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { atRest, openAwake } from '../support/awake.ts'
+import { atRest, openAwake, warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { say } from '../support/words.ts'
@@ -37,7 +37,7 @@ describe('a visitor reads the news', () => {
   })
 
   it('opens one far down a list that has grown, on a phone, and finds it where it was, going back and after a reload', async () => {
-    const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
+    const { page, problems, requests, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/news')
     for (const number of ['2', '3']) {
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
@@ -45,7 +45,8 @@ describe('a visitor reads the news', () => {
     }
     const row = page.locator('main [data-page="3"] a').first()
     const address = (await row.getAttribute('href')) ?? ''
-    await row.scrollIntoViewIfNeeded()
+    // Near the top: a page that begins with this row has less above it.
+    await row.evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }))
     const topOf = () =>
       page
         .locator(`main a[href="${address}"]`)
@@ -55,13 +56,27 @@ describe('a visitor reads the news', () => {
     await row.tap()
     await page.waitForURL(`**${address}`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const before = requests.length
     await page.goBack()
     await page.waitForURL('**/web/news?p=*')
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
+    // The list stands as it was left: the rows before and after are there, and nothing was asked for.
+    for (const number of ['1', '2', '3']) expect(await page.locator(`main [data-page="${number}"]`).count()).toBe(1)
+    expect(requests.slice(before).filter(({ url }) => url.includes('/web/sections/'))).toEqual([])
     await page.reload()
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
     // The list begins at the page that was being read: the pages before it are not loaded again.
     expect(await page.locator('main [data-page="1"]').count()).toBe(0)
+    // They are taken in where they are wanted, and what is in view stays where it is.
+    await warm(page)
+    const previous = page.getByRole('link', { name: say('pager', 'previous') })
+    await previous.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const mark = page.locator('main [data-page="3"]')
+    const topOfPage = () => mark.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+    const stood = await topOfPage()
+    await previous.tap()
+    await page.locator('main [data-page="2"]').waitFor()
+    await expect.poll(async () => Math.abs((await topOfPage()) - stood)).toBeLessThan(3)
     expect(problems).toEqual([])
     await close()
   })

@@ -46,5 +46,5 @@ export function pageData({
 
 /** The answer to a navigation. */
 export function pageAnswer(more: Partial<PageAnswer> = {}): PageAnswer {
-  return { kind: 'page', title: '新闻 - 文澜', main: '<h1>新闻</h1>', marks: [], data: pageData(), ...more }
+  return { kind: 'page', title: '新闻 - 文澜', main: '<h1>新闻</h1>', marks: [], faces: [], data: pageData(), ...more }
 }

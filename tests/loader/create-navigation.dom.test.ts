@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
 import type { Place, VisitHistory } from '#loader/create-visit-history.ts'
 import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'
@@ -23,6 +24,14 @@ function aHistory() {
       entries.splice(at, entries.length, entryOf(href, `${at}`))
       listener(false)
     },
+    reserve: ({ replaces, at: stands }) => {
+      const { pathname, search } = history.place()
+      const href = stands ?? pathname + search
+      if (replaces) return void (entries[at] = entryOf(href, history.place().key))
+      at += 1
+      entries.splice(at, entries.length, entryOf(href, `${at}`))
+    },
+    index: () => at,
     replace: (href) => {
       entries[at] = entryOf(href, `${at}-replaced`)
       listener(false)
@@ -116,6 +125,8 @@ beforeEach(() => {
   })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const members = pageAnswer({ title: '我的', data: pageData({ auth: true }) })
 
 describe('a jump within a page', () => {
@@ -152,17 +163,100 @@ describe('a jump within a page', () => {
 describe('a navigation', () => {
   it.each<[what: string, answer: PageResponse | undefined, happened: string[], place: string]>([
     ['a page', pageAnswer({ title: '新闻' }), ['loading', 'shown 新闻', 'still'], '/news'],
-    ['another version of the portal', undefined, ['loading', 'left for /web/news'], '/news'],
-    ['a redirect abroad', { kind: 'redirect', to: 'https://a.cn/' }, ['loading', 'left for https://a.cn/'], '/news'],
-    ['a redirect', { kind: 'redirect', to: '/web/art?p=2' }, ['loading', 'loading'], '/art?p=2'],
-    ['a page for members', members, ['loading', 'loading'], '/login?from=%2Fweb%2Fnews'],
+    ['another version of the portal', undefined, ['loading', 'left for /web/news'], '/index'],
+    ['a redirect abroad', { kind: 'redirect', to: 'https://a.cn/' }, ['loading', 'left for https://a.cn/'], '/index'],
+    ['a redirect', { kind: 'redirect', to: '/web/art?p=2' }, ['loading', 'loading', 'shown 那里', 'still'], '/art?p=2'],
+    ['a page for members', members, ['loading', 'loading', 'shown 那里', 'still'], '/login?from=%2Fweb%2Fnews'],
   ])('goes by the answer: %s', async (_, answer, happened, place) => {
     navigation.navigate('/news')
     answerOf('/news').resolve(answer)
+    for (const onward of ['/art?p=2', '/login?from=%2Fweb%2Fnews'])
+      answerOf(onward).resolve(pageAnswer({ title: '那里' }))
     await settle()
     expect([told, hereOf(visit.history)]).toEqual([happened, place])
+    // One entry was made for it, whatever it led to.
     visit.history.go(-1)
-    expect(hereOf(visit.history)).toBe('/index')
+    expect([hereOf(visit.history), visit.history.canGoBack()]).toEqual(['/index', false])
+  })
+
+  it.each<[what: string, answer: PageResponse | Busy | undefined]>([
+    ['on its way', undefined],
+    ['a redirect', { kind: 'redirect', to: '/web/art' }],
+    ['a page for members', members],
+    ['in a rush', { kind: 'busy', seconds: 5 }],
+  ])('leaves the address to the page that stands until the next one is shown: %s', async (_, answer) => {
+    navigation.navigate('/news')
+    if (answer) answerOf('/news').resolve(answer)
+    await settle()
+    expect([hereOf(visit.history), told.filter((line) => line.startsWith('shown'))]).toEqual(['/index', []])
+  })
+
+  it('pressed twice is one, and has one entry; so has another one that is pressed meanwhile', async () => {
+    navigation.navigate('/news')
+    navigation.navigate('/news')
+    expect(asked.length).toBe(1)
+    navigation.navigate('/art')
+    answerOf('/art').resolve(pageAnswer({ title: '艺术' }))
+    await settle()
+    visit.history.go(-1)
+    expect([hereOf(visit.history), visit.history.canGoBack()]).toEqual(['/index', false])
+  })
+
+  it('that takes longer than a call may says so, and is shown when it comes', async () => {
+    vi.useFakeTimers()
+    navigation.navigate('/news')
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+    expect(told).toEqual(['loading'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual(['loading', 'slow'])
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    expect(told.slice(2)).toEqual(['shown 新闻', 'still'])
+  })
+
+  it('that is slow is asked for anew on request, and the earlier answer no longer counts', async () => {
+    vi.useFakeTimers()
+    navigation.navigate('/news')
+    const first = answerOf('/news')
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    answers.clear()
+    navigation.retry()
+    first.resolve(pageAnswer({ title: '旧' }))
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
+    expect(told).toEqual(['loading', 'slow', 'loading', 'shown 新闻', 'still'])
+    expect(asked).toMatchObject([
+      ['/news', { isAnew: false }],
+      ['/news', { isAnew: true }],
+    ])
+    expect(hereOf(visit.history)).toBe('/news')
+  })
+
+  it.each<[what: string, prepare: () => Promise<void>]>([
+    ['on its way', () => Promise.resolve()],
+    [
+      'cut off',
+      async () => {
+        answerOf('/news').reject(new TypeError('offline'))
+        await settle()
+      },
+    ],
+  ])('is given up on request, as by going back: %s', async (_, prepare) => {
+    navigation.navigate('/news')
+    await prepare()
+    navigation.stay()
+    answerOf('/news').resolve(pageAnswer())
+    reach.resolve()
+    await settle()
+    expect([hereOf(visit.history), visit.history.canGoBack(), told.at(-1)]).toEqual(['/index', false, 'still'])
+    expect(told.filter((line) => /^(?:shown|left)/u.test(line))).toEqual([])
+  })
+
+  it('that replaces its page is given up without leaving that page', async () => {
+    navigation.navigate('/index?p=2', { replace: true })
+    navigation.stay()
+    await settle()
+    expect([hereOf(visit.history), told]).toEqual(['/index', ['loading', 'still']])
   })
 
   it('shows members their page', async () => {
@@ -241,6 +335,18 @@ describe('going back', () => {
     await settle()
     expect(asked.at(-1)).toEqual(['/index', { reuse: true, isAnew: false }])
     expect(told.slice(-2)).toEqual(['again 首页', 'still'])
+  })
+
+  it('that takes long is given up by staying where one was', async () => {
+    navigation.navigate('/news')
+    answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
+    await settle()
+    visit.history.go(-1)
+    navigation.stay()
+    answerOf('/index').resolve(pageAnswer({ title: '首页' }))
+    await settle()
+    expect([hereOf(visit.history), told.at(-1)]).toEqual(['/news', 'still'])
+    expect(told).not.toContain('again 首页')
   })
 
   it('to a page that never left asks for nothing, and what comes late is not shown', async () => {

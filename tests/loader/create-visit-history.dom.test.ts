@@ -34,6 +34,30 @@ describe('the history of a visit', () => {
     ])
   })
 
+  it.each([
+    [false, 1, undefined, '?p=2'],
+    [true, 0, undefined, '?p=2'],
+    [false, 1, '/activity?month=2026-12', '?month=2026-12'],
+  ] as const)(
+    'makes an entry for a page that is not shown yet, with the address of the one that is, and tells nothing (replaces: %s)',
+    (replaces, idx, at, search) => {
+      const history = open()
+      const told = vi.fn<(isReturn: boolean) => void>()
+      const place = history.place()
+      history.subscribe(told)
+      window.history.replaceState({ ...window.history.state, key: 'here', overlays: 1 }, '')
+      history.reserve({ replaces, at })
+      expect([history.index(), window.location.search, history.place(), told.mock.calls]).toEqual([
+        idx,
+        search,
+        place,
+        [],
+      ])
+      expect(window.history.state).toEqual({ usr: null, key: expect.any(String), idx })
+      expect(window.history.state.key === 'here').toBe(replaces)
+    },
+  )
+
   it('survives a reload: a new document continues it', () => {
     const before = open()
     before.push('/activity', { from: 'here' })

@@ -111,6 +111,40 @@ describe('the pages of a visit', () => {
     expect(await pages.load('/news')).toEqual(answer)
   })
 
+  it.each<[what: string, seconds: number, isPrefetch: boolean, isPressed: boolean, isGivenUp: boolean]>([
+    ['a page is waited for longer than a call', 14, false, false, false],
+    ['a page is given up at last', 15, false, false, true],
+    ['one that may never be shown has the time of a call', 5, true, false, true],
+    ['one that is opened meanwhile has the time of a page', 14, true, true, false],
+  ])('are not waited for without end: %s', async (_, seconds, isPrefetch, isPressed, isGivenUp) => {
+    vi.useFakeTimers()
+    let signal: AbortSignal | null | undefined
+    pages = createPages(pageData(), (_address, init) => {
+      signal = init?.signal
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new TypeError('late'))))
+    })
+    const failed = vi.fn<() => void>()
+    pages.load('/news', { isPrefetch }).catch(failed)
+    if (isPressed) pages.load('/news').catch(failed)
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    expect([signal?.aborted, failed.mock.calls.length > 0]).toEqual([isGivenUp, isGivenUp])
+  })
+
+  it('that are asked for anew give up what has not come', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    pages = createPages(pageData(), (_address, init) => {
+      signals.push(init?.signal)
+      return new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('late'))),
+      )
+    })
+    const failed = vi.fn<() => void>()
+    pages.load('/news').catch(failed)
+    pages.load('/news', { isAnew: true }).catch(failed)
+    await Promise.resolve()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+  })
+
   it('say that too many visitors are there, and are asked for again then', async () => {
     let isBusy = true
     const busy = () => Promise.resolve(new Response('<html>', { status: 503, headers: { 'retry-after': '5' } }))

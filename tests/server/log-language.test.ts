@@ -24,7 +24,7 @@ const frontend: Frontend = {
   renderer: unmade,
   blocks: unmade,
   assets: {
-    styleFor: () => ({ css: '', hash: '' }),
+    styleFor: () => ({ css: '', fonts: [], faces: [], hash: '' }),
     sheet: undefined,
     build: 'none',
     loader: '',

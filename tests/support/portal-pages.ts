@@ -80,7 +80,7 @@ export async function startPages({
     }),
     blocks: async () => blocks,
     assets: {
-      styleFor: () => ({ css: '', hash: 'sha256-x' }),
+      styleFor: () => ({ css: '', fonts: [], faces: [], hash: 'sha256-x' }),
       sheet: undefined,
       build: 'b1',
       loader: '/web/loader.js',

@@ -1,4 +1,5 @@
 import { Icon } from '#components/icon/Icon.tsx'
+import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Seal } from '#components/text/Seal.tsx'
 import { useText } from '#state/page-context.ts'
@@ -22,7 +23,7 @@ export function DesktopShell({ shell, links, switches, children }: ShellProps) {
       <Progress />
       <header className={styles['header']}>
         <div className={styles['bar']}>
-          <Link className={styles['brand']} href="/index">
+          <Link className={styles['brand']} href="/index" {...nameLook(shell.site_name)}>
             <Seal name={shell.site_name} />
             <span className={styles['name']}>{shell.site_name}</span>
             <span className={styles['slogan']}>{shell.slogan}</span>

@@ -1,3 +1,4 @@
+import { AreaIcon } from '#components/icon/AreaIcon.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
@@ -26,7 +27,7 @@ export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry
                 href={linkAddress(entry.to).href}
                 aria-current={currencyOf(entry, path, trail)}
               >
-                <Icon name={entry.icon ?? 'grid'} />
+                <AreaIcon name={entry.icon} />
                 {entry.title}
               </Link>
               {entry.children?.length ? (

@@ -1,4 +1,4 @@
-import { Icon } from '#components/icon/Icon.tsx'
+import { AreaIcon } from '#components/icon/AreaIcon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -25,7 +25,7 @@ export function BottomBar({ shell: { tabs, navigation }, path }: BottomBarProps)
             href={linkAddress(tab.to).href}
             aria-current={currencyOf(tab, path, trail)}
           >
-            <Icon name={tab.icon ?? 'grid'} />
+            <AreaIcon name={tab.icon} />
             {tab.title}
           </Link>
         ))}

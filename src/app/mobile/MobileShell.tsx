@@ -1,3 +1,4 @@
+import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Seal } from '#components/text/Seal.tsx'
 import { usePage, useText } from '#state/page-context.ts'
@@ -20,16 +21,17 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
   // The first step of every trail is the home page, which the portal's name stands for.
   const area = trail.slice(1).at(-1)
   const isHome = path === 'index'
+  const look = nameLook(shell.site_name)
   return (
     <>
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
       <Progress />
-      <header className={styles['bar']}>
+      <header className={styles['bar']} data-name-length={look['data-name-length']}>
         {isHome ? (
           <>
-            <Link className={styles['brand']} href="/index">
+            <Link className={styles['brand']} href="/index" {...look}>
               <Seal name={shell.site_name} />
               <span className={styles['name']}>{shell.site_name}</span>
             </Link>
@@ -43,8 +45,9 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
             <Link
               className={area ? styles['area'] : `${styles['area']} ${styles['home']}`}
               href={`/${area?.path ?? 'index'}`}
+              {...(area ? {} : look)}
             >
-              {area?.title ?? shell.site_name}
+              {area ? area.title : <span>{shell.site_name}</span>}
             </Link>
             <span className={styles['balance']} />
           </>

@@ -1,6 +1,6 @@
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { isBrushedName } from '#components/text/name-characters.ts'
+import { nameLook } from '#components/text/name-look.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'
@@ -26,7 +26,7 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
       data-seconds={props.seconds}
     >
       <div className={styles['slip']}>
-        <h1 className={styles['name']} data-brush={isBrushedName(props.heading)}>
+        <h1 className={styles['name']} {...nameLook(props.heading)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}

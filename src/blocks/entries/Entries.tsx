@@ -1,4 +1,4 @@
-import { Icon } from '#components/icon/Icon.tsx'
+import { AreaIcon } from '#components/icon/AreaIcon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
@@ -20,7 +20,7 @@ export function Entries({ props, sectionId }: BlockView<typeof entries>) {
           <li key={title}>
             <Link className={styles['entry']} href={linkAddress(to).href}>
               <span className={styles['medal']}>
-                <Icon name={icon} />
+                <AreaIcon name={icon} />
               </span>
               <span className={styles['title']}>{title}</span>
               {hint ? <span className={styles['hint']}>{hint}</span> : null}

@@ -6,5 +6,9 @@ import styles from './filters.module.css'
 export function FilterTotal({ total }: { total: number }) {
   const { site, type } = usePage()
   const say = useText('list')
-  return <p className={styles['total']}>{say('total', { count: total, unit: site.types[type ?? -1]?.unit ?? '' })}</p>
+  return (
+    <p className={styles['total']} data-result="">
+      {say('total', { count: total, unit: site.types[type ?? -1]?.unit ?? '' })}
+    </p>
+  )
 }

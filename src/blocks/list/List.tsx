@@ -69,7 +69,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
         />
       ) : null}
       {props.paging === 'none' || !props.total || articles.total === 0 ? null : (
-        <p className={styles['total']}>
+        <p className={styles['total']} data-result="">
           {say('total', { count: articles.total, unit: page.site.types[page.type ?? -1]?.unit ?? '' })}
         </p>
       )}

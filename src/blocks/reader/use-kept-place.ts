@@ -26,7 +26,7 @@ export function useKeptPlace(key: string, pages: number, path: string): (place: 
     latest.current = undefined
     keepPosition(key, { ...place, pages, time: clock?.now() ?? 0 })
     const address = new URL(window.location.href)
-    // On a navigation the address changes before the page does: the new address does not belong to this book.
+    // Going back changes the address before the page: the other address does not belong to this book.
     if (address.pathname !== ROUTER_BASE + path || address.searchParams.get('page') === String(place.page)) return
     address.searchParams.set('page', String(place.page))
     window.history.replaceState(window.history.state, '', address)

@@ -35,7 +35,7 @@ export function SearchResults({
   if (problem !== undefined)
     return (
       <section className={styles['results']} aria-labelledby={headingId}>
-        <h2 className={styles['heading']} id={headingId}>
+        <h2 className={styles['heading']} id={headingId} data-result="">
           {say(`${problem}Title`)}
         </h2>
         <p className={styles['problem']}>{say(problem, { max: MAX_KEYWORD })}</p>
@@ -56,7 +56,7 @@ export function SearchResults({
     )
   return (
     <section className={styles['results']} aria-labelledby={headingId}>
-      <h2 className={styles['heading']} id={headingId}>
+      <h2 className={styles['heading']} id={headingId} data-result={isNone ? undefined : ''}>
         {isNone
           ? say('searched', { keyword: isolate(keyword) })
           : say(atLeast ? 'foundAtLeast' : 'found', { keyword: isolate(keyword), count: total })}

@@ -1,9 +1,8 @@
 import styles from './icon.module.css'
-import { iconPaths, type IconName } from './icon-paths.ts'
+import { type IconName, iconPaths } from './icon-paths.ts'
 
 export interface IconProps {
-  /** An icon name from the schema or a component; an unknown name is drawn as `grid`. */
-  name: string
+  name: IconName
   className?: string | undefined
 }
 
@@ -17,11 +16,7 @@ export function Icon({ name, className }: IconProps) {
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <path d={iconPaths[isIconName(name) ? name : 'grid']} />
+      <path d={iconPaths[name]} />
     </svg>
   )
-}
-
-function isIconName(name: string): name is IconName {
-  return Object.hasOwn(iconPaths, name)
 }

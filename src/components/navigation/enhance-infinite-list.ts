@@ -1,6 +1,7 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 import { keepPageInAddress } from './keep-page-in-address.ts'
+import { newRows, partsOf } from './list-parts.ts'
 import { whenInView } from './when-in-view.ts'
 
 interface ListTools {
@@ -19,8 +20,8 @@ interface ListEnd {
 }
 
 /**
- * Lets a list take in its next page where its end comes in view, or its link is pressed, and keeps `p` of the address at
- * the page in view. The rows are those of the next page's own document, in the section of the same id.
+ * Lets a list take in its next page where its end comes in view, or its link is pressed, and the page before it where its
+ * link is pressed, and keeps `p` of the address at the page in view. The rows are those of the next page's own document, in the section of the same id.
  *
  * @param box the list that InfinitePage.tsx writes
  * @returns a function that leaves the list as it has grown, with its link to the next page
@@ -41,6 +42,8 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     end = endOf(foot)
     if (end) unwatch = whenInView(end.element, () => void load())
   }
+  const pageIn = (main: HTMLElement | undefined) =>
+    main?.querySelector<HTMLElement>(`[id="${section.id}"] [data-enhance="infinite-list"]`)
   const load = async () => {
     if (!end || isLoading) return
     unwatch()
@@ -51,7 +54,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     const [main] = await Promise.all([fetchMain(end.next), loadingIsDrawn()])
     isLoading = false
     if (stop.signal.aborted) return
-    const page = main?.querySelector<HTMLElement>(`[id="${section.id}"] [data-enhance="infinite-list"]`)
+    const page = pageIn(main)
     if (page && takeIn(page, rows, foot)) begin()
     else end.show('failed')
   }
@@ -59,10 +62,35 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     'click',
     (event) => {
       const isPressed = event.target instanceof Element && event.target.closest('a,button') !== null
-      // A link pressed with such a key opens beside this page.
-      if (!isPressed || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!isPressed || isForElsewhere(event)) return
       event.preventDefault()
       void load()
+    },
+    { signal: stop.signal },
+  )
+  let isRefused = false
+  const loadBefore = async (link: HTMLAnchorElement) => {
+    if (isLoading) return
+    isLoading = true
+    // Few visitors press it.
+    const code = import('./take-in-before.ts').catch(() => undefined)
+    const [main, before] = await Promise.all([fetchMain(hrefOf(link)), code])
+    isLoading = false
+    if (stop.signal.aborted) return
+    const page = pageIn(main)
+    unwatch()
+    if (page && before?.takeInBefore(page, box)) return begin()
+    // The link leads there as it does without a script, and what opens pages says why that cannot be.
+    isRefused = true
+    link.click()
+  }
+  box.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.parentElement !== partsOf(box).before || isRefused || isForElsewhere(event)) return
+      event.preventDefault()
+      void loadBefore(link)
     },
     { signal: stop.signal },
   )
@@ -75,11 +103,9 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
   }
 }
 
-function partsOf(box: HTMLElement) {
-  return {
-    rows: box.querySelector<HTMLElement>(':scope > ul, :scope > ol'),
-    foot: box.querySelector<HTMLElement>(':scope > [role=status]'),
-  }
+/** A link pressed with such a key opens beside this page. */
+function isForElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
 }
 
 /**
@@ -89,30 +115,9 @@ function partsOf(box: HTMLElement) {
 function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolean {
   const further = partsOf(page)
   if (!further.rows || !further.foot) return false
-  const number = further.rows.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
-  // Content published meanwhile moves rows to the next page.
-  const known = new Set(Array.from(entriesOf(rows), identityOf))
-  const added = entriesOf(further.rows).filter((row) => !known.has(identityOf(row)))
-  if (number !== undefined) added[0]?.setAttribute('data-page', number)
-  for (const row of added)
-    // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).
-    for (const picture of row.querySelectorAll('img[fetchpriority]')) {
-      picture.setAttribute('loading', 'lazy')
-      picture.removeAttribute('fetchpriority')
-    }
-  rows.append(...added)
+  rows.append(...newRows(further.rows, rows))
   foot.replaceChildren(...further.foot.children)
   return true
-}
-
-/** The rows without advertisements, which a list that grows shows once. */
-function entriesOf(rows: HTMLElement): Element[] {
-  return [...rows.children].filter((row) => !row.hasAttribute('data-ads'))
-}
-
-/** Rows are told apart by what they lead to, or by their words where they lead nowhere. */
-function identityOf(row: Element): string {
-  return row.querySelector('a')?.getAttribute('href') ?? row.textContent
 }
 
 function endOf(foot: HTMLElement): ListEnd | undefined {
@@ -133,13 +138,18 @@ function endOf(foot: HTMLElement): ListEnd | undefined {
   }
   return {
     element,
-    next: (link.getAttribute('href') ?? '').slice(ROUTER_BASE.length - 1),
+    next: hrefOf(link),
     show: (state) => {
       element.classList.toggle(loadingClass, state === 'loading')
       element.toggleAttribute('data-loading', state === 'loading')
       nav.replaceChildren(...contents[state]())
     },
   }
+}
+
+/** The address of a link, below the router base. */
+function hrefOf(link: HTMLAnchorElement): string {
+  return (link.getAttribute('href') ?? '').slice(ROUTER_BASE.length - 1)
 }
 
 function withText<Name extends 'span' | 'button'>(name: Name, text: string): HTMLElementTagNameMap[Name] {

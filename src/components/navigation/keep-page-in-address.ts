@@ -17,7 +17,7 @@ export function keepPageInAddress(box: HTMLElement, path: string): () => void {
     const passed = marks.findLast((mark) => mark.getBoundingClientRect().top < window.innerHeight / 2) ?? marks[0]
     const page = readPageNumber(passed?.dataset['page'])
     const address = new URL(window.location.href)
-    // During a navigation the address changes before the page does; the new address does not belong to this list.
+    // Going back changes the address before the page; the other address does not belong to this list.
     if (address.pathname !== path) return
     if ((address.searchParams.get(PAGE_PARAM) ?? '1') === String(page)) return
     setPage(address.searchParams, page)

@@ -13,7 +13,9 @@ export function EmptyState({ message, children }: EmptyStateProps) {
   return (
     <div className={styles['state']}>
       <span className={styles['scroll']} aria-hidden="true" />
-      <p className={styles['message']}>{message}</p>
+      <p className={styles['message']} data-result="">
+        {message}
+      </p>
       {children}
     </div>
   )

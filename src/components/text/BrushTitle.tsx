@@ -1,15 +1,15 @@
 import styles from './brush-title.module.css'
-import { isBrushedTitle } from './title-characters.ts'
+import { titleFaceOf } from './title-face.ts'
 
 /**
- * A page title in the brush font of the portal's name, where the font has all its characters; editors may write any
- * title.
+ * A page title in the brush font of the portal's name, where a face is cut for it (src/styles/title-faces.css); editors
+ * may write any title.
  */
 export function BrushTitle({ className, children }: { className?: string | undefined; children: string }) {
   return (
     <h1
       className={className ? `${styles['title']} ${className}` : styles['title']}
-      data-brush={isBrushedTitle(children)}
+      data-title-face={titleFaceOf(children)}
     >
       {children}
     </h1>

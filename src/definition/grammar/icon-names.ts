@@ -1,5 +1,5 @@
 /**
- * Icons that the schema may name, with descriptions of the drawings. src/components/icon/icon-paths.ts draws them; a
+ * Icons that the schema may name, with descriptions of the drawings. the tables of src/components/icon draw them; a
  * test compares the two lists.
  */
 export const iconMeanings = {

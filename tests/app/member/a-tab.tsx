@@ -87,6 +87,8 @@ function standing(path: string): VisitHistory {
   return {
     place: () => place,
     push: () => undefined,
+    reserve: () => undefined,
+    index: () => 0,
     replace: () => undefined,
     go: () => undefined,
     subscribe: () => () => undefined,

@@ -23,6 +23,7 @@ const input: DocumentInput = {
   html: '<main>正文</main>',
   hydrationData: '{}',
   css: '.a{top:0}',
+  fonts: [],
   sheet: '/web/assets/style.css',
   loader: '/web/assets/loader.js',
   headTags: '',
@@ -55,6 +56,12 @@ describe('renderDocument', () => {
       expect(() => render({ template: input.template.replace(place, place + place) })).toThrow('exactly once, found 2')
     },
   )
+
+  it('fetches the fonts that its style names at once', () => {
+    expect(render({ fonts: ['/web/a.woff2'] })).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/web/a.woff2" crossorigin="">',
+    )
+  })
 
   it('blocks on no style sheet, and has one for paper without a script', () => {
     expect(render()).toMatch(/<link rel="stylesheet" href="[^"]+" media="print">/u)

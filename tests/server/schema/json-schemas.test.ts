@@ -12,6 +12,7 @@ import { jsonSchemas } from '#server/schema/json-schemas.ts'
 import { knownNames } from '#server/schema/known-names.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
+import { areaIconPaths } from '../../../src/components/icon/area-icon-paths.ts'
 import { iconPaths } from '../../../src/components/icon/icon-paths.ts'
 
 const dir = join(import.meta.dirname, '..', '..', '..', 'schema')
@@ -166,7 +167,7 @@ describe('completion', () => {
   })
 
   it('offers the icons there are', () => {
-    expect(Object.keys(iconMeanings).sort()).toEqual(Object.keys(iconPaths).sort())
+    expect(Object.keys(iconMeanings).sort()).toEqual(Object.keys({ ...iconPaths, ...areaIconPaths }).sort())
   })
 
   it('has a file for each kind and no other', async () => {

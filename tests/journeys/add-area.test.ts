@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { beginsWith } from '../support/begins-with.ts'
+import { chooseInMenu } from '../support/choose-in-menu.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { readGuide } from '../support/read-guide.ts'
@@ -106,7 +107,7 @@ describe('an area that exists nowhere in the code', () => {
     const cards = page.locator('main article')
     await expect.poll(() => cards.count()).toBe(3)
 
-    await page.getByRole('link', { name: /^市级/u }).click()
+    await chooseInMenu(page, /^市级/u)
     await expect.poll(() => cards.count()).toBe(1)
     expect(await cards.first().innerText()).toContain('老灶面馆')
     await page.goto('/web/old-brand?category=%E8%8C%B6%E5%8F%B6')

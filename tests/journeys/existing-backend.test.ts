@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { type FakeBackend, fakeMember, fastAdmin, startFakeBackend } from '../support/fake-backend.ts'
+import { mainOf } from '../support/main-of.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 
 /**
@@ -119,7 +120,9 @@ describe('in front of a FastAdmin backend', () => {
 
   it('a dialect that is wrong shows error states and says in the log what was found; put right, the pages are there again', async () => {
     await writeDialect({ ...dialect, list: { shape: 'list' } })
-    await expect.poll(async () => (await fetch(`${portal.origin}/web/news`)).text()).toContain('重试</button>')
+    await expect
+      .poll(async () => mainOf(await (await fetch(`${portal.origin}/web/news`)).text()))
+      .toContain('重试</button>')
     expect(await portal.waitForLog(/后端 Article\/getList：(.*数组.*)/u)).toContain(
       '「list」应为数组，得到对象 {total, rows}',
     )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake } from '../support/awake.ts'
 import { beginsWith } from '../support/begins-with.ts'
+import { chooseInMenu } from '../support/choose-in-menu.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { say } from '../support/words.ts'
 
@@ -92,19 +93,13 @@ describe('a visitor of the market', () => {
   it('finds what is wanted by when it ends, and who wants it', async () => {
     const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
     await openAwake(page, '/web/bourse/demand')
-    await page
-      .locator('main')
-      .getByRole('link', { name: beginsWith(say('list', 'ends-over')) })
-      .click()
+    await chooseInMenu(page, beginsWith(say('list', 'ends-over')))
     await page.waitForURL('**/demand?when=over')
-    await page.locator('main [aria-current="true"]', { hasText: say('list', 'ends-over') }).waitFor()
+    await page.locator('main summary', { hasText: say('list', 'ends-over') }).waitFor()
     await expect
       .poll(async () => new Set(await page.locator('main article p:first-child span:last-child').allTextContents()))
       .toEqual(new Set([say('list', 'ends-over')]))
-    await page
-      .locator('main')
-      .getByRole('link', { name: /^征集中/u })
-      .click()
+    await chooseInMenu(page, /^征集中/u)
     await page.waitForURL('**/demand?when=now')
     const slip = page.locator('main article', { hasText: '夜校书法班求购毛笔三百支' })
     await slip.waitFor()

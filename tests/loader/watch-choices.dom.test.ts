@@ -48,7 +48,7 @@ beforeEach(async () => {
   choices = forThisTest(() => watchChoices(document))
   await choices.prepare('/activity?category=讲座', HERE)
   show(calendar(), filters(CLEAR, 6, 'open'), list('共 36 场'))
-  document.body.addEventListener('click', (event) => event.preventDefault())
+  forThisTest(() => document.addEventListener('click', (event) => event.preventDefault()))
 })
 
 describe('a choice on a page', () => {

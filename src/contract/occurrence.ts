@@ -4,6 +4,18 @@ import { DAY_SECONDS } from './time/durations.ts'
 export type Phase = 'soon' | 'now' | 'over'
 export const phases: readonly Phase[] = ['now', 'soon', 'over']
 
+/** What is still to come of today, of this evening (what begins from 17:00 on) and of this weekend. */
+export const windows = ['today', 'tonight', 'weekend'] as const
+export type TimeWindow = (typeof windows)[number]
+
+/** Values of a list's `when`. */
+export const moments = ['now', 'soon', 'over', ...windows] as const satisfies readonly (Phase | TimeWindow)[]
+export type Moment = (typeof moments)[number]
+
+/** Values of a list's `signup`: what can be signed up for now, and what of it soon no longer can. */
+export const signUpFilters = ['open', 'ending'] as const
+export type SignUpFilter = (typeof signUpFilters)[number]
+
 /** Length of an event without an end. Anything else without an end goes on indefinitely. */
 export const EVENT_DAY_SECONDS = DAY_SECONDS
 

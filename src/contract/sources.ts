@@ -1,5 +1,5 @@
 import { isDay, isMonth } from './time/calendar-date.ts'
-import { phases } from './occurrence.ts'
+import { moments, signUpFilters } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
 import { bookingPhases } from './booking-phase.ts'
 
@@ -13,7 +13,7 @@ import { bookingPhases } from './booking-phase.ts'
 export const sources = {
   list: {
     call: 'Article/getList',
-    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date'],
+    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date', 'signup'],
     filters: true,
   },
   calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },
@@ -74,7 +74,8 @@ export const sortOrders: readonly string[] = ['newest', 'popular', 'start']
  */
 export function isPossibleValue(param: string, value: string): boolean {
   if (param === 'sort') return sortOrders.includes(value)
-  if (param === 'when') return phases.some((phase) => phase === value)
+  if (param === 'when') return moments.some((moment) => moment === value)
+  if (param === 'signup') return signUpFilters.some((filter) => filter === value)
   if (param === 'month') return isMonth(value)
   if (param === 'date') return isDay(value)
   if (param === 'state') return bookingPhases.some((phase) => phase === value)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { browserFacts, portalFacts } from '#app/portal-facts.ts'
+import { signUpFilters, windows } from '#contract/occurrence.ts'
 import { markKinds } from '#contract/marks.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
@@ -22,6 +23,7 @@ const spoken = sources.flatMap(({ file, source }) =>
 /** Names that are values of a type: `say('uploads', fault)`. */
 const valuesOfTypes: Readonly<Record<string, readonly string[]>> = {
   export: markKinds,
+  phases: [...windows, ...signUpFilters],
   uploads: ['kind', 'size', 'broken'] satisfies PictureFault[],
 }
 

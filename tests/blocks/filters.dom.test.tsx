@@ -10,7 +10,7 @@ import { planRequest } from '#plan/request-key.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
-const labels = { category: '分类', area: '地区', when: '时间' }
+const labels = { category: '分类', area: '地区', when: '时间', signup: '报名' }
 const requests = { categories: planRequest('categories', { type: 8 }), articles: planRequest('list', { type: 8 }) }
 
 function show(name: string, device: Device, query?: Record<string, string>): HTMLElement {

@@ -4,7 +4,7 @@ import { categoryResponse, detailsResponse, listResponse, tagResponse } from '#c
 import { contactResponse } from '#contract/contact.ts'
 import { isDay, isMonth } from '#contract/time/calendar-date.ts'
 import { calendarResponse } from '#contract/calendar.ts'
-import { phases } from '#contract/occurrence.ts'
+import { moments, signUpFilters } from '#contract/occurrence.ts'
 import { sources } from '#contract/sources.ts'
 import { articleSorts } from '#server/services/lists/articles.ts'
 
@@ -38,18 +38,25 @@ export const list = defineCall({
     tag: textParam(40).optional().meta({ description: '标签' }),
     keyword: keywordParam.optional(),
     when: z
-      .enum(phases, '应为 now、soon、over 之一')
+      .enum(moments, `应为 ${moments.join('、')} 之一`)
       .optional()
-      .meta({ description: '时间：now 进行中，soon 即将开始，over 已结束；没有时间的类型不受影响' }),
+      .meta({
+        description:
+          '时间：now 进行中，soon 即将开始，over 已结束，today 今天，tonight 今晚，weekend 本周末；没有时间的类型不受影响',
+      }),
+    signup: z
+      .enum(signUpFilters, `应为 ${signUpFilters.join('、')} 之一`)
+      .optional()
+      .meta({ description: '报名：open 现在可以报名，ending 三天之内截止；没有时间的类型不受影响' }),
     month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份' }),
     date: dayPart(isDay, '2026-11-21').optional().meta({ description: '日期' }),
   }),
   output: listResponse,
   filters: true,
-  async handler({ type, page, limit, sort: order, tag, keyword, when, month, date }, { answers }, extra) {
+  async handler({ type, sort: order, ...wanted }, { answers }, extra) {
     const filters = readFilters(answers, type, extra)
     if (filters.kind === 'invalid') return filters
-    return answers.list({ type, page, limit, sort: order, tag, keyword, when, month, date, filters: filters.values })
+    return answers.list({ ...wanted, type, sort: order, filters: filters.values })
   },
 })
 

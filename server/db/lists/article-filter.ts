@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 
 import type { Phase } from '#contract/occurrence.ts'
 
@@ -24,7 +24,17 @@ export interface ArticleFilter {
   /** Entities in a phase at a moment (src/contract/occurrence.ts). */
   when?: { phase: Phase; now: number; timing: Timing } | undefined
   /** Entities whose time overlaps a period; for the timing `deadline`, those that end within it. */
-  during?: { from: number; until: number; timing: Timing } | undefined
+  during?: During | undefined
+}
+
+export interface During {
+  from: number
+  until: number
+  timing: Timing
+  /** Only entities of which a session takes place in the period, where they have sessions; or begins in it, from `begins` on. */
+  occurs?: { begins?: number } | undefined
+  /** Only entities with a session that can be signed up for at a moment, and until `closesBy` at the latest. */
+  signUp?: { now: number; closesBy?: number | undefined } | undefined
 }
 
 /**
@@ -102,6 +112,8 @@ export function narrow(
     )
   if (when !== undefined) narrowed = narrowed.where(isInPhase(when))
   if (during !== undefined) narrowed = narrowed.where(isDuring(during))
+  if (during?.occurs !== undefined) narrowed = narrowed.where(occursIn(during, during.occurs))
+  if (during?.signUp !== undefined) narrowed = narrowed.where(takesSignUp(during.signUp))
   if (query !== undefined)
     narrowed = narrowed.where(sql<boolean>`article.id in (select found.id from ${store.search.hits(query)} as found)`)
   return narrowed
@@ -127,6 +139,35 @@ export function isInPhase({ phase, now, timing }: NonNullable<ArticleFilter['whe
 function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>) {
   if (timing === 'deadline') return sql<boolean>`(+article.ends_at >= ${from} and +article.ends_at < ${until})`
   return sql<boolean>`(+article.starts_at > 0 and +article.starts_at < ${until} and (+article.ends_at = 0 or +article.ends_at > ${from}))`
+}
+
+/** An entity without sessions takes place all the time from its start to its end. */
+function occursIn({ from, until }: During, { begins }: NonNullable<During['occurs']>) {
+  const own = begins === undefined ? sql<boolean>`1 = 1` : sql<boolean>`+article.starts_at >= ${begins}`
+  const ofSession =
+    begins === undefined
+      ? sql<boolean>`(session.end_time > ${from} or (session.end_time = 0 and session.start_time >= ${from}))`
+      : sql<boolean>`(session.start_time >= ${begins} and (session.end_time = 0 or session.end_time > ${from}))`
+  const inPeriod = sql<boolean>`session.called_off = '' and session.start_time > 0 and session.start_time < ${until} and ${ofSession}`
+  return sql<boolean>`((not ${hasSession(sql<boolean>`1 = 1`)} and ${own}) or ${hasSession(inPeriod)})`
+}
+
+/** The rule of `signUpState`, as SQL. Sign-up ends when it closes, or else when the session begins. */
+function takesSignUp({ now, closesBy }: NonNullable<During['signUp']>) {
+  const closes = sql<number>`(case when session.closes > 0 then session.closes else session.start_time end)`
+  const isOver = sql<boolean>`(case when session.end_time > 0 then session.end_time else session.start_time end) between 1 and ${now}`
+  const isOpen =
+    closesBy === undefined
+      ? sql<boolean>`(${closes} = 0 or ${closes} > ${now})`
+      : sql<boolean>`(${closes} > ${now} and ${closes} <= ${closesBy})`
+  return hasSession(
+    sql<boolean>`session.called_off = '' and session.opens <= ${now} and not (${isOver}) and ${isOpen} and (session.capacity = 0 or session.taken < session.capacity)`,
+  )
+}
+
+/** Asked of each entity: of `exists`, PostgreSQL would make a join that reads all sessions there ever were. */
+function hasSession(condition: RawBuilder<boolean>) {
+  return sql<boolean>`((select 1 from session where session.article_id = article.id and ${condition} limit 1) is not null)`
 }
 
 /** A single type is by far the most frequent case; with an equality the index also provides the order. */

@@ -16,6 +16,7 @@ import { numbersOf, typesFor } from './known-types.ts'
 import type { ListAnchors } from './list-anchors.ts'
 import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
+import { takesSignUps } from './takes-sign-ups.ts'
 import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -64,7 +65,10 @@ export async function listService(
   const sort = isByTime ? timeSort : wantedSort
   const known = anchors.of({ scope, sort })
   // Entities get over with time, and so the number of a page changes not only with the content.
-  const place = { total, anchor: filter.when === undefined ? known.before(offset) : undefined }
+  const place = {
+    total,
+    anchor: filter.when === undefined && filter.during === undefined ? known.before(offset) : undefined,
+  }
   const rows = await listArticles(
     store,
     { ...filter, isMany: isMany(total) },
@@ -167,8 +171,4 @@ export async function detailsService(
     ...(transcript.length > 0 ? { transcript } : {}),
     ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),
   })
-}
-
-function takesSignUps(type: TypeModel): boolean {
-  return hasRole(type, 'sessions') || hasRole(type, 'seats') || hasRole(type, 'opens')
 }

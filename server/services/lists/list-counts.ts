@@ -8,7 +8,8 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import { listFacets } from './list-facets.ts'
-import { phaseFacet, timeFilter, type TimeInput } from './list-times.ts'
+import { momentFacets } from './list-moments.ts'
+import { timeFilter, type TimeInput } from './list-times.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** The filters of a list. */
@@ -65,7 +66,9 @@ export async function listCountsService(context: ServiceContext, scope: ListScop
   return answer({
     total,
     hasUnpinned: total > 0 && (await hasUnpinned(context.store, { ...filter, isMany: isMany(total) })),
-    ...(scope.type === undefined || type === undefined ? {} : { facets: await facetsFor(context, type, filter) }),
+    ...(scope.type === undefined || type === undefined
+      ? {}
+      : { facets: await facetsFor(context, type, filter, scope) }),
   })
 }
 
@@ -73,7 +76,12 @@ async function facetsFor(
   context: ServiceContext,
   type: TypeModel,
   filter: ArticleFilter,
+  { when, month, date, signup }: TimeInput,
 ): Promise<NonNullable<ListCounts['facets']>> {
-  const [facets, when] = await Promise.all([listFacets(context.store, type, filter), phaseFacet(context, type, filter)])
-  return when.length === 0 ? facets : { ...facets, when }
+  const [facets, moments] = await Promise.all([
+    listFacets(context.store, type, filter),
+    momentFacets(context, type, { ...filter, when: undefined, during: undefined }, { when, month, date, signup }),
+  ])
+  const timed = Object.entries(moments).filter(([, values]) => values.length > 0)
+  return { ...facets, ...Object.fromEntries(timed) }
 }

@@ -1,28 +1,32 @@
 import type { TypeModel } from '#compile/portal.ts'
-import type { FacetValue } from '#contract/article.ts'
-import type { Phase } from '#contract/occurrence.ts'
-import { countPhases } from '#server/db/lists/articles.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { type Moment, phases, type SignUpFilter, windows } from '#contract/occurrence.ts'
+import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { isTimed } from '#definition/grammar/role-value.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
-import { addDays, addMonths } from '#contract/time/calendar.ts'
-import { startOfDay } from '#contract/time/zoned-instant.ts'
+import { addDays, addMonths, weekdayOf } from '#contract/time/calendar.ts'
+import { instantOn, startOfDay } from '#contract/time/zoned-instant.ts'
+import { zonedDay } from '#contract/time/zoned-day.ts'
 
-import type { AnswerName } from '#server/platform/say.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-/** Time filters of a visitor: a phase, a month ("2026-11") or a day ("2026-11-21"). */
+/** Time filters of a visitor: a phase or window, a month ("2026-11"), a day ("2026-11-21"), and the state of sign-up. */
 export interface TimeInput {
-  when?: Phase | undefined
+  when?: Moment | undefined
   month?: string | undefined
   date?: string | undefined
+  signup?: SignUpFilter | undefined
 }
 
-const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, AnswerName<'phases'>>>>> = {
-  start: { now: 'startNow', soon: 'startSoon', over: 'startOver' },
-  sessions: { now: 'sessionsNow', soon: 'sessionsSoon', over: 'sessionsOver' },
-  deadline: { now: 'deadlineNow', soon: 'deadlineSoon', over: 'deadlineOver' },
-}
+/** Sign-up that closes within this time is about to end. */
+const ENDING_SECONDS = 3 * DAY_SECONDS
+
+/** The evening begins. */
+const EVENING = '17:00'
+
+/** The last second that a list asks for: after the latest valid time (year 9999). */
+const FAR_FUTURE = 253_402_300_800
 
 /** Returns whether a type is timed by its start or its deadline; undefined for types without times. */
 export function timingOf(type: TypeModel | undefined): Timing | undefined {
@@ -34,15 +38,22 @@ export function timingOf(type: TypeModel | undefined): Timing | undefined {
 export function timeFilter(
   { now, timezone }: Pick<ServiceContext, 'now' | 'timezone'>,
   type: TypeModel | undefined,
-  { when, month, date }: TimeInput,
+  { when, month, date, signup }: TimeInput,
 ): Pick<ArticleFilter, 'when' | 'during'> {
   const timing = timingOf(type)
   if (timing === undefined) return {}
-  const stretch = stretchOf(date, month, timezone)
-  return {
-    ...(when === undefined ? {} : { when: { phase: when, now: now(), timing } }),
-    ...(stretch === undefined ? {} : { during: { ...stretch, timing } }),
-  }
+  const moment = now()
+  const closesBy = signup === 'ending' ? moment + ENDING_SECONDS : undefined
+  const phase = phases.find((each) => each === when)
+  const stretch = stretchOf(date, month, timezone) ?? windowStretch(when, moment, timezone)
+  const signUp = signup === undefined || timing === 'deadline' ? undefined : { now: moment, closesBy }
+  // What can be signed up for is yet to come, and where there is nothing to sign up for, the deadline is what ends.
+  const ahead = signup === undefined ? undefined : { from: moment, until: closesBy ?? FAR_FUTURE }
+  const during = stretch ?? (signUp === undefined ? ahead : { from: moment, until: FAR_FUTURE })
+  return omitUndefined({
+    when: phase === undefined ? undefined : { phase, now: moment, timing },
+    during: during === undefined ? undefined : { ...during, timing, ...omitUndefined({ signUp }) },
+  })
 }
 
 /** Returns the requested day, or else the requested month. */
@@ -51,20 +62,23 @@ function stretchOf(date: string | undefined, month: string | undefined, timezone
   return month === undefined ? undefined : monthStretch(month, timezone)
 }
 
-/** Counts the present, future and past entities of a list: a facet like any other. */
-export async function phaseFacet(
-  { store, say, now }: ServiceContext,
-  type: TypeModel,
-  filter: ArticleFilter,
-): Promise<FacetValue[]> {
-  const timing = timingOf(type)
-  if (timing === undefined) return []
-  const counts = await countPhases(store, { ...filter, when: undefined }, { now: now(), timing })
-  const chosen = filter.when?.phase
-  const said = labels[hasRole(type, 'sessions') ? 'sessions' : timing]
-  return counts
-    .filter(({ phase, count }) => count > 0 || phase === chosen)
-    .map(({ phase, count }) => ({ value: phase, label: say('phases', said[phase]), count }))
+/** Returns what is left of a window; undefined for a phase. */
+function windowStretch(when: Moment | undefined, now: number, timezone: string) {
+  const window = windows.find((each) => each === when)
+  if (window === undefined) return undefined
+  const today = zonedDay(now, timezone)
+  const first = window === 'weekend' ? saturdayOf(today) : today
+  const whole = stretch(first, addDays(first, window === 'weekend' ? 2 : 1), timezone)
+  if (whole === undefined) return undefined
+  const from = Math.max(now, whole.from)
+  const begins = window === 'tonight' ? instantOn(now, 0, EVENING, timezone) : undefined
+  return { from, until: whole.until, occurs: omitUndefined({ begins }) }
+}
+
+/** Returns the Saturday of the next weekend, or of this one. */
+function saturdayOf(day: string): string {
+  const weekday = weekdayOf(day)
+  return addDays(day, weekday === 0 ? -1 : 6 - weekday)
 }
 
 /** From midnight to midnight in the site's zone, in seconds since 1970; undefined for an invalid day. */

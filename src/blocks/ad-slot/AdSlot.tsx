@@ -1,6 +1,6 @@
 import { AdPictures } from '#components/cards/AdPictures.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { adContents } from '#state/ad-contents.ts'
+import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './ad-slot.module.css'
@@ -14,7 +14,8 @@ export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
   return (
     <div className={styles['slot']}>
       <AdPictures
-        ads={adContents(data.ads)}
+        ads={data.ads}
+        hrefOf={(linkurl) => linkAddress(linkurl).href}
         place={place}
         device={device}
         label={say('label')}

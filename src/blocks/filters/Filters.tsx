@@ -26,7 +26,7 @@ export function Filters({ props, data, fields }: BlockView<typeof filters>) {
     wanted: props.fields,
     fields,
     query: page.query,
-    labels: { category: say('category'), area: say('area'), when: say('when') },
+    labels: { category: say('category'), area: say('area'), when: say('when'), signup: say('signup') },
   })
   const [open, folded] = rows[0]?.kind === 'chips' ? [rows[0], rows.slice(1)] : [undefined, rows]
   const hasTotal = props.total && data.articles.total > 0

@@ -21,9 +21,10 @@ export const filters = defineBlock({
           named(
             'filter',
             '字段名',
-            'types/ 里可筛选（filterable）的字段；或 area 行政区划、when 正在进行还是已经结束',
+            'types/ 里可筛选（filterable）的字段；或 area 行政区划、when 什么时候的、signup 能不能报名',
             'area',
             'when',
+            'signup',
           ),
         ),
       )

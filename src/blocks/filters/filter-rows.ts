@@ -19,7 +19,7 @@ interface FilterInput {
   wanted: readonly string[]
   fields: readonly FieldModel[]
   query: Readonly<Record<string, string>>
-  labels: { category: string; area: string; when: string }
+  labels: Readonly<Record<'category' | 'area' | 'when' | 'signup', string>>
 }
 
 /**
@@ -54,7 +54,7 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
 
 function labelWithoutField(name: string, isArea: boolean, labels: FilterInput['labels']): string {
   if (isArea) return labels.area
-  return name === 'when' ? labels.when : name
+  return name === 'when' || name === 'signup' ? labels[name] : name
 }
 
 function countOf(counted: readonly FacetValue[], wanted: string): Pick<FacetValue, 'count' | 'atLeast'> {

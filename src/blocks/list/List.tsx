@@ -4,7 +4,6 @@ import { Heading } from '#components/text/Heading.tsx'
 import { InfinitePage } from '#components/navigation/InfinitePage.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { adContents } from '#state/ad-contents.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useListPages } from '#state/use-list-pages.ts'
@@ -41,7 +40,8 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
       ads={
         ads.length > 0 ? (
           <AdPictures
-            ads={adContents(ads)}
+            ads={ads}
+            hrefOf={(linkurl) => linkAddress(linkurl).href}
             place={place}
             device={page.device}
             label={sayAd('label')}

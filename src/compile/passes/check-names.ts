@@ -45,7 +45,7 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
       ),
     )
     // Every list has these filters, without a field of the type.
-    if (kind === 'filter') for (const name of ['area', 'when']) known.set(name, paramMeanings[name]?.title)
+    if (kind === 'filter') for (const name of ['area', 'when', 'signup']) known.set(name, paramMeanings[name]?.title)
     if (known.has(String(value))) return []
     const there = types.flatMap(({ fields }) => fields).find(({ name }) => name === String(value))
     const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''

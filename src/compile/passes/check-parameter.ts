@@ -32,7 +32,7 @@ function rangeOf(source: SourceName, name: string): readonly [least: number, mos
 const alsoAllowed: Readonly<Record<string, string>> = { sort: 'default', unread: 'false' }
 
 /** Parameters that only apply to content with times. */
-const timed: readonly string[] = ['when', 'month', 'date']
+const timed: readonly string[] = ['when', 'month', 'date', 'signup']
 const timeRoles: readonly FieldRole[] = ['start', 'deadline', 'sessions']
 
 /**

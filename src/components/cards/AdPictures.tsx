@@ -1,8 +1,11 @@
-import { AdPicture, type AdPictureProps } from './AdPicture.tsx'
+import { AdPicture } from './AdPicture.tsx'
 import styles from './ad-picture.module.css'
 
 interface AdPicturesProps {
-  ads: readonly (Pick<AdPictureProps, 'image' | 'title' | 'link'> & { id: number })[]
+  /** `target` "_blank" opens a new tab; without `linkurl` a picture is no link. */
+  ads: readonly { id: number; title: string; image: string; linkurl: string; target: string }[]
+  /** Returns the link address of a `linkurl`. */
+  hrefOf: (linkurl: string) => string
   /** The size of the position in pixels; without one the usual ratio of the layout applies. */
   place: { width: number; height: number } | undefined
   device: 'desktop' | 'mobile'
@@ -12,7 +15,7 @@ interface AdPicturesProps {
 }
 
 /** All pictures booked for a position, one below the other in their order. */
-export function AdPictures({ ads, place, device, label, storage }: AdPicturesProps) {
+export function AdPictures({ ads, hrefOf, place, device, label, storage }: AdPicturesProps) {
   return (
     <aside
       className={styles['ads']}
@@ -20,8 +23,15 @@ export function AdPictures({ ads, place, device, label, storage }: AdPicturesPro
       aria-label={label}
       {...(place ? { style: { '--_ratio': `${place.width} / ${place.height}` } } : {})}
     >
-      {ads.map(({ id, ...ad }) => (
-        <AdPicture key={id} {...ad} label={label} storage={storage} />
+      {ads.map(({ id, title, image, linkurl, target }) => (
+        <AdPicture
+          key={id}
+          image={image}
+          title={title}
+          link={linkurl === '' ? undefined : { href: hrefOf(linkurl), newTab: target === '_blank' }}
+          label={label}
+          storage={storage}
+        />
       ))}
     </aside>
   )

@@ -61,8 +61,21 @@ export const paramMeanings: Readonly<Record<string, ParamMeaning>> = {
   when: {
     title: '什么时候的',
     description: '有开始时间的内容才有用',
-    values: { now: '正在进行', soon: '即将开始', over: '已经结束' },
+    values: {
+      now: '正在进行',
+      soon: '即将开始',
+      over: '已经结束',
+      today: '今天还有的',
+      tonight: '今晚开始的（17:00 以后）',
+      weekend: '本周末的',
+    },
     examples: ['$query.when'],
+  },
+  signup: {
+    title: '能不能报名',
+    description: '可以报名或预约的内容才有用',
+    values: { open: '现在可以报名、还有名额', ending: '三天之内截止的' },
+    examples: ['$query.signup'],
   },
   month: { title: '月份', description: '只要这个月的，写成 2025-01，一般写 $query.month', examples: ['$query.month'] },
   date: { title: '日期', description: '只要这一天的，写成 2025-01-31，一般写 $query.date', examples: ['$query.date'] },

@@ -279,6 +279,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       'tag',
       'keyword',
       'when',
+      'signup',
       'month',
       'date',
       'category',

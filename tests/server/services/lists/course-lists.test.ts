@@ -73,6 +73,7 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
 
   it('tell by their own words how they stand in time', async () => {
     expect((await list({ type: 13 })).facets?.['when']).toEqual([
+      { value: 'weekend', label: '本周末', count: 2 },
       { value: 'now', label: '已开班', count: 1 },
       { value: 'soon', label: '即将开班', count: 3 },
       { value: 'over', label: '已结束', count: 3 },

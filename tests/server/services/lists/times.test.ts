@@ -142,6 +142,8 @@ describe.each(databases)('what takes place, on %s', (kind) => {
 
   it('tells how many there are in each phase, whichever is chosen', async () => {
     const phases = [
+      { value: 'today', label: '今天', count: 2 },
+      { value: 'weekend', label: '本周末', count: 2 },
       { value: 'now', label: '进行中', count: 2 },
       { value: 'soon', label: '即将开始', count: 2 },
       { value: 'over', label: '已结束', count: 2 },

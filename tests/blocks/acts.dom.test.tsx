@@ -36,7 +36,7 @@ describe('the foot of an activity', () => {
     [
       'not-open',
       say('sign-up', 'not-open'),
-      say('sign-up', 'opensAt', { time: '2026-11-24 12:00' }),
+      say('sign-up', 'opensAt', { time: '11月24日 周二 12:00' }),
       say('sign-up', 'actEarly'),
       form,
     ],
@@ -61,7 +61,7 @@ describe('the foot of an activity', () => {
     [
       'signed-in',
       say('sign-up', 'signedIn'),
-      say('sign-up', 'closedAt', { time: '2026-11-21 11:00' }),
+      say('sign-up', 'closedAt', { time: '11月21日 周六 11:00' }),
       say('sign-up', 'actOwn'),
       form,
     ],
@@ -69,7 +69,7 @@ describe('the foot of an activity', () => {
     [
       'closed',
       say('sign-up', 'closed'),
-      say('sign-up', 'closedAt', { time: '2026-11-21 11:59' }),
+      say('sign-up', 'closedAt', { time: '11月21日 周六 11:59' }),
       say('sign-up', 'actOthers'),
       '/web/activity',
     ],

@@ -105,9 +105,9 @@ describe('the programme', () => {
     const { groups, titles, host } = await show('usual')
     expect(groups()).toEqual([
       say('live', 'now'),
-      say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' }),
-      say('live', 'dayNear', { near: say('live', 'tomorrow'), date: '11-22', weekday: '日' }),
-      say('live', 'day', { date: '11-26', weekday: '四' }),
+      say('live', 'dayNear', { near: say('live', 'today'), date: '11月21日', weekday: '六' }),
+      say('live', 'dayNear', { near: say('live', 'tomorrow'), date: '11月22日', weekday: '日' }),
+      say('live', 'day', { date: '11月26日', weekday: '四' }),
     ])
     expect(titles()).toEqual([
       opera,
@@ -136,7 +136,7 @@ describe('time goes by', () => {
     expect([badge(), title(), groups()]).toEqual([
       say('player', 'badge-live'),
       '开台锣鼓',
-      [say('live', 'now'), say('live', 'dayNear', { near: say('live', 'today'), date: '11-21', weekday: '六' })],
+      [say('live', 'now'), say('live', 'dayNear', { near: say('live', 'today'), date: '11月21日', weekday: '六' })],
     ])
   })
 

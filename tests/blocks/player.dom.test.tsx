@@ -74,7 +74,7 @@ describe('a programme', () => {
     expect(host.querySelector('dl')?.textContent).toBe(
       [
         say('player', 'time'),
-        '2026-11-20 12:00 – 14:00',
+        '11月20日 周五 12:00–14:00',
         say('player', 'place-name'),
         '云汀大剧院小剧场',
         say('player', 'length'),

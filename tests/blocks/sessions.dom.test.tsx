@@ -42,10 +42,10 @@ describe('the times of a course', () => {
   })
 
   it.each([
-    ['not-open', say('sessions', 'not-open'), say('sessions', 'opensAt', { time: '2026-11-24 12:00' })],
+    ['not-open', say('sessions', 'not-open'), say('sessions', 'opensAt', { time: '11月24日 周二 12:00' })],
     ['opening-soon', say('sessions', 'not-open'), say('sessions', 'opensWait', { wait: '12 分 34 秒' })],
     ['closing-soon', say('sessions', 'open'), say('sessions', 'closesWait', { wait: '3 小时 2 分' })],
-    ['closed', say('sessions', 'closed'), say('sessions', 'closedAt', { time: '2026-11-21 11:00' })],
+    ['closed', say('sessions', 'closed'), say('sessions', 'closedAt', { time: '11月21日 周六 11:00' })],
     ['under-way', say('sessions', 'closed'), undefined],
     ['usual', say('sessions', 'open'), undefined],
   ])('say how they stand: %s is %s, %s', (name, state, notice) => {

@@ -1,10 +1,12 @@
-import { formatDay } from '#components/format/format-day.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatCalendarDate, formatDate } from '#components/format/format-date.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { SafeHtml } from '#components/text/SafeHtml.tsx'
+import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import type { ArticleFact } from './article-facts.ts'
 import styles from './article.module.css'
@@ -13,6 +15,7 @@ import styles from './article.module.css'
 export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
+  const about = { timezone: site.timezone, now: useNow(HOUR_SECONDS) }
   const text = String(value).trim()
   switch (field.kind) {
     case 'phone':
@@ -30,9 +33,9 @@ export function FactValue({ field, value }: ArticleFact) {
         </Link>
       )
     case 'date':
-      return typeof value === 'number' ? formatDay(value, site.timezone) : text
+      return typeof value === 'number' ? formatDate(value, about) : formatCalendarDate(text, about)
     case 'datetime':
-      return typeof value === 'number' ? formatTime(value, site.timezone) : text
+      return typeof value === 'number' ? formatSpan(value, 0, about) : text
     case 'longtext':
       return <span className={styles['lines']}>{text}</span>
     case 'richtext':

@@ -1,4 +1,4 @@
-import { formatTime } from '#components/format/format-time.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { Countdown } from '#components/player/Countdown.tsx'
 import { PlayerStill } from '#components/player/PlayerStill.tsx'
 import type { Showing } from '#components/player/programme.ts'
@@ -56,7 +56,7 @@ export function LivePicture({ shown, showing, now, startsAtOnce, onStart }: Live
         <>
           <p>{say('quiet')}</p>
           <Countdown until={programme.start} now={now} say={sayPlayer} />
-          <p>{sayPlayer('starts', { time: formatTime(programme.start, site.timezone) })}</p>
+          <p>{sayPlayer('starts', { time: formatSpan(programme.start, 0, { timezone: site.timezone, now }) })}</p>
         </>
       ) : (
         <p>{sayPlayer(showing.kind)}</p>

@@ -1,6 +1,6 @@
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { machineTime } from '#components/format/format-day.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { ticks } from '#components/format/ticks.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { usePage, useText } from '#state/page-context.ts'
@@ -24,7 +24,7 @@ export function OfferDeadline({ deadline }: { deadline: number }) {
   return (
     <div className={styles['deadline']} {...ticks(now, deadline)}>
       <StateBadge variant={variant}>{say(`ends-${name}`, { count })}</StateBadge>
-      <time dateTime={machineTime(deadline)}>{formatTime(deadline, site.timezone)}</time>
+      <time dateTime={machineTime(deadline)}>{formatSpan(deadline, 0, { timezone: site.timezone, now })}</time>
       {wait ? (
         <span className={styles['wait']} role="timer">
           {say('wait', { wait })}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
 import { fileAddress } from '#components/file-address.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatSpan } from '#components/format/format-span.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Countdown } from '#components/player/Countdown.tsx'
 import { PlayerStill } from '#components/player/PlayerStill.tsx'
-import { timeRange } from '#components/player/programme-times.ts'
 import { type Programme, readProgramme, type Showing, showingOf } from '#components/player/programme.ts'
 import { ShowingBadge } from '#components/player/ShowingBadge.tsx'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
@@ -69,7 +68,7 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
       </div>
       <div className={styles['words']}>
         <ShowingBadge kind={shown.kind} say={say} />
-        <ProgrammeFacts programme={programme} isLive={shown.kind === 'live'} />
+        <ProgrammeFacts programme={programme} now={now} isLive={shown.kind === 'live'} />
         {type?.listPath === undefined ? null : (
           <Link className={styles['all']} href={`/${type.listPath}`}>
             {say('all')}
@@ -102,16 +101,16 @@ function StillWords({ kind, start, now }: { kind: Showing['kind']; start: number
   return (
     <>
       <Countdown until={start} now={now} say={say} />
-      <p>{say('starts', { time: formatTime(start, site.timezone) })}</p>
+      <p>{say('starts', { time: formatSpan(start, 0, { timezone: site.timezone, now }) })}</p>
     </>
   )
 }
 
-function ProgrammeFacts({ programme, isLive }: { programme: Programme; isLive: boolean }) {
+function ProgrammeFacts({ programme, now, isLive }: { programme: Programme; now: number; isLive: boolean }) {
   const { site } = usePage()
   const say = useText('player')
-  const { minutes, place } = programme
-  const times = timeRange(programme, site.timezone)
+  const { start, end, minutes, place } = programme
+  const times = formatSpan(start, end, { timezone: site.timezone, now })
   return (
     <dl className={styles['facts']}>
       {times ? <Fact name={say('time')} value={times} /> : null}

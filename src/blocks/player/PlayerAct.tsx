@@ -1,6 +1,5 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { formatSpan } from '#components/format/format-span.ts'
-import { formatTime } from '#components/format/format-time.ts'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
@@ -27,7 +26,7 @@ export function PlayerAct({ data: { article }, fields, sectionId }: BlockView<ty
       variant={variants[kind]}
       note={
         kind === 'soon'
-          ? say('starts', { time: formatTime(start, timezone) })
+          ? say('starts', { time: formatSpan(start, 0, { timezone, now }) })
           : formatSpan(start, end, { timezone, now })
       }
       href={`#${sectionId}`}

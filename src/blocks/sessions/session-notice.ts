@@ -1,6 +1,5 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
-import { formatWait } from '#components/format/format-span.ts'
-import { formatTime } from '#components/format/format-time.ts'
+import { formatSpan, formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 
@@ -22,14 +21,14 @@ export function sessionNotice(
   const at = (name: string, moment: number) =>
     moment - now < NEAR_SECONDS
       ? say(`${name}Wait`, { wait: formatWait(moment - now) })
-      : say(`${name}At`, { time: formatTime(moment, timezone) })
+      : say(`${name}At`, { time: formatSpan(moment, 0, { timezone, now }) })
   switch (signUpState(now, session)) {
     case 'not-open':
       return at('opens', opens)
     case 'open':
       return closes > 0 ? at('closes', closes) : ''
     case 'closed':
-      return closes > 0 ? say('closedAt', { time: formatTime(closes, timezone) }) : ''
+      return closes > 0 ? say('closedAt', { time: formatSpan(closes, 0, { timezone, now }) }) : ''
     default:
       return ''
   }

@@ -1,6 +1,5 @@
 import { DAY_SECONDS } from '#contract/time/durations.ts'
-import { formatTime } from '#components/format/format-time.ts'
-import { formatWait } from '#components/format/format-span.ts'
+import { formatSpan, formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 
@@ -21,11 +20,13 @@ export function signUpNotice(
   const at = (name: string, moment: number) =>
     moment - now < NEAR_SECONDS
       ? say(`${name}Wait`, { wait: formatWait(moment - now) })
-      : say(`${name}At`, { time: formatTime(moment, timezone) })
+      : say(`${name}At`, { time: formatSpan(moment, 0, { timezone, now }) })
   if (state === 'not-open') return at('opens', session.opens)
   if (state === 'over' || state === 'called-off') return ''
   if (state === 'closed')
-    return say('closedAt', { time: formatTime(session.closes > 0 ? session.closes : session.start, timezone) })
+    return say('closedAt', {
+      time: formatSpan(session.closes > 0 ? session.closes : session.start, 0, { timezone, now }),
+    })
   const until = session.closes > 0 ? session.closes : session.start
   return until > 0 ? at('closes', until) : ''
 }

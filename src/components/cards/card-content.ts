@@ -1,6 +1,6 @@
 import { formatPrice } from '../format/format-price.ts'
 import { formatDay, machineTime } from '../format/format-day.ts'
-import { formatDate } from '../format/format-date.ts'
+import { formatCalendarDate, formatDate } from '../format/format-date.ts'
 import { formatSpan } from '../format/format-span.ts'
 
 /** The data of a card, the same for every content type. */
@@ -119,7 +119,10 @@ export function cardContent(
 }
 
 function factText(value: string | number | undefined, kind: string, about: { timezone: string; now: number }): string {
-  if (typeof value !== 'number') return value?.trim() ?? ''
+  if (typeof value !== 'number') {
+    const text = value?.trim() ?? ''
+    return kind === 'date' ? formatCalendarDate(text, about) : text
+  }
   if (kind === 'price') return formatPrice(value) && `¥${formatPrice(value)}`
   if (kind === 'datetime') return formatSpan(value, 0, about)
   return kind === 'date' ? formatDate(value, about) : String(value)

@@ -1,3 +1,4 @@
+import { isDay } from '#contract/time/calendar-date.ts'
 import { isInstant } from '#contract/time/instant.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 
@@ -8,8 +9,13 @@ import { zonedDay } from '#contract/time/zoned-day.ts'
  * @param seconds since 1970
  */
 export function formatDate(seconds: number, { timezone, now }: { timezone: string; now: number }): string {
-  if (!isInstant(seconds)) return ''
-  const [year = '', month, day] = zonedDay(seconds, timezone).split('-')
+  return isInstant(seconds) ? formatCalendarDate(zonedDay(seconds, timezone), { timezone, now }) : ''
+}
+
+/** Formats a day that is written as YYYY-MM-DD by the same rule. Any other text stays as it is. */
+export function formatCalendarDate(text: string, { timezone, now }: { timezone: string; now: number }): string {
+  if (!isDay(text)) return text
+  const [year = '', month, day] = text.split('-')
   const isThisYear = isInstant(now) && zonedDay(now, timezone).startsWith(year)
   return `${isThisYear ? '' : `${year}年`}${Number(month)}月${Number(day)}日`
 }

@@ -4,17 +4,19 @@ import { formatDateParts } from './format-date-parts.ts'
 import { formatDate } from './format-date.ts'
 
 /**
- * Formats a period as briefly as possible: "11月23日 周一 19:30–21:30", "11月10日–12月10日"; with the year where it differs
- * from that of `now`. Empty where there is no start.
+ * Formats a period as briefly as possible: "11月23日 周一 19:30–21:30", "11月23日 周一 23:00–次日 01:00", "11月10日–12月10日",
+ * and a moment without an end as "11月23日 周一 19:30"; with the year where it differs from that of `now`
+ * (docs/design.md#dates). Empty where there is no start.
  */
 export function formatSpan(start: number, end: number, about: { timezone: string; now: number }): string {
   const { timezone } = about
   const from = formatDateParts(start, timezone)
   if (!from) return ''
-  const to = formatDateParts(end, timezone)
+  const to = end > start ? formatDateParts(end, timezone) : undefined
   const first = formatDate(start, about)
   if (!to) return `${first} 周${from.weekday} ${from.time}`
   if (from.date === to.date) return `${first} 周${from.weekday} ${from.time}–${to.time}`
+  if (end - start < DAY_SECONDS) return `${first} 周${from.weekday} ${from.time}–次日 ${to.time}`
   return `${first}–${from.year === to.year ? `${to.month}月${to.day}日` : formatDate(end, about)}`
 }
 

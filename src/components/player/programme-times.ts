@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '#contract/time/calendar.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 
+import { formatDate } from '../format/format-date.ts'
 import { formatDay } from '../format/format-day.ts'
 import { formatHour } from '../format/format-hour.ts'
-import { formatTime } from '../format/format-time.ts'
 
 /** Returns the day of a moment in the site's time zone: "2026-11-21"; empty for 0. */
 export function dayOf(seconds: number, timezone: string): string {
@@ -15,16 +15,8 @@ export function hourOf(seconds: number, timezone: string): string {
   return formatHour(seconds, timezone)
 }
 
-/** Formats a period: "2026-11-21 19:30 – 21:00", with the second day where it differs; unknown times are omitted. */
-export function timeRange({ start, end }: { start: number; end: number }, timezone: string): string {
-  const from = formatTime(start, timezone)
-  if (end <= start) return from
-  const until = dayOf(start, timezone) === dayOf(end, timezone) ? hourOf(end, timezone) : formatTime(end, timezone)
-  return from === '' ? '' : `${from} – ${until}`
-}
-
 export interface DayName {
-  /** "11-21" */
+  /** "11月21日" */
   date: string
   /** 0 for Sunday. */
   weekday: number
@@ -36,7 +28,7 @@ export interface DayName {
 export function nameDay(seconds: number, now: number, timezone: string): DayName {
   const day = dayOf(seconds, timezone)
   return {
-    date: day.slice('YYYY-'.length),
+    date: formatDate(seconds, { timezone, now }),
     weekday: weekdayOf(day),
     nearness: nearnessOf(day, now, timezone),
   }

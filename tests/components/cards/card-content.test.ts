@@ -31,7 +31,8 @@ describe('the content of a card', () => {
     ['datetime', Date.parse('2026-03-01T11:30:00Z') / 1000, '3月1日 周日 19:30'],
     ['date', Date.parse('2026-03-01T11:30:00Z') / 1000, '3月1日'],
     ['date', Date.parse('2011-06-01T00:00:00Z') / 1000, '2011年6月1日'],
-    ['date', '2026-03-01', '2026-03-01'],
+    ['date', '2026-03-01', '3月1日'],
+    ['date', '约 1980 年代', '约 1980 年代'],
   ])('says a field of kind %s as words: %s', (kind, value, shown) => {
     const { facts } = cardContent(
       anArticle({ fields: { place: value } }),

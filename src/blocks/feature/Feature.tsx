@@ -19,11 +19,18 @@ import styles from './feature.module.css'
 export function Feature({ props, data, sectionId, fields }: BlockView<typeof feature>) {
   const page = usePage()
   const say = useText('state')
+  const sayList = useText('list')
   const now = useNow(HOUR_SECONDS)
   const headingId = `${sectionId}-heading`
   const [lead, ...rest] = data.articles.rows.map((row) => ({
     key: row.id,
-    card: cardContent(row, { href: detailsAddress(page, row), fields, timezone: page.site.timezone, now }),
+    card: cardContent(row, {
+      href: detailsAddress(page, row),
+      fields,
+      timezone: page.site.timezone,
+      now,
+      pin: row.pinned === true ? sayList('pinned') : '',
+    }),
   }))
   return (
     <section aria-labelledby={headingId}>

@@ -11,8 +11,9 @@ const PHRASE = 5
 const ONE_LINE = 6
 
 /**
- * Returns the places where a title may break, as offsets in UTF-16 units, or undefined if there are none. Browsers
- * break after punctuation and at spaces by themselves, so only places between letters are listed.
+ * Returns the places between letters where a title may break, as offsets in UTF-16 units. Browsers break after
+ * punctuation and at spaces by themselves, so a title may have none (《声律启蒙》吟诵：平长仄短) and still be kept from breaking
+ * within its words. Undefined for a title that fits into a line, or has no two Han characters beside each other.
  */
 export function titleBreaks(title: string): number[] | undefined {
   if (title.length <= ONE_LINE) return undefined
@@ -28,7 +29,7 @@ export function titleBreaks(title: string): number[] | undefined {
     }
     end += word.length
   }
-  return breaks.length > 0 ? breaks : undefined
+  return breaks.length === 0 && !/\p{Script=Han}{2}/u.test(title) ? undefined : breaks
 }
 
 function isPhrase(words: string): boolean {

@@ -14,7 +14,7 @@ export function MarkedText({ runs, breaks = [] }: MarkedTextProps) {
     const start = end
     end += text.length
     const within = breaks.filter((at) => at >= start && at < end).map((at) => at - start)
-    const words = <TitleText title={text} breaks={within} />
+    const words = <TitleText title={text} breaks={within.length === 0 ? undefined : within} />
     // The index is the key, because a run has no identity beside its place in the text.
     return hit ? <mark key={index}>{words}</mark> : <span key={index}>{words}</span>
   })

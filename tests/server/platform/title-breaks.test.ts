@@ -63,10 +63,17 @@ describe('the breaks of a title', () => {
     }
   })
 
-  it.each(['', '苏绣', '古文观止', '唐诗三百首', 'Kunqu Opera Tonight', '，。？', '“过桥”“等热”'])(
+  it.each(['', '苏绣', '古文观止', '唐诗三百首', 'Kunqu Opera Tonight', '，。？'])(
     'are none where nothing can or need break: %s',
     (title) => {
       expect(titleBreaks(title)).toBeUndefined()
+    },
+  )
+
+  it.each(['《声律启蒙》吟诵：平长仄短', '“过桥”“等热”', '鹤渚草龙传习所'])(
+    'are at marks alone where all words are short, which is said by an empty list: %s',
+    (title) => {
+      expect(titleBreaks(title)).toEqual([])
     },
   )
 

@@ -15,6 +15,7 @@ import { hash } from './kit.mjs'
 import { banner, bannerNames, sharePicture, strip, stripNames } from './banner.mjs'
 import { book } from './book.mjs'
 import { calligraphy } from './calligraphy.mjs'
+import { house } from './house.mjs'
 import { landscape } from './landscape.mjs'
 import { lanternNight } from './lantern.mjs'
 import { mask } from './mask.mjs'
@@ -52,6 +53,11 @@ const kinds = {
   book: (seed, text) => book(1200, 800, seed, text),
   pattern: (seed) => pattern(1200, 800, seed),
   seal: (seed, text) => sealPicture(1200, 800, seed, text),
+  hall: (seed, text) => house(1200, 800, seed, 'hall', text),
+  lane: (seed, text) => house(1200, 800, seed, 'lane', text),
+  waterside: (seed, text) => house(1200, 800, seed, 'waterside', text),
+  barn: (seed, text) => house(1200, 800, seed, 'barn', text),
+  granary: (seed, text) => house(1200, 800, seed, 'granary', text),
 }
 
 /** Rows by type, for every content file that has rows. @returns {Map<string, { key: string, picture?: { kind?: string, text?: string } }[]>} */

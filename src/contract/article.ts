@@ -34,6 +34,8 @@ export const articleResponse = z.object({
   collects: z.number(),
   /** The type's own fields (`schema/types`), those marked for lists. */
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where it is, or takes place: "30.2462,120.2096", latitude first (src/contract/position.ts). */
+  position: z.optional(z.string()),
   /** Placed first by the editors, in a list that is in their order. */
   pinned: z.optional(z.boolean()),
   /** The whole entity was called off, with all its sessions. */

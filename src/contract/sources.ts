@@ -13,7 +13,7 @@ import { bookingPhases } from './booking-phase.ts'
 export const sources = {
   list: {
     call: 'Article/getList',
-    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date', 'signup'],
+    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date', 'signup', 'related'],
     filters: true,
   },
   calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },

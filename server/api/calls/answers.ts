@@ -89,14 +89,14 @@ export function createAnswers(
   const links = memo<null, LinksResponse>('links', linksService)
   const notices = memo<null, NoticesResponse>('notices', noticesService)
   const details = memo('details', detailsService, (input) => input)
-  const listCounts = memo('list', listCountsService, ({ type }) => ({ type }))
+  const listCounts = memo('list', listCountsService, ({ type, related }) => ({ type, related }))
   const anchors = createListAnchors(version)
   const rankedHits = memo('search', rankHitsService)
   return {
     list: memo(
       'list',
       (services, input: ListInput) => listService(services, listCounts, anchors, input),
-      ({ type }) => ({ type }),
+      ({ type, related }) => ({ type, related }),
     ),
     calendar: memo('calendar', calendarService, ({ type }) => ({ type })),
     recommend: memo('recommend', recommendService, (input) => input),

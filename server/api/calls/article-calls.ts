@@ -50,6 +50,7 @@ export const list = defineCall({
       .meta({ description: '报名：open 现在可以报名，ending 三天之内截止；没有时间的类型不受影响' }),
     month: dayPart(isMonth, '2026-11').optional().meta({ description: '月份' }),
     date: dayPart(isDay, '2026-11-21').optional().meta({ description: '日期' }),
+    related: idParam.optional().meta({ description: '只要与这一条内容有关联的：写它的编号' }),
   }),
   output: listResponse,
   filters: true,

@@ -5,6 +5,7 @@ import { type CardRow, selectedCard } from './articles.ts'
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
 import { isOver } from './list-order.ts'
 import type { Store } from '#server/db/connection/store.ts'
+import { relatives } from './relatives.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 
 /** Related entities, in either direction of the relation. */
@@ -125,13 +126,6 @@ function likely(
     ...ofTags,
     ...ofCategory,
     ...(fadesAt === 0 ? [] : notPast(store, type, fadesAt)),
-  ]
-}
-
-function relatives(store: Store, id: number): Candidates[] {
-  return [
-    store.db.selectFrom('relation').select('relation.to_id as id').where('relation.from_id', '=', id),
-    store.db.selectFrom('relation').select('relation.from_id as id').where('relation.to_id', '=', id),
   ]
 }
 

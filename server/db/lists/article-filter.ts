@@ -4,6 +4,7 @@ import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import type { Phase } from '#contract/occurrence.ts'
 
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
+import { relatives } from './relatives.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
@@ -16,6 +17,8 @@ export interface ArticleFilter {
   /** `category`, `area` and filterable fields, by name. */
   facets?: Readonly<Record<string, string>> | undefined
   query?: SearchQuery | undefined
+  /** Only entities that are related to this one, in either direction. */
+  related?: number | undefined
   /**
    * Whether very many entities have the chosen values: each entity is then asked for them in the order of the list, in
    * place of all that have them being gathered first.
@@ -45,6 +48,8 @@ export type Timing = 'start' | 'deadline'
 
 /** Selects the published articles of a filter, without columns. */
 export function selectArticles(store: Store, filter: ArticleFilter): FromArticle {
+  if (filter.related !== undefined)
+    return narrow(store, fromCandidates(store, relatives(store, filter.related)), filter, { isJoined: true })
   if (filter.during === undefined) return narrow(store, store.db.selectFrom('article'), filter)
   return narrow(store, fromCandidates(store, duringPieces(store, filter.types, filter.during)), filter, {
     isJoined: true,

@@ -47,10 +47,11 @@ async function countValues(store: Store, filter: ArticleFilter, names: readonly 
   // A value that nothing of these types has may be that of very many others.
   if ((await keptTotal(store, filter)) === 0) return []
   const { when, ...anytime } = filter
-  const isGrowing = filter.during === undefined && filter.query === undefined && (!when || when.phase === 'over')
+  const isBounded = filter.during !== undefined || filter.related !== undefined
+  const isGrowing = !isBounded && filter.query === undefined && (!when || when.phase === 'over')
   const rarest = isGrowing ? await rarestChoice(store, filter) : undefined
   if (rarest && rarest.count > MOST_COUNTED) return countNewest(store, filter, names, rarest.filter)
-  if (filter.during !== undefined) return count(ofFew(selectArticles(store, filter)), names)
+  if (isBounded) return count(ofFew(selectArticles(store, filter)), names)
   if (when === undefined)
     return count(
       selectArticles(store, filter)

@@ -61,7 +61,7 @@ export async function rarestChoice(
 /** The one value that a filter asks for, if that is all it asks for. */
 function keptValue(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined {
   const { tag, facets = {} } = filter
-  if (filter.query ?? filter.when ?? filter.during) return undefined
+  if (filter.query ?? filter.when ?? filter.during ?? filter.related) return undefined
   const values = [
     ...Object.entries(facets).map(([name, value]) => ({ name, value })),
     ...(tag === undefined ? [] : [{ name: TAGS, value: tag }]),

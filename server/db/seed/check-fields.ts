@@ -3,6 +3,7 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
+import { readPosition } from '#contract/position.ts'
 import { addressFault } from '#server/platform/address-fault.ts'
 import { isArea } from '#server/db/content/area-codes.ts'
 import { storedCaptions, storedQuestions, storedSessions } from '#server/db/lists/stored-lists.ts'
@@ -23,6 +24,8 @@ export interface ContentClock {
 }
 
 type Field = TypeModel['fields'][number]
+/** What the check of a value needs of its field. */
+type CheckedField = Pick<Field, 'kind' | 'role' | 'options'>
 
 /** Bounds relative moments to about a lifetime: a larger number is a mistake, and may exceed the calendar. */
 const MOST_DAYS = 40_000
@@ -70,7 +73,7 @@ export type Checked = { ok: true; value: string | number } | { ok: false; messag
 const wrong = (message: string): Checked => ({ ok: false, message })
 
 /** Checks the value of one field: returns its stored form, or the fault. */
-export function checkValue(field: Pick<Field, 'kind' | 'options'>, given: unknown, clock: ContentClock): Checked {
+export function checkValue(field: CheckedField, given: unknown, clock: ContentClock): Checked {
   if (field.kind === 'number')
     return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
   if (field.kind === 'datetime') return checkMoment(given, clock)
@@ -155,7 +158,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text: string): string | undefined {
+function textFault({ kind, role, options = [] }: CheckedField, text: string): string | undefined {
   if (kind === 'select' && !options.includes(text)) return `应为 ${options.join('、')} 之一，现为“${text}”`
   if (kind === 'area' && !isArea(text)) return '不是 GB/T 2260 地区代码'
   if (kind === 'date' && !z.iso.date().safeParse(text).success) return '应为日期，如 2026-05-01'
@@ -165,6 +168,7 @@ function textFault({ kind, options = [] }: Pick<Field, 'kind' | 'options'>, text
     const fault = addressFault(text)
     if (fault !== undefined) return fault
   }
+  if (role === 'position' && readPosition(text) === undefined) return '应为先纬度后经度的一对数，如 30.2462,120.2096'
   const longest = kind === 'longtext' || kind === 'richtext' ? 20_000 : 300
   return text.length > longest ? `最多 ${longest} 个字符` : undefined
 }

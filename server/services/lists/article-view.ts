@@ -7,6 +7,8 @@ import { isSecret } from '#definition/grammar/field-role.ts'
 import { areaName } from '#server/db/content/area-codes.ts'
 import type { CardRow } from '#server/db/lists/articles.ts'
 import { tagsOf } from '#server/db/lists/articles.ts'
+import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
+import { relatedPlaces } from '#server/db/lists/related-places.ts'
 import { calledOffAmong, placesOf, sessionsByArticle } from '#server/db/acting/sessions.ts'
 import type { Store } from '#server/db/connection/store.ts'
 
@@ -47,7 +49,12 @@ export async function viewArticles(
   )
 }
 
-/** Converts rows for lists: entities with several sessions carry them along, so that a card can show the next one. */
+/**
+ * Converts rows for lists: entities with several sessions carry them along, so that a card can show the next one, and
+ * what has a position or takes place at one carries it, so that the browser can tell how far away it is.
+ *
+ * @param types all of the portal, because a place is of another type than what takes place there
+ */
 export async function viewListed(
   store: Store,
   types: readonly TypeModel[],
@@ -56,11 +63,38 @@ export async function viewListed(
   const several = rows
     .filter(({ type }) => typeOf(types, type).fields.some(({ role }) => role === 'sessions'))
     .map(({ id }) => id)
-  const [articles, sessions] = await Promise.all([viewArticles(store, types, rows), sessionsByArticle(store, several)])
-  return articles.map((article) => {
-    const own = sessions.get(article.id)
-    return own === undefined ? article : { ...article, sessions: own.map(viewSession) }
+  const [articles, sessions, positions] = await Promise.all([
+    viewArticles(store, types, rows),
+    sessionsByArticle(store, several),
+    positionsOf(store, types, rows),
+  ])
+  return articles.map((article) => ({
+    ...article,
+    ...omitUndefined({ sessions: sessions.get(article.id)?.map(viewSession), position: positions.get(article.id) }),
+  }))
+}
+
+/** Returns the position of each entity that has one: its own, or that of the place to which it is related. */
+async function positionsOf(
+  store: Store,
+  types: readonly TypeModel[],
+  rows: readonly CardRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const own = new Map(rows.map((row) => [row.id, positionIn(types, row)]))
+  const guests = rows
+    .filter(({ id, type }) => own.get(id) === '' && hasRole(typeOf(types, type), 'place'))
+    .map(({ id }) => id)
+  const places = await relatedPlaces(store, types, guests)
+  const positions = rows.map(({ id }) => {
+    const place = places.get(id)
+    return [id, own.get(id) || (place ? positionIn(types, place) : '')] as const
   })
+  return new Map(positions.filter(([, position]) => position !== ''))
+}
+
+function positionIn(types: readonly TypeModel[], row: Pick<CardRow, 'type' | 'fields'>): string {
+  const type = typeOf(types, row.type)
+  return hasRole(type, 'position') ? String(valueOf(type, storedFields(row), 'position') ?? '') : ''
 }
 
 /** Data of an entity from other tables. */

@@ -77,7 +77,7 @@ export async function listService(
     { now: context.now(), ...place },
   )
   known.keep(offset + rows.length, rows.at(-1))
-  const listed = await viewListed(store, types, rows)
+  const listed = await viewListed(store, context.types(), rows)
   const isPinning = sort === 'default' && hasUnpinned
   return answer({ ...counts, rows: isPinning ? markPinned(listed, rows) : listed, page, limit })
 }
@@ -123,7 +123,12 @@ export async function recommendService(context: ServiceContext, input: Recommend
     },
     input.limit,
   )
-  return answer({ total: rows.length, rows: await viewListed(store, wanted.types, rows), page: 1, limit: input.limit })
+  return answer({
+    total: rows.length,
+    rows: await viewListed(store, context.types(), rows),
+    page: 1,
+    limit: input.limit,
+  })
 }
 
 /** Past events are recommended last, except recordings, which are meant to be watched afterwards. */

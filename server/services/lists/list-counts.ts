@@ -17,6 +17,8 @@ export interface ListScope extends TimeInput {
   type?: number | undefined
   tag?: string | undefined
   keyword?: string | undefined
+  /** Id of an entity to which the entities of the list are related. */
+  related?: number | undefined
   /** Values by filter name; only names of `filterNames`. */
   filters: Readonly<Record<string, string>>
 }
@@ -34,7 +36,7 @@ export interface ListCounts extends Pick<ListResponse, 'total' | 'facets'> {
 export function scopeFilter(
   context: Pick<ServiceContext, 'now' | 'timezone'>,
   types: readonly TypeModel[],
-  { type, tag, keyword, filters, ...time }: ListScope,
+  { type, tag, keyword, related, filters, ...time }: ListScope,
 ): ArticleFilter | undefined {
   const query = keyword === undefined ? undefined : parseSearchQuery(keyword)
   if (keyword !== undefined && query === undefined) return undefined
@@ -43,6 +45,7 @@ export function scopeFilter(
     tag,
     facets: filters,
     query,
+    related,
     ...timeFilter(context, type === undefined ? undefined : types[0], time),
   }
 }

@@ -23,7 +23,7 @@ export interface WrittenParameter {
 /** Parameters that are whole numbers, with their range; `tags` are short and may be many. */
 function rangeOf(source: SourceName, name: string): readonly [least: number, most: number] | undefined {
   if (name === 'page') return [1, MAX_PAGE]
-  if (name === 'id') return [1, LARGEST_ID]
+  if (name === 'id' || name === 'related') return [1, LARGEST_ID]
   if (name === 'limit') return [1, source === 'tags' ? 200 : 60]
   return undefined
 }

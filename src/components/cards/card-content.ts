@@ -112,7 +112,10 @@ export function cardContent(
     isCalledOff: article.calledOff === true,
     sessions: article.sessions,
     facts: fields.flatMap(({ name, label, kind, role }) => {
-      const value = wordless.has(kind) ? '' : factText(article.fields[name], role === 'price' ? role : kind, about)
+      const value =
+        wordless.has(kind) || role === 'position'
+          ? ''
+          : factText(article.fields[name], role === 'price' ? role : kind, about)
       return value ? [{ name, label, value }] : []
     }),
   }

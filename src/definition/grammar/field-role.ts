@@ -7,6 +7,7 @@ export const fieldRoleMeanings = {
   end: '结束时间',
   place: '地点的名称',
   address: '详细地址',
+  position: '经纬度，先纬度后经度，如 30.2462,120.2096；地图和「附近」用',
   opens: '报名开始的时间',
   closes: '报名截止的时间',
   seats: '名额',
@@ -47,6 +48,7 @@ export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   questions: 'questions',
   captions: 'captions',
   signin: 'text',
+  position: 'text',
 }
 
 /** Roles with secret values: such a field is on no page, and in no list, answer or search. */

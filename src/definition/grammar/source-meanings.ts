@@ -79,6 +79,11 @@ export const paramMeanings: Readonly<Record<string, ParamMeaning>> = {
   },
   month: { title: '月份', description: '只要这个月的，写成 2025-01，一般写 $query.month', examples: ['$query.month'] },
   date: { title: '日期', description: '只要这一天的，写成 2025-01-31，一般写 $query.date', examples: ['$query.date'] },
+  related: {
+    title: '与哪一条相关',
+    description: '只要与这一条有关联的，如一家场馆的活动，一般写 $params.id',
+    examples: ['$params.id'],
+  },
   id: { title: '编号', description: '是哪一篇，一般写 $params.id', examples: ['$params.id'] },
   position: { title: '位置', description: '取哪个位置的图片，一般写 $route.ad', examples: ['$route.ad'] },
   title: { title: '协议名称', description: '取哪一份协议，一般写 $params.title', examples: ['$params.title'] },

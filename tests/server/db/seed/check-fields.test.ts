@@ -10,6 +10,7 @@ const type = aType({
   name: '甲',
   fields: [
     { name: 'start', label: '开始', kind: 'datetime', role: 'start' },
+    { name: 'at', label: '经纬度', kind: 'text', role: 'position' },
     { name: 'form', label: '报名表', kind: 'questions', role: 'questions' },
   ],
 })
@@ -33,6 +34,16 @@ describe('a moment in content', () => {
       expect(faults({ start })).toEqual([])
     },
   )
+})
+
+describe('a position in content', () => {
+  it.each([
+    ['30.2462,120.2096', []],
+    ['120.2096,30.2462', ['at']],
+    ['文化馆门口', ['at']],
+  ])('is latitude and longitude: %s', (at, found) => {
+    expect(faults({ at })).toEqual(found)
+  })
 })
 
 describe('a question in content', () => {

@@ -12,7 +12,7 @@ export function FilterShortcuts({ chips }: { chips: readonly TypeChip[] }) {
   const say = useText('filters')
   return (
     <div className={styles['row']}>
-      <ul className={styles['chips']} aria-label={say('shortcuts')}>
+      <ul className={styles['chips']} data-shortcuts="" aria-label={say('shortcuts')}>
         {chips.map(({ title, isChosen, isIdle, changes, counted }) => {
           const content = (
             <>

@@ -32,7 +32,8 @@ export function Filters({ props, data, fields, chips = [] }: BlockView<typeof fi
   })
   const shortcuts = typeChips({ chips, list: data.articles, fields, query: page.query })
   const first = shortcuts.length === 0 && rows[0]?.kind === 'chips' ? rows[0] : undefined
-  const folded = first ? rows.slice(1) : rows
+  const told = shortcuts.flatMap(({ isChosen, changes }) => (isChosen ? Object.keys(changes) : []))
+  const folded = (first ? rows.slice(1) : rows).map((row) => ({ ...row, isTold: told.includes(row.name) }))
   const chosen = [
     ...new Set([...rows.map(({ name }) => name), ...chipNames(chips), ...(props.search ? ['keyword'] : [])]),
   ].filter((name) => (page.query[name] ?? '') !== '')

@@ -110,12 +110,15 @@ function replacements(catalog: Catalog, known: KnownNames): Replacements {
 
 /** Offers the parameters that a chip can set, and their values where there are few. */
 function chipProperties({ filters }: KnownNames): Record<string, JsonSchema> {
-  const common = ['when', 'signup', 'category', 'area'].map((name): [string, JsonSchema] => {
-    const { title, values = {} } = paramMeanings[name] ?? {}
-    const choices = Object.entries(values).map(([value, says]) => ({ value, says }))
-    return [name, { ...omitUndefined({ title }), ...(choices.length > 0 ? choiceOf(choices) : { type: 'string' }) }]
-  })
-  const own = filters.map(({ value, says }): [string, JsonSchema] => [String(value), { title: says, type: 'string' }])
+  const property = (name: string, says: string, values: Readonly<Record<string, string>> = {}) => {
+    const choices = Object.entries(values).map(([value, meaning]) => ({ value, says: meaning }))
+    const kind = choices.length > 0 ? choiceOf(choices) : { type: 'string' }
+    return [name, { title: says, description: `点了以后只要这样的：${says}`, ...kind }] as const
+  }
+  const common = ['when', 'signup', 'category', 'area'].map((name) =>
+    property(name, paramMeanings[name]?.title ?? name, paramMeanings[name]?.values),
+  )
+  const own = filters.map(({ value, says }) => property(String(value), says))
   return Object.fromEntries([...common, ...own])
 }
 

@@ -4,6 +4,7 @@ import type { Catalog } from '#compile/catalog.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
+import { chipQuery } from '#definition/grammar/chip-definition.ts'
 import { formDefinition, formFieldDefinition } from '#definition/grammar/form-definition.ts'
 import {
   columnsDefinition,
@@ -16,10 +17,11 @@ import {
 import { policyDefinition } from '#definition/grammar/policy-definition.ts'
 import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
 import { siteDefinition } from '#definition/grammar/site-definition.ts'
+import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import { textDefinition } from '#definition/grammar/text-definition.ts'
 import { fieldDefinition, typeDefinition } from '#definition/grammar/type-definition.ts'
 
-import { editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
+import { choiceOf, editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
 import { type KnownNames, noNames } from './known-names.ts'
 import { bindingSchema, blockSchemas, rowSchema, sectionSchema } from './section-schema.ts'
 import { fieldSnippets, formFieldSnippets, routeSnippets, type Snippet } from './snippets.ts'
@@ -100,9 +102,24 @@ function replacements(catalog: Catalog, known: KnownNames): Replacements {
         allOf: withParams(known),
       }),
     ],
+    [chipQuery, (own) => ({ ...own, properties: chipProperties(known) })],
     [fieldDefinition, withSnippets(fieldSnippets, { title: '字段', description: '内容的一项，如地点、级别' })],
     [formFieldDefinition, withSnippets(formFieldSnippets, { title: '表单字段', description: '要填的一项' })],
   ])
+}
+
+/** Offers the parameters that a chip can set, and their values where there are few. */
+function chipProperties({ filters }: KnownNames): Record<string, JsonSchema> {
+  const property = (name: string, says: string, values: Readonly<Record<string, string>> = {}) => {
+    const choices = Object.entries(values).map(([value, meaning]) => ({ value, says: meaning }))
+    const kind = choices.length > 0 ? choiceOf(choices) : { type: 'string' }
+    return [name, { title: says, description: `点了以后只要这样的：${says}`, ...kind }] as const
+  }
+  const common = ['when', 'signup', 'category', 'area'].map((name) =>
+    property(name, paramMeanings[name]?.title ?? name, paramMeanings[name]?.values),
+  )
+  const own = filters.map(({ value, says }) => property(String(value), says))
+  return Object.fromEntries([...common, ...own])
 }
 
 /** A row is either two columns or one section. Returns the schema of the columns. */

@@ -12,6 +12,8 @@ export interface BlockExample<Block extends BlockDefinition = BlockDefinition> {
   props: BlockView<Block>['props']
   data: BlockView<Block>['data']
   fields?: BlockView<Block>['fields']
+  /** Chips of the content type, where the block shows them. */
+  chips?: NonNullable<BlockView<Block>['chips']>
   /** The requests behind `data`, where the block fetches more pages. */
   requests?: BlockView<Block>['requests']
   /** The forms that the block asks for, by name. */

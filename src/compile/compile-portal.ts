@@ -5,10 +5,12 @@ import type { Catalog } from './catalog.ts'
 import { deepFreeze } from './deep-freeze.ts'
 import type { Draft, Pass } from './draft.ts'
 import { applyDefaults } from './passes/apply-defaults.ts'
+import { attachChips } from './passes/attach-chips.ts'
 import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
+import { checkChips } from './passes/check-chips.ts'
 import { checkChoices } from './passes/check-choices.ts'
 import { checkDevices } from './passes/check-devices.ts'
 import { checkFoot } from './passes/check-foot.ts'
@@ -46,6 +48,7 @@ import { toPortal } from './to-portal.ts'
 const passes: readonly Pass[] = [
   takePaths,
   checkTypes,
+  checkChips,
   checkPositions,
   checkSite,
   checkDevices,
@@ -58,6 +61,7 @@ const passes: readonly Pass[] = [
   keepPlaces,
   checkNames,
   checkPaging,
+  attachChips,
   checkChoices,
   attachFields,
   attachForms,

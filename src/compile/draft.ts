@@ -1,5 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
-import type { BlockDefinition, Device, FieldModel, PlaceSize } from '#definition/grammar/define-block.ts'
+import type { BlockDefinition, ChipModel, Device, FieldModel, PlaceSize } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
@@ -48,6 +48,8 @@ export interface DraftSection {
   definition?: BlockDefinition
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
+  /** The chips of the content type that the section shows (`BlockDefinition.showsChips`). */
+  chips?: readonly ChipModel[]
   forms?: Readonly<Record<string, FormModel>>
   place?: PlaceSize
 }

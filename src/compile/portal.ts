@@ -1,6 +1,13 @@
 import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
-import type { Device, FieldModel, PlaceSize, SkeletonShape, Wakes } from '#definition/grammar/define-block.ts'
+import type {
+  ChipModel,
+  Device,
+  FieldModel,
+  PlaceSize,
+  SkeletonShape,
+  Wakes,
+} from '#definition/grammar/define-block.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
@@ -33,6 +40,8 @@ export interface TypeModel {
   /** Call to action for related content: "学一学". */
   invitation?: string
   categories: readonly string[]
+  /** The choices that visitors most often want of its lists. */
+  chips?: readonly ChipModel[]
   /** Route path of the list and of the details, e.g. "news" and "news/details/{id}". */
   listPath?: string
   detailsPath?: string
@@ -83,6 +92,8 @@ export interface SectionModel {
   props: Readonly<Record<string, Json>>
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]
+  /** The chips of the content type that the section shows (`BlockDefinition.showsChips`). */
+  chips?: readonly ChipModel[]
   /** The section's forms, by name (`BlockDefinition.forms`). */
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape

@@ -51,6 +51,7 @@ function toType(type: TypeDefinition, draft: Draft): TypeModel {
     structured: type.structured,
     ...omitUndefined({ invitation: type.invitation }),
     categories: type.categories,
+    ...(type.chips.length > 0 ? { chips: type.chips } : {}),
     fields: type.fields.map(({ options, role, ...field }) => ({
       ...field,
       ...omitUndefined({ options, role }),
@@ -89,7 +90,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const section = (draft: DraftSection): SectionModel => {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
-    const { block, tone, foot, props, requests, fields, forms, place, definition } = draft
+    const { block, tone, foot, props, requests, fields, chips, forms, place, definition } = draft
     return {
       id: `${block}-${count}`,
       block,
@@ -98,7 +99,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
       props,
       requests,
       fields,
-      ...omitUndefined({ forms, place }),
+      ...omitUndefined({ chips, forms, place }),
       skeleton: definition?.skeleton ?? 'none',
       advertising: definition?.advertising === true,
       isInteractive: definition?.isInteractive?.(props) === true,

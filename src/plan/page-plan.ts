@@ -1,6 +1,7 @@
 import type { Json } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
 import type {
+  ChipModel,
   Device,
   FieldModel,
   PlaceSize,
@@ -74,6 +75,8 @@ export interface PlannedSection {
   /** Slots without which the block still renders: a member's own data beside public data. */
   optional?: readonly string[]
   fields: readonly FieldModel[]
+  /** The chips of the content type that the section shows (`BlockDefinition.showsChips`). */
+  chips?: readonly ChipModel[]
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   /** The size of the section's advertising position, in pixels. */

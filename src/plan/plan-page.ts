@@ -88,7 +88,7 @@ function planRoute(
       if (model.subject) subject = shared.key
     }
     chunks.add(section.block)
-    const { id, block, tone, foot, fields, forms, skeleton, place, isInteractive, wakes } = section
+    const { id, block, tone, foot, fields, chips, forms, skeleton, place, isInteractive, wakes } = section
     const optional = Object.entries(section.requests).flatMap(([slot, model]) =>
       model.optional === true ? [slot] : [],
     )
@@ -97,7 +97,7 @@ function planRoute(
       block,
       tone,
       fields,
-      ...omitUndefined({ foot, forms, place, wakes }),
+      ...omitUndefined({ foot, chips, forms, place, wakes }),
       skeleton,
       isInteractive,
       ...(optional.length > 0 ? { optional } : {}),

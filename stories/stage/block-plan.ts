@@ -67,7 +67,7 @@ export function planBlock({ block, example, requests, props, device, tone, place
     requests,
     optional: Object.entries(block.data).flatMap(([slot, { optional }]) => (optional === true ? [slot] : [])),
     fields: example.fields ?? [],
-    ...omitUndefined({ forms: example.forms, place: example.place }),
+    ...omitUndefined({ chips: example.chips, forms: example.forms, place: example.place }),
     skeleton: block.skeleton,
     isInteractive: true,
   }

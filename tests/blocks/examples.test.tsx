@@ -63,6 +63,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
     sectionId: 'main-1',
     requests: { ...Object.fromEntries(asked), ...example.requests },
     fields: example.fields ?? [],
+    ...(example.chips ? { chips: example.chips } : {}),
     forms: example.forms ?? {},
   }
   return renderToString(

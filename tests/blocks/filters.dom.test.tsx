@@ -4,6 +4,7 @@ import { examples } from '#blocks/filters/examples.ts'
 import { filterRows } from '#blocks/filters/filter-rows.ts'
 import { Filters } from '#blocks/filters/Filters.tsx'
 import { groupAreas } from '#blocks/filters/group-areas.ts'
+import { typeChips } from '#blocks/filters/type-chips.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -14,9 +15,10 @@ const labels = { category: '分类', area: '地区', when: '时间', signup: '�
 const requests = { categories: planRequest('categories', { type: 8 }), articles: planRequest('list', { type: 8 }) }
 
 function show(name: string, device: Device, query?: Record<string, string>): HTMLElement {
-  const { props, data, fields = [], query: own = {} } = exampleNamed(examples, name)
-  const page = { device, path: 'cultural-heritage/directory', type: 8, query: query ?? own }
-  return showOnPage(page, <Filters props={props} data={data} sectionId="main-1" requests={requests} fields={fields} />)
+  const { props, data, fields = [], chips, path, query: own = {} } = exampleNamed(examples, name)
+  const page = { device, path: path ?? 'cultural-heritage/directory', type: 8, query: query ?? own }
+  const block = { props, data, requests, fields, ...(chips ? { chips } : {}) }
+  return showOnPage(page, <Filters sectionId="main-1" {...block} />)
 }
 
 /** Where a choice leads. */
@@ -87,6 +89,140 @@ describe.each(['desktop', 'mobile'] as const)('filters on %s', (device) => {
       textContent.startsWith('苏州市'),
     )
     expect(place?.getAttribute('href')).toBe('/web/cultural-heritage/directory?area=320500')
+  })
+})
+
+describe.each(['desktop', 'mobile'] as const)('chips on %s', (device) => {
+  const line = (query: Record<string, string>, name = 'chips') => {
+    const chips = show(name, device, query).querySelector(`ul[aria-label="${say('filters', 'shortcuts')}"]`)
+    if (!chips) throw new Error('the block shows no line of chips')
+    return chips
+  }
+
+  it('are the first line, and the categories the first of what is folded', () => {
+    const host = show('chips', device)
+    expect(textsOf(host, 'ul')[0]).toBe('今天 4本周末 12可报名 7免费 19')
+    expect(host.querySelector('summary')?.textContent.startsWith(say('filters', 'category'))).toBe(true)
+    expect(hrefOf(host.querySelector('details') ?? host, '展览')).toContain('category=')
+  })
+
+  it.each<[string, Record<string, string>, string, string]>([
+    [
+      'chooses, and leaves the others and the order',
+      { charge: '免费', sort: 'popular' },
+      '本周末',
+      'charge=免费&sort=popular&when=weekend',
+    ],
+    ['begins at the first page', { p: '3' }, '免费', 'charge=免费'],
+    ['takes off what it chose, and nothing else', { when: 'weekend', charge: '免费' }, '本周末', 'charge=免费'],
+    [
+      'takes the place of another of the same parameter',
+      { when: 'today', district: '墨池区' },
+      '本周末',
+      'district=墨池区&when=weekend',
+    ],
+    ['takes the place of a value chosen in a menu', { when: 'now' }, '今天', 'when=today'],
+    ['takes the place of a day and its month', { month: '2026-12', date: '2026-12-05' }, '本周末', 'when=weekend'],
+    [
+      'that is not of time keeps the day',
+      { month: '2026-12', date: '2026-12-05' },
+      '免费',
+      'charge=免费&date=2026-12-05&month=2026-12',
+    ],
+  ])('one that is pressed %s', (_, query, title, expected) => {
+    expect(decoded(hrefOf(line(query), title))).toBe(`/web/activity?${expected}`)
+  })
+
+  it('tell which are chosen, and the folded filters do not say it again', () => {
+    const host = show('chips-chosen', device)
+    expect(textsOf(host, '[data-shortcuts] a[aria-current]')).toEqual(['本周末 12', '免费 19'])
+    expect(textsOf(host, 'summary').join('、')).toBe(['分类', '时间', '区县'].join('、'))
+    expect(textsOf(show('chips', device, { when: 'now' }), 'summary').join('、')).toContain('正在进行')
+  })
+
+  it('that would leave nothing keep their place, and lead nowhere', () => {
+    const idle = line({ charge: '免费' }, 'chips-chosen')
+    expect(textsOf(idle, 'li')).toEqual(['今天 4', '本周末 12', '可报名 0', '免费 19'])
+    expect(hrefOf(idle, '可报名')).toBeUndefined()
+  })
+
+  it('that are chosen can be taken off, even if they leave nothing', () => {
+    expect(hrefOf(line({ signup: 'open' }, 'chips-chosen'), '可报名')).toBe('/web/activity')
+  })
+
+  it('are undone with all other filters at once', () => {
+    const clear = (query: Record<string, string>) => hrefOf(show('chips', device, query), say('filters', 'clear'))
+    expect(clear({ signup: 'open', category: '展览', sort: 'popular' })).toBe('/web/activity?sort=popular')
+    expect(clear({ signup: 'ending' })).toBe('/web/activity')
+    expect(clear({})).toBeUndefined()
+  })
+
+  it('are not there where the section does not show them', () => {
+    expect(show('usual', device).querySelector('[data-shortcuts]')).toBeNull()
+  })
+})
+
+describe('the count of a chip', () => {
+  const value = (count: number, name: string, more = {}) => [{ value: name, label: name, count, ...more }]
+  const list = (facets?: Record<string, ReturnType<typeof value>>) => ({
+    total: 9,
+    rows: [],
+    page: 1,
+    limit: 12,
+    ...(facets ? { facets } : {}),
+  })
+  const of = (own: Record<string, string>, facets?: Record<string, ReturnType<typeof value>>, query = {}) => {
+    const chips = [{ title: '一样', query: own }]
+    const [chip] = typeChips({
+      chips,
+      list: list(facets),
+      fields: [{ name: 'town', label: '镇', kind: 'area', filterable: true }],
+      query,
+    })
+    return [chip?.counted, chip?.isIdle]
+  }
+
+  it.each<[string, ReturnType<typeof of>, ReturnType<typeof of>]>([
+    ['is that of its facet', of({ charge: '免费' }, { charge: value(3, '免费') }), [{ count: 3 }, false]],
+    [
+      'is 0 where the facet leaves its value out',
+      of({ charge: '免费' }, { charge: value(3, '收费') }),
+      [{ count: 0 }, true],
+    ],
+    ['is 0 where every value is left out', of({ charge: '免费' }, {}), [{ count: 0 }, true]],
+    [
+      'may be a lower bound',
+      of({ charge: '免费' }, { charge: value(0, '免费', { atLeast: true }) }),
+      [{ count: 0, atLeast: true }, false],
+    ],
+    ['is not told by a list without facets', of({ charge: '免费' }), [undefined, false]],
+    [
+      'is not told of two choices together',
+      of({ charge: '免费', when: 'today' }, { charge: value(3, '免费') }),
+      [undefined, false],
+    ],
+    [
+      'is not told of a time beside a chosen day',
+      of({ when: 'today' }, {}, { date: '2026-12-05' }),
+      [undefined, false],
+    ],
+    [
+      'is not told of a time beside a chosen month',
+      of({ when: 'today' }, {}, { month: '2026-12' }),
+      [undefined, false],
+    ],
+    [
+      'is not told of an area that its facet has not opened',
+      of({ area: '330106' }, { area: value(3, '330000') }),
+      [undefined, false],
+    ],
+    [
+      'is not told of such an area of a field',
+      of({ town: '330106' }, { town: value(3, '330000') }),
+      [undefined, false],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
   })
 })
 

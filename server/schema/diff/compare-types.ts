@@ -57,6 +57,7 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
     ...describeDifference('列表页', before.listPath, after.listPath),
     ...describeDifference('详情页', before.detailsPath, after.detailsPath),
     ...describeLists('分类', before.categories, after.categories),
+    ...describeLists('快捷筛选', chipsOf(before), chipsOf(after)),
     ...after.fields.filter(({ name }) => !old.has(name)).map(({ name, label }) => `增加字段 ${name}（${label}）`),
     ...removed.map(({ name, label }) => `去掉字段 ${name}（${label}）`),
     ...after.fields.flatMap((field) => {
@@ -88,6 +89,13 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
   return notes.length + warnings.length === 0
     ? []
     : [{ part: 'types', change: 'changed', name: after.key, title: after.name, notes, warnings }]
+}
+
+function chipsOf({ chips = [] }: TypeModel): string[] {
+  return chips.map(({ title, query }) => {
+    const choices = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+    return `${title}（${choices.join('，')}）`
+  })
 }
 
 const flags = {

@@ -1,5 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/article.ts'
+import { isBookable } from '#definition/grammar/role-value.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
 import { placesOf, sessionsOf } from '#server/db/acting/sessions.ts'
 import { readQuestions } from '#server/db/lists/stored-lists.ts'
@@ -16,7 +17,6 @@ import { numbersOf, typesFor } from './known-types.ts'
 import type { ListAnchors } from './list-anchors.ts'
 import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
-import { takesSignUps } from './takes-sign-ups.ts'
 import { nearestPage } from './nearest-page.ts'
 import { sanitizeBody } from '#server/services/cleaning/sanitize-body.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -171,7 +171,7 @@ export async function detailsService(
     body: sanitizeBody(row.body),
     images: viewImages(row.images),
     related: await viewArticles(store, types, related),
-    ...(takesSignUps(type) ? { sessions: sessions.map(viewSession) } : {}),
+    ...(isBookable(type.fields) ? { sessions: sessions.map(viewSession) } : {}),
     ...(questions.length > 0 ? { questions } : {}),
     ...(transcript.length > 0 ? { transcript } : {}),
     ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),

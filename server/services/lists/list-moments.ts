@@ -1,13 +1,13 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
 import { type Moment, type Phase, signUpFilters, windows } from '#contract/occurrence.ts'
+import { isBookable } from '#definition/grammar/role-value.ts'
 import { countArticles, countPhases } from '#server/db/lists/articles.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import type { AnswerName } from '#server/platform/say.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-import { takesSignUps } from './takes-sign-ups.ts'
 import { timeFilter, type TimeInput, timingOf } from './list-times.ts'
 
 const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, AnswerName<'phases'>>>>> = {
@@ -40,7 +40,7 @@ export async function momentFacets(
     countPhases(context.store, filterOf({ when: undefined }), { now: context.now(), timing }),
     Promise.all(offered.map(async (when) => ({ value: when, count: await count({ when }) }))),
     Promise.all(
-      (takesSignUps(type) ? signUpFilters : []).map(async (signup) => ({
+      (isBookable(type.fields) ? signUpFilters : []).map(async (signup) => ({
         value: signup,
         count: await count({ signup }),
       })),

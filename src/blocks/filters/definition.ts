@@ -14,7 +14,12 @@ export const filters = defineBlock({
     names: ['category', ...fields, ...(sort ? ['sort'] : []), ...(search ? ['keyword'] : [])],
     of: 'others',
   }),
+  showsChips: 'chips',
   props: z.strictObject({
+    chips: z.boolean().default(false).meta({
+      title: '快捷筛选',
+      description: '第一行放内容类型的 chips，一点就选；分类收进后面的菜单。from 里要写它们的参数',
+    }),
     fields: z
       .array(
         mentionedName.meta(

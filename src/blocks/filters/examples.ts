@@ -1,5 +1,5 @@
 import type { CategoryResponse, FacetValue, ListResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/grammar/define-block.ts'
+import type { ChipModel, FieldModel } from '#definition/grammar/define-block.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { filters } from './definition.ts'
@@ -56,6 +56,41 @@ const answer = (total: number, facets?: Record<string, FacetValue[]>): ListRespo
   ...(facets ? { facets } : {}),
 })
 
+const chips: readonly ChipModel[] = [
+  { title: '今天', query: { when: 'today' } },
+  { title: '本周末', query: { when: 'weekend' } },
+  { title: '可报名', query: { signup: 'open' } },
+  { title: '免费', query: { charge: '免费' } },
+]
+
+const events: CategoryResponse = ['展览', '演出', '讲座', '亲子', '比赛', '民俗'].map((name, index) => ({
+  id: name,
+  name,
+  count: 9 - index,
+}))
+
+const eventFacets = {
+  when: counted([
+    ['today', '今天', 4],
+    ['weekend', '本周末', 12],
+    ['now', '正在进行', 5],
+  ]),
+  signup: counted([['open', '可以报名', 7]]),
+  charge: counted([
+    ['免费', '免费', 19],
+    ['收费', '收费', 11],
+  ]),
+  district: counted([
+    ['墨池区', '墨池区', 14],
+    ['澜湖区', '澜湖区', 6],
+  ]),
+}
+
+const eventFields: readonly FieldModel[] = [
+  { name: 'district', label: '区县', kind: 'select', filterable: true },
+  { name: 'charge', label: '收费', kind: 'select', filterable: true },
+]
+
 const fields: readonly FieldModel[] = [
   { name: 'level', label: '级别', kind: 'select', filterable: true },
   { name: 'batch', label: '公布批次', kind: 'select', filterable: true },
@@ -65,14 +100,14 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'usual',
     title: '分类、地区、批次',
-    props: { fields: ['area', 'batch'], search: false, sort: false, total: true },
+    props: { chips: false, fields: ['area', 'batch'], search: false, sort: false, total: true },
     data: { categories: classes, articles: answer(87, { area: areas, batch: batches }) },
     fields,
   },
   {
     name: 'chosen',
     title: '选了三样，可清除',
-    props: { fields: ['area', 'batch'], search: false, sort: true, total: true },
+    props: { chips: false, fields: ['area', 'batch'], search: false, sort: true, total: true },
     data: {
       categories: classes,
       articles: answer(3, {
@@ -90,7 +125,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'searched',
     title: '在列表里搜索',
-    props: { fields: ['batch'], search: true, sort: true, total: true },
+    props: { chips: false, fields: ['batch'], search: true, sort: true, total: true },
     data: { categories: classes, articles: answer(4, { batch: batches }) },
     fields,
     query: { keyword: '昆曲', batch: '第一批（2006年）' },
@@ -98,7 +133,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'very-many',
     title: '选中的太多，只数了最新的',
-    props: { fields: ['area', 'batch'], search: false, sort: true, total: true },
+    props: { chips: false, fields: ['area', 'batch'], search: false, sort: true, total: true },
     data: {
       categories: classes,
       articles: answer(59_812, {
@@ -113,7 +148,7 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'long',
     title: '名称很长，数目很大',
-    props: { fields: ['batch'], search: false, sort: true, total: true },
+    props: { chips: false, fields: ['batch'], search: false, sort: true, total: true },
     data: {
       categories: classes.map(({ id, name }) => ({ id, name: `${name}及其他相关表现形式与文化空间`, count: 12_345 })),
       articles: answer(123_456, {
@@ -129,13 +164,13 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'categories-only',
     title: '只有分类和排序',
-    props: { fields: [], search: false, sort: true, total: true },
+    props: { chips: false, fields: [], search: false, sort: true, total: true },
     data: { categories: classes.slice(0, 4), articles: answer(34) },
   },
   {
     name: 'unknown-choice',
     title: '地址里的选择没有结果',
-    props: { fields: ['batch'], search: false, sort: false, total: true },
+    props: { chips: false, fields: ['batch'], search: false, sort: false, total: true },
     data: { categories: classes, articles: answer(0, { batch: batches }) },
     fields,
     query: { batch: '第九批', category: '皮影' },
@@ -143,7 +178,26 @@ export const examples: readonly BlockExample<typeof filters>[] = [
   {
     name: 'empty',
     title: '没有分类',
-    props: { fields: [], search: false, sort: false, total: true },
+    props: { chips: false, fields: [], search: false, sort: false, total: true },
     data: { categories: [], articles: answer(0) },
+  },
+  {
+    name: 'chips',
+    title: '快捷筛选，分类收进菜单',
+    props: { chips: true, fields: ['when', 'district'], search: false, sort: false, total: true },
+    data: { categories: events, articles: answer(36, eventFacets) },
+    fields: eventFields,
+    chips,
+    path: 'activity',
+  },
+  {
+    name: 'chips-chosen',
+    title: '快捷筛选选了两样，有一样没有内容',
+    props: { chips: true, fields: ['when', 'district'], search: false, sort: false, total: true },
+    data: { categories: events, articles: answer(6, { ...eventFacets, signup: [] }) },
+    fields: eventFields,
+    chips,
+    path: 'activity',
+    query: { when: 'weekend', charge: '免费' },
   },
 ]

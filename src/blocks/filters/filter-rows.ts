@@ -10,6 +10,8 @@ export interface FilterRow {
   choices: readonly FacetValue[]
   /** The chosen value, or empty. */
   chosen: string
+  /** A chosen chip says already what is chosen. */
+  isTold?: boolean
 }
 
 interface FilterInput {
@@ -69,7 +71,7 @@ function withChosen({ choices, chosen }: FilterRow): readonly FacetValue[] {
   return [...open, { value: chosen, label: chosen, count: 0 }]
 }
 
-/** Returns the label of a filter's choice, or undefined where none is chosen. */
-export function chosenLabel({ choices, chosen }: FilterRow): string | undefined {
-  return chosen === '' ? undefined : choices.find(({ value }) => value === chosen)?.label
+/** Returns the label of a filter's choice, or undefined where none is chosen that is still to be said. */
+export function chosenLabel({ choices, chosen, isTold = false }: FilterRow): string | undefined {
+  return chosen === '' || isTold ? undefined : choices.find(({ value }) => value === chosen)?.label
 }

@@ -23,10 +23,11 @@ export const checkChoices: Pass = (draft) => {
 function checkSection(section: DraftSection, sections: readonly DraftSection[], definition: PortalDefinition): Issue[] {
   const choices = section.definition?.setsQuery?.(section.props)
   if (!section.definition || !choices) return []
+  const names = new Set([...choices.names, ...(section.chips ?? []).flatMap(({ query }) => Object.keys(query))])
   const { title } = section.definition
   const followers =
     choices.of === 'itself' ? [section] : sections.filter((other) => (other === section) !== isList(other))
-  return choices.names
+  return [...names]
     .filter((name) => isOffered(section, name, definition))
     .filter((name) => !followers.some((follower) => follows(follower, name)))
     .map((name) => ({
@@ -76,11 +77,13 @@ function labelOf(section: DraftSection, name: string, { types }: PortalDefinitio
   return `「${field?.label ?? paramMeanings[name]?.title ?? name}」(${name})`
 }
 
-/** Returns the place of the property that offers a choice: the name in a list, a switch of that name, or the block. */
+/** Returns the place of the property that offers a choice: the name in a list, a switch, or the block. */
 function placeOf(section: DraftSection, name: string): Origin {
   for (const [property, value] of Object.entries(section.props)) {
     if (property === name) return placeIn(section, property)
     if (Array.isArray(value) && value.includes(name)) return placeIn(section, property, value.indexOf(name))
   }
-  return within(section.origin, 'block')
+  const chips = section.definition?.showsChips
+  const isOfChip = section.chips?.some(({ query }) => Object.hasOwn(query, name)) === true
+  return chips !== undefined && isOfChip ? placeIn(section, chips) : within(section.origin, 'block')
 }

@@ -65,7 +65,8 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
   })
 }
 
-function reasonAgainst({ filterable, private: isPrivate, kind }: TypeDefinition['fields'][number]): string {
+/** Says why visitors cannot filter by a field. */
+export function reasonAgainst({ filterable, private: isPrivate, kind }: TypeDefinition['fields'][number]): string {
   if (!filterable) return '没有写 "filterable": true'
   return isPrivate ? '点击后才显示' : `种类是 ${kind}`
 }

@@ -13,6 +13,7 @@ import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { type DraftRoute, type DraftSection, filledKey, mapSections, type Pass, placeIn, within } from '../draft.ts'
 import type { RequestModel } from '../portal.ts'
 import { checkBinding } from './check-binding.ts'
+import { checkOption } from './check-option.ts'
 import { checkParameter, checkRequired } from './check-parameter.ts'
 
 /** Resolves every section's `from` into requests that the backend can answer. */
@@ -189,22 +190,7 @@ function checkText(
         suggestion: `$${value}`,
       },
     ]
-  const isCategory = name === 'category'
-  const allowed = types.flatMap(({ categories, fields }) =>
-    isCategory
-      ? categories
-      : fields.flatMap((field) => (field.name === name && field.kind === 'select' ? (field.options ?? []) : [])),
-  )
-  if (allowed.length === 0 || allowed.includes(value)) return []
-  return [
-    {
-      code: 'VALUE_UNKNOWN',
-      ...place,
-      message: isCategory ? `没有名为「${value}」的分类` : `字段 ${name} 没有「${value}」这个可选值`,
-      allowed,
-      ...nearestName(value, allowed),
-    },
-  ]
+  return checkOption({ name, value, types, place })
 }
 
 /**

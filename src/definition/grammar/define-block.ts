@@ -79,6 +79,11 @@ export interface BlockDefinition<
    * itself, or of the lists beside it.
    */
   setsQuery?(props: z.output<Props>): { names: readonly string[]; of: 'itself' | 'others' }
+  /**
+   * The switch by which a section shows the chips of its content type. What they set is held to the same as the names of
+   * `setsQuery`.
+   */
+  showsChips?: string
   /** Whether visitors can log in with the block. */
   logsIn?(props: z.output<Props>): boolean
   /** Query parameters that the block adds to a link, by the property with the link. */
@@ -121,6 +126,8 @@ export interface BlockView<Block extends BlockDefinition> {
   }
   /** Fields of the content type for this section, resolved by the compiler. */
   fields: readonly FieldModel[]
+  /** Chips of the content type, where the section shows them. */
+  chips?: readonly ChipModel[]
   /** The block's forms, by name. */
   forms?: Readonly<Record<string, FormModel>>
   /** The size of the advertising position that the section shows, resolved by the compiler. */
@@ -138,6 +145,13 @@ export interface PlannedRequest {
   key: string
   source: SourceName
   params: Readonly<Record<string, string | number>>
+}
+
+/** A chip of a content type: one of the choices that visitors most often want of its lists. */
+export interface ChipModel {
+  title: string
+  /** The parameters of the address that it sets. */
+  query: Readonly<Record<string, string>>
 }
 
 /** A field of a content type, as pages display it. */

@@ -3,7 +3,7 @@ import type { FieldRole } from './field-role.ts'
 /** The part of a field that roles need. */
 interface RoledField {
   name: string
-  role?: FieldRole
+  role?: FieldRole | undefined
 }
 
 type FieldValues = Readonly<Record<string, string | number>>
@@ -31,6 +31,11 @@ export function hasRole(fields: readonly RoledField[], role: FieldRole): boolean
  */
 export function isTimed(fields: readonly RoledField[]): boolean {
   return hasRole(fields, 'start') || hasRole(fields, 'sessions') || hasRole(fields, 'deadline')
+}
+
+/** Whether visitors can sign up for entities with these fields: they have sessions, seats, or a moment at which sign-up opens. */
+export function isBookable(fields: readonly RoledField[]): boolean {
+  return hasRole(fields, 'sessions') || hasRole(fields, 'seats') || hasRole(fields, 'opens')
 }
 
 function valueOf(fields: readonly RoledField[], values: FieldValues, role: FieldRole): string | number | undefined {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { chipDefinition } from './chip-definition.ts'
 import { choice } from './choice.ts'
 import { fieldKindMeanings } from './field-kind-meanings.ts'
 import { fieldRoleMeanings, isSecret } from './field-role.ts'
@@ -131,6 +132,15 @@ export const typeDefinition = z.strictObject({
     .array(fieldDefinition)
     .default([])
     .meta({ title: '字段', description: '除了标题、封面、正文等共有的，这种内容还有哪些字段，按次序显示' }),
+  chips: z
+    .array(chipDefinition)
+    .max(8)
+    .default([])
+    .meta({
+      title: '快捷筛选',
+      description: '访客最常要的几样，一点就选，按次序；筛选区块写上 "chips": true 就显示在列表上面',
+      examples: [[{ title: '本周末', query: { when: 'weekend' } }]],
+    }),
 })
 
 /** Kinds of fields whose values are texts in common, places or days: those that a filter can offer. */

@@ -197,6 +197,35 @@ export const portalMistakes: readonly Mistake[] = [
   change('title-with-a-control-character', 'routes/news.json', '"title": "新闻资讯"', '"title": "新闻\\u0007资讯"'),
   change('title-with-a-direction-mark', 'routes/news.json', '"title": "新闻资讯"', '"title": "\\u202e新闻资讯"'),
   change('picture-outside', pages, '"banner/dusk.webp"', '"../../banner/dusk.webp"'),
+  change(
+    'chip-of-what-the-type-has-not',
+    'types/news.json',
+    '"fields": [',
+    '"chips": [{ "title": "省级", "query": { "levle": "省级" } }],\n  "fields": [',
+  ),
+  change(
+    'chip-with-a-long-title',
+    'types/news.json',
+    '"fields": [',
+    '"chips": [{ "title": "本市的和外地的", "query": { "area": "330100" } }],\n  "fields": [',
+  ),
+  change(
+    'chips-of-a-type-without',
+    'routes/pages.json',
+    '{ "block": "filters",',
+    '{ "block": "filters", "chips": true,',
+  ),
+  {
+    name: 'chip-that-the-list-does-not-follow',
+    changes: [
+      [
+        'types/news.json',
+        '"fields": [',
+        '"chips": [{ "title": "杭州", "query": { "area": "330100" } }],\n  "fields": [',
+      ],
+      ['routes/pages.json', '{ "block": "filters",', '{ "block": "filters", "chips": true,'],
+    ],
+  },
   change('option-twice', 'types/news.json', '["国家级", "省级"]', '["国家级", "省级", "国家级"]'),
   change(
     'filter-of-a-private-field',

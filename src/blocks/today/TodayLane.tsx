@@ -8,6 +8,7 @@ import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { Lane, LaneRow } from './lanes.ts'
+import { isShut } from './occasions.ts'
 import { offerOf, timeOf } from './row-words.ts'
 import styles from './today.module.css'
 
@@ -52,7 +53,7 @@ export function TodayLane({ lane: { name, rows, total }, to, fee, now, isCompact
             row={row}
             fee={fee}
             now={now}
-            isPictured={name === 'live' && index === 0 && !isCompact}
+            shows={name === 'live' && index === 0 ? (isCompact ? 'badge' : 'picture') : 'words'}
           />
         ))}
       </ul>
@@ -63,10 +64,11 @@ export function TodayLane({ lane: { name, rows, total }, to, fee, now, isCompact
 interface TodayRowProps extends Pick<TodayLaneProps, 'fee' | 'now'> {
   name: Lane['name']
   row: LaneRow
-  isPictured: boolean
+  /** The seal of what is live stands once in a lane, on the picture where there is one. */
+  shows: 'picture' | 'badge' | 'words'
 }
 
-function TodayRow({ name, row, fee, now, isPictured }: TodayRowProps) {
+function TodayRow({ name, row, fee, now, shows }: TodayRowProps) {
   const page = usePage()
   const say = useText('today')
   const sayPlayer = useText('player')
@@ -77,7 +79,8 @@ function TodayRow({ name, row, fee, now, isPictured }: TodayRowProps) {
   const time = timeOf(name, row, about)
   const timed = name === 'live' || moment <= now ? occasion.end : moment
   const offer = offerOf(row, fee, about)
-  const badge = name === 'live' ? <ShowingBadge kind="live" say={sayPlayer} /> : null
+  const isPictured = shows === 'picture'
+  const badge = shows !== 'words' ? <ShowingBadge kind="live" say={sayPlayer} /> : null
   return (
     <li className={isPictured ? `${styles['row']} ${styles['pictured']}` : styles['row']}>
       {isPictured ? (
@@ -100,7 +103,7 @@ function TodayRow({ name, row, fee, now, isPictured }: TodayRowProps) {
       ) : null}
       <p className={styles['title']}>{address === undefined ? title : <Link href={address}>{title}</Link>}</p>
       {occasion.place ? <p className={styles['place']}>{occasion.place}</p> : null}
-      {offer ? <p className={styles['offer']}>{offer}</p> : null}
+      {offer ? <p className={`${styles['offer']} ${isShut(occasion, now) ? styles['shut'] : ''}`}>{offer}</p> : null}
     </li>
   )
 }

@@ -38,12 +38,13 @@ export const today = defineBlock({
       }),
     fee: mentionedName.meta(named('field', '费用字段', '以“免费”开头的，在这一条上写“免费”')).optional(),
   }),
+  // Lists begin with what has lasted longest; what begins in a window comes after all of it.
   data: {
     live: { ...slot, defaults: { when: 'now', limit: 6 } },
-    tonight: { ...slot, defaults: { type: '$route.type', when: 'tonight', limit: 6 } },
-    today: { ...slot, defaults: { type: '$route.type', when: 'today', limit: 6 } },
-    weekend: { ...slot, defaults: { type: '$route.type', when: 'weekend', limit: 6 } },
-    ending: { ...slot, defaults: { type: '$route.type', signup: 'ending', limit: 6 } },
+    tonight: { ...slot, defaults: { type: '$route.type', when: 'tonight', limit: 24 } },
+    today: { ...slot, defaults: { type: '$route.type', when: 'today', limit: 24 } },
+    weekend: { ...slot, defaults: { type: '$route.type', when: 'weekend', limit: 24 } },
+    ending: { ...slot, defaults: { type: '$route.type', signup: 'ending', limit: 24 } },
     next: { ...slot, defaults: { type: '$route.type', when: 'soon', limit: 4 } },
   },
 })

@@ -5,7 +5,7 @@ import { phaseAt } from '#contract/occurrence.ts'
 import { windowStretch } from '#contract/time-window.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
-import { firstToClose, type Occasion, occasionIn, occasionsOf } from './occasions.ts'
+import { firstToClose, isShut, type Occasion, occasionIn, occasionsOf } from './occasions.ts'
 
 /** In the order in which they stand. */
 export const laneNames = ['live', 'tonight', 'today', 'weekend', 'ending'] as const
@@ -32,7 +32,7 @@ export interface LaneView {
   now: number
   timezone: string
   fields: readonly FieldModel[]
-  /** Most rows of a lane. */
+  /** Most rows of a lane; the lane with a picture has one less. */
   most: number
 }
 
@@ -60,7 +60,7 @@ function fillLanes(names: readonly LaneName[], slots: Slots, view: LaneView): re
     if (list === undefined) return []
     const rows = rowsOf(name, list.rows, view)
       .filter(({ entity }) => !before.has(keyOf(entity)))
-      .slice(0, view.most)
+      .slice(0, name === 'live' ? Math.max(1, view.most - 1) : view.most)
     for (const { entity } of rows) before.add(keyOf(entity))
     return rows.length === 0 ? [] : [{ name, rows, total: list.total > rows.length ? list.total : undefined }]
   })
@@ -84,12 +84,13 @@ function rowsOf(name: LaneName, entities: readonly ArticleResponse[], view: Lane
       const occasion = left ? occasionIn(occasions, left) : occasions.find(({ start }) => start > now)
       return occasion ? [{ entity, occasion, moment: occasion.start }] : []
     })
-    .toSorted((one, other) => nearness(one, now) - nearness(other, now))
+    .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || one.moment - other.moment)
 }
 
-/** What begins stands before what has begun and goes on; of that, what ends first. */
-function nearness({ occasion, moment }: LaneRow, now: number): number {
-  return moment > now ? moment : Number.MAX_SAFE_INTEGER / 2 + (occasion.end || 0)
+/** What begins stands before what has begun and goes on, and last what no seat can be had for. */
+function rankOf({ occasion, moment }: LaneRow, now: number): number {
+  if (isShut(occasion, now)) return 2
+  return moment > now ? 0 : 1
 }
 
 /** What has a picture to watch at this moment, the latest begun first. */

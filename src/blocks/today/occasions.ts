@@ -37,6 +37,12 @@ export function occasionsOf(entity: ArticleResponse, fields: readonly FieldModel
   }
 }
 
+/** Whether seats are counted, and none can be had: all are taken, or the sign-up has ended. */
+export function isShut(occasion: Occasion, now: number): boolean {
+  const state = signUpState(now, occasion)
+  return occasion.capacity > 0 && (state === 'full' || state === 'closed')
+}
+
 /**
  * Returns the first occasion in what is left of a window, by the rule of lists (server/db/lists/article-filter.ts): the
  * clock decides, because a page may be a minute old.

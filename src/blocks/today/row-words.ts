@@ -7,6 +7,7 @@ import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import type { useText } from '#state/page-context.ts'
 
 import type { LaneName, LaneRow } from './lanes.ts'
+import { isShut } from './occasions.ts'
 
 interface About {
   now: number
@@ -30,10 +31,14 @@ export function timeOf(name: LaneName, { occasion: { start, end }, moment }: Lan
   return say('until', { time: isToday ? formatHour(end, timezone) : formatDate(end, about) })
 }
 
-/** Returns "余 3 席" while seats are counted and can be taken, else "免费" where the fee says so; or nothing. */
+/** Returns "余 3 席" or "已满" where seats are counted, else "免费" where the fee says so; or nothing. */
 export function offerOf({ occasion, entity }: LaneRow, fee: string | undefined, { now, say }: About): string {
   const left = seatsLeft(occasion)
-  if (left !== undefined && signUpState(now, occasion) === 'open') return say('seats', { left })
+  if (left !== undefined) {
+    const state = signUpState(now, occasion)
+    if (state === 'open') return say('seats', { left })
+    return isShut(occasion, now) ? say(state) : ''
+  }
   const isFree = fee !== undefined && String(entity.fields[fee] ?? '').startsWith(say('free'))
   return isFree ? say('free') : ''
 }

@@ -4,6 +4,7 @@ import type { BlockExample } from '#blocks/block-example.ts'
 import type { today } from '#blocks/today/definition.ts'
 import { examples } from '#blocks/today/examples.ts'
 import { Today } from '#blocks/today/Today.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { ClockContext } from '#state/clock.ts'
@@ -27,6 +28,9 @@ interface About {
   now?: number
 }
 
+/** The rows of a lane in the usual example. */
+const rowsIn = (lane: 'live' | 'tonight') => exampleNamed(examples, 'usual').data[lane]?.rows ?? []
+const listOf = (rows: readonly ArticleResponse[]) => ({ total: rows.length, rows: [...rows], page: 1, limit: 6 })
 const named = (name: string) => exampleNamed(examples, name)
 const lanes = (...names: Parameters<typeof say<'today'>>[1][]) => names.map((name) => say('today', name))
 /** The words of each heading without the total. */
@@ -45,7 +49,7 @@ describe('what one can do now', () => {
 
   it('has no lane without rows, nor one whose request has failed or was not made', () => {
     const { data } = named('usual')
-    const example = { ...named('usual'), data: { tonight: { ...data.tonight!, rows: [] }, ending: data.ending } }
+    const example = { ...named('usual'), data: { tonight: listOf([]), ending: data.ending } }
     expect(headings(show(example))).toEqual(lanes('lane-ending'))
   })
 
@@ -129,19 +133,19 @@ describe('a row of a lane', () => {
   })
 
   it('stands last, and says so, when no seat can be had', () => {
-    const { data, ...example } = named('usual')
-    const rows = data.tonight!.rows.map((row) => ({
+    const example = named('usual')
+    const rows = rowsIn('tonight').map((row) => ({
       ...row,
       ...(row.title.startsWith('夜走') ? { places: { capacity: 40, taken: 40 } } : {}),
     }))
-    const host = show({ ...example, data: { tonight: { ...data.tonight!, rows } } })
+    const host = show({ ...example, data: { tonight: listOf(rows) } })
     expect(titles(host).map((title) => title?.slice(0, 4))).toEqual(['一桌二椅', '夜走三桥'])
     expect(host.querySelector('li:last-child')?.textContent).toContain(say('today', 'full'))
   })
 
   it('goes by the sessions of a course that take place: one that was called off is none', () => {
-    const { data, ...example } = named('usual')
-    const [row] = data.tonight!.rows
+    const example = named('usual')
+    const [row] = rowsIn('tonight')
     if (!row) throw new Error('The example has no row tonight')
     const session = (id: number, hours: number, calledOff?: string) => ({
       id,
@@ -157,7 +161,7 @@ describe('a row of a lane', () => {
       ...(calledOff === undefined ? {} : { calledOff }),
     })
     const course = { ...row, type: 13, fields: {}, sessions: [session(1, 6, '停电'), session(2, 8), session(3, 200)] }
-    const host = show({ ...example, data: { tonight: { ...data.tonight!, rows: [course] } } })
+    const host = show({ ...example, data: { tonight: listOf([course]) } })
     expect([times(host), host.querySelector('li')?.textContent]).toEqual([
       ['今晚 20:00'],
       expect.stringContaining(`302 教室${say('today', 'seats', { left: 8 })}`),
@@ -173,12 +177,12 @@ describe('a row of a lane', () => {
   })
 
   it('is left out when the entity was called off, or when what is live has no picture to watch', () => {
-    const { data, ...example } = named('usual')
-    const off = data.tonight!.rows.map((row) => ({ ...row, calledOff: true }))
-    const silent = data.live!.rows.map((row) => ({ ...row, fields: { ...row.fields, stream: '' } }))
+    const example = named('usual')
+    const off = rowsIn('tonight').map((row) => ({ ...row, calledOff: true }))
+    const silent = rowsIn('live').map((row) => ({ ...row, fields: { ...row.fields, stream: '' } }))
     const host = show({
       ...example,
-      data: { tonight: { ...data.tonight!, rows: off }, live: { ...data.live!, rows: silent } },
+      data: { tonight: listOf(off), live: listOf(silent) },
     })
     expect(host.textContent).toBe('')
   })

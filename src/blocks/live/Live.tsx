@@ -15,7 +15,7 @@ import type { live } from './definition.ts'
 import styles from './live.module.css'
 import { LivePicture } from './LivePicture.tsx'
 import { LiveProgramme } from './LiveProgramme.tsx'
-import { onAir } from '#components/player/on-air.ts'
+import { onAir } from './on-air.ts'
 
 /**
  * The current broadcast, large, with the programme beside it. Without a script it shows the state at the time of

@@ -5,7 +5,7 @@ import type { Showing } from '#components/player/programme.ts'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
-import type { Listing } from '#components/player/on-air.ts'
+import type { Listing } from './on-air.ts'
 
 interface LivePictureProps {
   shown: Listing | undefined

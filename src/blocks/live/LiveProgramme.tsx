@@ -7,7 +7,7 @@ import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './live.module.css'
-import type { Listing } from '#components/player/on-air.ts'
+import type { Listing } from './on-air.ts'
 
 interface LiveProgrammeProps {
   on: readonly Listing[]

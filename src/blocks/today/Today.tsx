@@ -10,6 +10,9 @@ import { lanesOf } from './lanes.ts'
 import styles from './today.module.css'
 import { TodayLane } from './TodayLane.tsx'
 
+/** Rows of a lane at most; a phone shows the lanes one below another. */
+const mostRows = { desktop: 3, mobile: 2 } as const
+
 /** What a visitor can do now: the leaf of the day, and lanes of what is on, comes soon, or can be signed up for last. */
 export function Today({ props, data, sectionId, fields }: BlockView<typeof today>) {
   const { device, site } = usePage()
@@ -17,7 +20,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
   const now = useNow(60)
   const { timezone } = site
   const day = formatDateParts(now, timezone)
-  const most = props.compact ? 1 : device === 'mobile' ? 2 : 3
+  const most = props.compact ? 1 : mostRows[device]
   const lanes = lanesOf(data, { now, timezone, fields, most })
   if (lanes.length === 0 || !day) return null
   const { to } = props.lanes.today ?? {}

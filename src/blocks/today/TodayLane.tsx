@@ -27,6 +27,7 @@ export function TodayLane({ lane: { name, rows, total }, to, fee, now, isCompact
   const { site } = usePage()
   const say = useText('today')
   const unit = site.types[rows[0]?.entity.type ?? -1]?.unit ?? ''
+  const first = isCompact ? 'badge' : 'picture'
   const words = (
     <>
       {say(`lane-${name}`)}
@@ -53,7 +54,7 @@ export function TodayLane({ lane: { name, rows, total }, to, fee, now, isCompact
             row={row}
             fee={fee}
             now={now}
-            shows={name === 'live' && index === 0 ? (isCompact ? 'badge' : 'picture') : 'words'}
+            shows={name === 'live' && index === 0 ? first : 'words'}
           />
         ))}
       </ul>

@@ -24,11 +24,11 @@ export const today = defineBlock({
       .meta({ title: '紧凑', description: '只占一条，每栏一行，不用图片；放在列表上面' }),
     lanes: z
       .strictObject({
-        live: lane.optional().meta({ title: '正在直播' }),
-        tonight: lane.optional().meta({ title: '今晚' }),
+        live: lane.optional().meta({ title: '正在直播', description: '这一栏的标题通往哪个列表' }),
+        tonight: lane.optional().meta({ title: '今晚', description: '这一栏的标题通往哪个列表' }),
         today: lane.optional().meta({ title: '今天', description: '日期也通往这里' }),
-        weekend: lane.optional().meta({ title: '本周末' }),
-        ending: lane.optional().meta({ title: '报名快截止' }),
+        weekend: lane.optional().meta({ title: '本周末', description: '这一栏的标题通往哪个列表' }),
+        ending: lane.optional().meta({ title: '报名快截止', description: '这一栏的标题通往哪个列表' }),
         next: lane.optional().meta({ title: '接下来', description: '什么也没有的日子才显示' }),
       })
       .default({})

@@ -1,4 +1,3 @@
-import { onAir } from '#components/player/on-air.ts'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 import type { ArticleResponse, ListResponse } from '#contract/article.ts'
 import { phaseAt } from '#contract/occurrence.ts'
@@ -93,17 +92,17 @@ function rankOf({ occasion, moment }: LaneRow, now: number): number {
   return moment > now ? 0 : 1
 }
 
-/** What has a picture to watch at this moment, the latest begun first. */
+/** What can be watched at this moment, the latest begun first: an evening's programme precedes a channel that is always on. */
 function liveRows(entities: readonly ArticleResponse[], { now, fields }: LaneView): readonly LaneRow[] {
-  const listings = entities.map((entity) => ({
-    entity,
-    programme: readProgramme(fieldsOf(entity, fields), entity.fields),
-  }))
-  return onAir(listings, now)
-    .on.filter(({ programme }) => showingOf(phaseAt(now, programme), programme).kind === 'live')
-    .flatMap(({ entity, programme: { start, end, place } }) => [
-      { entity, moment: start, occasion: { start, end, place, opens: 0, closes: 0, capacity: 0, taken: 0 } },
-    ])
+  return entities
+    .map((entity) => ({ entity, programme: readProgramme(fieldsOf(entity, fields), entity.fields) }))
+    .filter(({ programme }) => programme.start > 0 && showingOf(phaseAt(now, programme), programme).kind === 'live')
+    .map(({ entity, programme: { start, end, place } }) => ({
+      entity,
+      moment: start,
+      occasion: { start, end, place, opens: 0, closes: 0, capacity: 0, taken: 0 },
+    }))
+    .toSorted((one, other) => other.moment - one.moment)
 }
 
 /** The section may show several types, which name their fields differently. */

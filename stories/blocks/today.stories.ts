@@ -11,7 +11,7 @@ export default { ...meta, title: '块/today 今天', id: 'block-today' }
 export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 四栏都有" }
 export const AllLanesDesktop = { ...story('all-lanes', 'desktop'), name: "桌面 · 五栏都有：今天让位" }
 export const CompactDesktop = { ...story('compact', 'desktop'), name: "桌面 · 紧凑的一条" }
-export const OnlyLiveDesktop = { ...story('only-live', 'desktop'), name: "桌面 · 只有直播" }
+export const OneDesktop = { ...story('one', 'desktop'), name: "桌面 · 只有直播，只有一场" }
 export const OnlyWeekendDesktop = { ...story('only-weekend', 'desktop'), name: "桌面 · 只有周末" }
 export const ThreeDesktop = { ...story('three', 'desktop'), name: "桌面 · 三栏" }
 export const EmptyDesktop = { ...story('empty', 'desktop'), name: "桌面 · 空的一天，往后有活动" }
@@ -22,7 +22,7 @@ export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 四�
 export const AllLanesMobile = { ...story('all-lanes', 'mobile'), name: "手机 · 五栏都有：今天让位" }
 export const PhoneMobile = { ...story('phone', 'mobile'), name: "手机 · 手机上" }
 export const CompactMobile = { ...story('compact', 'mobile'), name: "手机 · 紧凑的一条" }
-export const OnlyLiveMobile = { ...story('only-live', 'mobile'), name: "手机 · 只有直播" }
+export const OneMobile = { ...story('one', 'mobile'), name: "手机 · 只有直播，只有一场" }
 export const OnlyWeekendMobile = { ...story('only-weekend', 'mobile'), name: "手机 · 只有周末" }
 export const ThreeMobile = { ...story('three', 'mobile'), name: "手机 · 三栏" }
 export const EmptyMobile = { ...story('empty', 'mobile'), name: "手机 · 空的一天，往后有活动" }

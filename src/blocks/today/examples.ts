@@ -65,7 +65,7 @@ export const examples: readonly Example[] = [
   },
   { name: 'phone', title: '手机上', props, data: full, fields, device: 'mobile' },
   { name: 'compact', title: '紧凑的一条', props: { ...props, compact: true }, data: full, fields },
-  { name: 'only-live', title: '只有直播', props, data: { live: list([live, channel]) }, fields },
+  { name: 'one', title: '只有直播，只有一场', props, data: { live: list([live]) }, fields },
   { name: 'only-weekend', title: '只有周末', props, data: { weekend: list([fair, paper]) }, fields },
   {
     name: 'three',

@@ -2,6 +2,8 @@ import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import type { Encoding } from '#server/platform/content-encoding.ts'
 import type { Searched, Visit } from '#server/services/context/daily-figures.ts'
 
+import type { ShownTime } from './shown-time.ts'
+
 /** The basis of a page's bytes, besides the schema. */
 export interface PageBasis {
   requests: readonly PlannedRequest[]
@@ -9,8 +11,8 @@ export interface PageBasis {
   version: string
   /** The numbers of the answers (result-numbers.ts), in the order of the requests. */
   answers: readonly number[]
-  /** The oldest time that it shows, in seconds since 1970, if it shows any. */
-  shownTime?: number
+  /** The oldest time that it shows, if it shows any. */
+  shown?: ShownTime
 }
 
 /** The bytes of a finished page in at least one encoding; others are added on demand. */

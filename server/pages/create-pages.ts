@@ -11,6 +11,7 @@ import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
 import { type FrontCache, PORTAL_TAG } from '#server/platform/front-cache.ts'
 import { type Count, createMeasures, type Measures } from '#server/platform/measures.ts'
+import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { Say } from '#server/platform/say.ts'
 import type { DailyFigures } from '#server/services/context/daily-figures.ts'
@@ -102,8 +103,9 @@ export function createPages(options: PagesOptions): Pages {
     cache.clear()
     addresses.clear()
   }
-  /** Whether nothing that the page shows has changed since it was made. */
+  /** Whether nothing that the page shows has changed since it was made, the day included. */
   const isCurrent = (page: CachedPage) => {
+    if (page.basis?.shown && secondsNow() >= page.basis.shown.midnight) return false
     const content = options.contentVersion()
     if (!page.basis || seenCurrent.get(page) === content) return true
     if (versionOf(page.basis.requests, options) !== page.basis.version) return false

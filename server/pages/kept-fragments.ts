@@ -4,11 +4,10 @@ import type { Fragment, Fragments } from '#app/fragments.ts'
 import type { OwnFact, Reads } from '#app/watch-reads.ts'
 
 import type { NumberOf } from './result-numbers.ts'
+import { mayShow, shownTimeOf } from './shown-time.ts'
 
 /** Bytes of all fragments; the least recently used go first. A section of a home page takes about 10 KB. */
 const MAX_BYTES = 4 * 1024 * 1024
-/** How long something that depends on the time is shown, in seconds; as long as a page is (create-pages.ts). */
-export const SHOWS_TIME_FOR = 60
 
 /**
  * Keeps the fragments of one portal. Two sections are the same if they stand in the same place of the schema, have the
@@ -35,7 +34,8 @@ export function createKeptFragments(numberOf: NumberOf, maxBytes = MAX_BYTES): F
       readIn.set(place, known)
       const key = () => JSON.stringify([place, section.props, shown, [...known].map((name) => [name, page[name]])])
       const found = kept.get(key())
-      if (found && (found.renderedAt === undefined || now - found.renderedAt < SHOWS_TIME_FOR)) return found
+      if (found && (found.renderedAt === undefined || mayShow(shownTimeOf(found.renderedAt, page.site.timezone), now)))
+        return found
       const made = render()
       for (const name of made.reads.facts) known.add(name)
       const fragment = fragmentOf(made, now)

@@ -18,7 +18,6 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { Assets } from './assets.ts'
 import type { CachedPage, PageBasis } from './cached-page.ts'
 import { renderDocument } from './document.ts'
-import { SHOWS_TIME_FOR } from './kept-fragments.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
 import { searchedOf } from './page-search.ts'
@@ -26,6 +25,7 @@ import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
 import type { InlineStyle } from './style-finder.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
+import { mayShow, shownTimeOf } from './shown-time.ts'
 
 /** Notices of a page that the server leaves out once they are closed: a page has up to 2⁴ variants. */
 const MOST_CLOSABLE = 4
@@ -93,6 +93,7 @@ export async function makePage(
   if (before?.basis && isSame(before.basis, numbers, now)) return { ...before, basis: { ...before.basis, version } }
   const rendered = renderPage({ ...fetched, results }, input)
   const { shownTime } = rendered
+  const shown = shownTime === undefined ? undefined : shownTimeOf(shownTime, portal.site.timezone)
   const subject = status === 200 ? subjectOf(plan) : undefined
   const closable = closableOf(results)
   const isCounted = status === 200 && options.figures !== undefined
@@ -131,7 +132,7 @@ export async function makePage(
       status !== 503 &&
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&
       plan.requests.every(({ source }) => source !== 'search'),
-    basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shownTime }) },
+    basis: { requests: planned.requests, version, answers: numbers, ...omitUndefined({ shown }) },
     ...omitUndefined({ subject, visit, searched }),
     ...(closable.length > 0 ? { closable } : {}),
   }
@@ -228,8 +229,8 @@ function closableOf(results: Readonly<Record<string, Result>>): number[] {
 }
 
 /** Whether a page made from these answers would be the same, or the same but for a time that may still be shown. */
-function isSame({ answers, shownTime = Infinity }: PageBasis, numbers: readonly number[], now: number): boolean {
-  if (now - shownTime >= SHOWS_TIME_FOR || answers.length !== numbers.length) return false
+function isSame({ answers, shown }: PageBasis, numbers: readonly number[], now: number): boolean {
+  if ((shown && !mayShow(shown, now)) || answers.length !== numbers.length) return false
   return answers.every((number, index) => number === numbers[index])
 }
 

@@ -37,6 +37,7 @@ import { settings } from './settings/definition.ts'
 import { signIn } from './sign-in/definition.ts'
 import { signUp } from './sign-up/definition.ts'
 import { startReading } from './start-reading/definition.ts'
+import { today } from './today/definition.ts'
 import { verification } from './verification/definition.ts'
 
 /** Every block's definition. A new block needs a folder, a line here and a line in the registry. */
@@ -80,6 +81,7 @@ export const catalog = {
   'sign-in': signIn,
   'sign-up': signUp,
   'start-reading': startReading,
+  today,
   verification,
 } as const
 

@@ -55,5 +55,6 @@ export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
   'sign-in': () => import('./sign-in/SignIn.tsx'),
   'sign-up': () => import('./sign-up/SignUp.tsx'),
   'start-reading': () => import('./start-reading/StartReading.tsx'),
+  today: () => import('./today/Today.tsx'),
   verification: () => import('./verification/Verification.tsx'),
 }

@@ -1,13 +1,13 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type Moment, phases, type SignUpFilter, windows } from '#contract/occurrence.ts'
+import { windowStretch } from '#contract/time-window.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { isTimed } from '#definition/grammar/role-value.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
-import { addDays, addMonths, weekdayOf } from '#contract/time/calendar.ts'
-import { instantOn, startOfDay } from '#contract/time/zoned-instant.ts'
-import { zonedDay } from '#contract/time/zoned-day.ts'
+import { addDays, addMonths } from '#contract/time/calendar.ts'
+import { startOfDay } from '#contract/time/zoned-instant.ts'
 
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -21,9 +21,6 @@ export interface TimeInput {
 
 /** Sign-up that closes within this time is about to end. */
 const ENDING_SECONDS = 3 * DAY_SECONDS
-
-/** The evening begins. */
-const EVENING = '17:00'
 
 /** The last second that a list asks for: after the latest valid time (year 9999). */
 const FAR_FUTURE = 253_402_300_800
@@ -45,7 +42,7 @@ export function timeFilter(
   const moment = now()
   const closesBy = signup === 'ending' ? moment + ENDING_SECONDS : undefined
   const phase = phases.find((each) => each === when)
-  const stretch = stretchOf(date, month, timezone) ?? windowStretch(when, moment, timezone)
+  const stretch = stretchOf(date, month, timezone) ?? leftOf(when, moment, timezone)
   const signUp = signup === undefined || timing === 'deadline' ? undefined : { now: moment, closesBy }
   // What can be signed up for is yet to come, and where there is nothing to sign up for, the deadline is what ends.
   const ahead = signup === undefined ? undefined : { from: moment, until: closesBy ?? FAR_FUTURE }
@@ -63,22 +60,12 @@ function stretchOf(date: string | undefined, month: string | undefined, timezone
 }
 
 /** Returns what is left of a window; undefined for a phase. */
-function windowStretch(when: Moment | undefined, now: number, timezone: string) {
+function leftOf(when: Moment | undefined, now: number, timezone: string) {
   const window = windows.find((each) => each === when)
-  if (window === undefined) return undefined
-  const today = zonedDay(now, timezone)
-  const first = window === 'weekend' ? saturdayOf(today) : today
-  const whole = stretch(first, addDays(first, window === 'weekend' ? 2 : 1), timezone)
-  if (whole === undefined) return undefined
-  const from = Math.max(now, whole.from)
-  const begins = window === 'tonight' ? instantOn(now, 0, EVENING, timezone) : undefined
-  return { from, until: whole.until, occurs: omitUndefined({ begins }) }
-}
-
-/** Returns the Saturday of the next weekend, or of this one. */
-function saturdayOf(day: string): string {
-  const weekday = weekdayOf(day)
-  return addDays(day, weekday === 0 ? -1 : 6 - weekday)
+  const left = window && windowStretch(window, now, timezone)
+  if (left === undefined) return undefined
+  const { begins, ...stretch } = left
+  return { ...stretch, occurs: omitUndefined({ begins }) }
 }
 
 /** From midnight to midnight in the site's zone, in seconds since 1970; undefined for an invalid day. */

@@ -6,8 +6,8 @@ import type { FieldDefinition } from '#definition/grammar/type-definition.ts'
 import { mapSections, type Pass } from '../draft.ts'
 
 /**
- * Gives every section the fields of its content type, so that a block can label and format them without a dependency on
- * the type: the fields for lists, or all fields of the details.
+ * Gives every section the fields of its content type, or of its types where it shows several, so that a block can label
+ * and format them without a dependency on the type: the fields for lists, or all fields of the details.
  */
 export const attachFields: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {
@@ -19,14 +19,17 @@ export const attachFields: Pass = (draft) => {
           .filter(({ type }) => shown.includes(type))
           .flatMap(({ fields }) => fields.filter(isListed).map(toModel)),
       }
-    const request = Object.values(section.requests).find(({ params }) => typeof params['type'] === 'number')
-    const type = draft.definition.types.find((candidate) => candidate.type === request?.params['type'])
-    if (!request || !type) return section
-    const wanted =
-      request.source === 'details'
-        ? type.fields.filter((field) => field.detail || field.role !== undefined)
-        : type.fields.filter(isListed)
-    return { ...section, fields: wanted.filter((field) => !field.private && !isSecret(field)).map(toModel) }
+    const requests = Object.values(section.requests).filter(({ params }) => typeof params['type'] === 'number')
+    const types = [...new Set(requests.map(({ params }) => params['type']))]
+    const fields = types.flatMap((number) => {
+      const type = draft.definition.types.find((candidate) => candidate.type === number)
+      const isDetails = requests.find(({ params }) => params['type'] === number)?.source === 'details'
+      const wanted = (type?.fields ?? []).filter((field) =>
+        isDetails ? field.detail || field.role !== undefined : isListed(field),
+      )
+      return wanted.filter((field) => !field.private && !isSecret(field)).map(toModel)
+    })
+    return fields.length > 0 ? { ...section, fields } : section
   })
   return { draft: attached, issues: [] }
 }

@@ -29,9 +29,11 @@ function requestsOf(path: string, query: Readonly<Record<string, string>>, devic
   const { plan } = planned
   const sections = plan.rows.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
   const filters = sections.find(({ block }) => block === 'filters')
+  const ofBlocks = sections.filter(({ block }) => block === 'filters' || block === 'list')
+  const keys = new Set(ofBlocks.flatMap(({ requests }) => Object.values(requests).map(({ key }) => key)))
   return {
     chips: filters?.chips ?? [],
-    lists: plan.requests.filter(({ source }) => source === 'list'),
+    lists: plan.requests.filter(({ source, key }) => source === 'list' && keys.has(key)),
     calendar: plan.requests.find(({ source }) => source === 'calendar'),
   }
 }

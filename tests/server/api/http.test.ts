@@ -280,6 +280,7 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       'keyword',
       'when',
       'signup',
+      'related',
       'month',
       'date',
       'category',

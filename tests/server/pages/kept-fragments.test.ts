@@ -112,7 +112,15 @@ describe('the kept fragments of this portal', () => {
     expect((await render('news', desktop, kept))?.rendered).toEqual([])
     await render('activity', desktop, kept)
     expect((await render('activity', desktop, kept, NOON + 59))?.rendered).toEqual([])
-    expect((await render('activity', desktop, kept, NOON + 60))?.rendered).toEqual(['list'])
+    expect((await render('activity', desktop, kept, NOON + 60))?.rendered).toEqual(['today', 'list'])
+  })
+
+  it('that show the time are rendered again at midnight, because they may name the day', async () => {
+    const kept = createKeptFragments(createResultNumbers())
+    const midnight = NOON + 12 * 3600
+    await render('activity', desktop, kept, midnight - 30)
+    expect((await render('activity', desktop, kept, midnight - 1))?.rendered).toEqual([])
+    expect((await render('activity', desktop, kept, midnight))?.rendered).toEqual(['today', 'list'])
   })
 
   it('are of the page’s own time or say theirs, so that a page made anew of new ones has the same data', async () => {

@@ -1,0 +1,44 @@
+import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatDate } from '#components/format/format-date.ts'
+import { formatHour } from '#components/format/format-hour.ts'
+import { formatSpan } from '#components/format/format-span.ts'
+import { dayOf } from '#components/player/programme-times.ts'
+import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import type { useText } from '#state/page-context.ts'
+
+import type { LaneName, LaneRow } from './lanes.ts'
+import { isShut } from './occasions.ts'
+
+interface About {
+  now: number
+  timezone: string
+  say: ReturnType<typeof useText>
+}
+
+/** Returns when a row takes place, in the words of its lane: "今晚 19:30", "周六 14:00", "至 12月31日". */
+export function timeOf(name: LaneName, { occasion: { start, end }, moment }: LaneRow, about: About): string {
+  const { now, timezone, say } = about
+  const hour = formatHour(moment, timezone)
+  if (name === 'next') return formatSpan(moment, 0, about)
+  if (name === 'ending') return say('closes', { time: `${formatDate(moment, about)} ${hour}` })
+  if (name !== 'live' && start > now) {
+    const near =
+      name === 'weekend' ? say('weekday', { weekday: formatDateParts(start, timezone)?.weekday ?? '' }) : say(name)
+    return say('at', { near, hour })
+  }
+  if (end === 0) return ''
+  const isToday = dayOf(end, timezone) === dayOf(now, timezone)
+  return say('until', { time: isToday ? formatHour(end, timezone) : formatDate(end, about) })
+}
+
+/** Returns "余 3 席" or "已满" where seats are counted, else "免费" where the fee says so; or nothing. */
+export function offerOf({ occasion, entity }: LaneRow, fee: string | undefined, { now, say }: About): string {
+  const left = seatsLeft(occasion)
+  if (left !== undefined) {
+    const state = signUpState(now, occasion)
+    if (state === 'open') return say('seats', { left })
+    return isShut(occasion, now) ? say(state) : ''
+  }
+  const isFree = fee !== undefined && String(entity.fields[fee] ?? '').startsWith(say('free'))
+  return isFree ? say('free') : ''
+}

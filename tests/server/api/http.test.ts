@@ -280,9 +280,9 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
       'keyword',
       'when',
       'signup',
-      'related',
       'month',
       'date',
+      'related',
       'category',
       'area',
     ])

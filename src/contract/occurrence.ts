@@ -8,8 +8,12 @@ export const phases: readonly Phase[] = ['now', 'soon', 'over']
 export const windows = ['today', 'tonight', 'weekend'] as const
 export type TimeWindow = (typeof windows)[number]
 
-/** Values of a list's `when`. */
-export const moments = ['now', 'soon', 'over', ...windows] as const satisfies readonly (Phase | TimeWindow)[]
+/** Values of a list's `when`; `current` is what is not over. */
+export const moments = ['now', 'soon', 'over', ...windows, 'current'] as const satisfies readonly (
+  | Phase
+  | TimeWindow
+  | 'current'
+)[]
 export type Moment = (typeof moments)[number]
 
 /** Values of a list's `signup`: what can be signed up for now, and what of it soon no longer can. */

@@ -23,13 +23,17 @@ const DETAILS = ['calendar', 'file-size', 'kept-place', 'read-aloud', 'type-size
   .map((name) => `[data-enhance=${name}]`)
   .join()
 
+/** What enhancements-of-lists.ts has. */
+const LISTS = '[data-enhance=near]'
+
 /** Loads the code of the enhancements that a page may need, by the value of `data-enhance`. */
 export async function loadEnhancements(root: ParentNode = document): Promise<Readonly<Record<string, Enhance>>> {
-  const [{ enhancements }, details] = await Promise.all([
+  const [{ enhancements }, details, lists] = await Promise.all([
     import('./enhancements.ts'),
     root.querySelector(DETAILS) ? import('./enhancements-of-details.ts') : undefined,
+    root.querySelector(LISTS) ? import('./enhancements-of-lists.ts') : undefined,
   ])
-  return { ...enhancements, ...details?.enhancementsOfDetails }
+  return { ...enhancements, ...details?.enhancementsOfDetails, ...lists?.enhancementsOfLists }
 }
 
 /** Enhances the marked elements below a root, now and as they come; the returned function ends all of it. */

@@ -8,6 +8,7 @@ import { shapes } from '#contract/shapes.ts'
 import type { BlockDefinition, Device } from '#definition/grammar/define-block.ts'
 import { enhancements } from '#loader/enhancements.ts'
 import { enhancementsOfDetails } from '#loader/enhancements-of-details.ts'
+import { enhancementsOfLists } from '#loader/enhancements-of-lists.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { BlockPage } from '../support/BlockPage.tsx'
@@ -121,9 +122,8 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
     const asked = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
       ([, name]) => name,
     )
-    expect(asked.filter((name) => !Object.hasOwn({ ...enhancements, ...enhancementsOfDetails }, name ?? ''))).toEqual(
-      [],
-    )
+    const known = { ...enhancements, ...enhancementsOfDetails, ...enhancementsOfLists }
+    expect(asked.filter((name) => !Object.hasOwn(known, name ?? ''))).toEqual([])
   })
 
   it('brings the headings it declares, and each id once', async () => {

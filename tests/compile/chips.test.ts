@@ -36,10 +36,10 @@ describe('the chips of a content type', () => {
     [
       'an unknown parameter',
       event,
-      [chip('近', { near: '1' })],
+      [chip('近', { distance: '1' })],
       'CHIP_PARAM',
-      [0, 'query', 'near'],
-      '没有字段 near',
+      [0, 'query', 'distance'],
+      '没有字段 distance',
       undefined,
     ],
     [
@@ -152,6 +152,15 @@ describe('the chips of a content type', () => {
       undefined,
     ],
     [
+      'an order by distance of what has no place',
+      plain,
+      [{ title: '附近', near: true }],
+      'CHIP_PARAM',
+      [0, 'near'],
+      '没有位置',
+      undefined,
+    ],
+    [
       'a title twice',
       event,
       [weekend, chip('本周末', { when: 'today' })],
@@ -180,7 +189,7 @@ describe('the chips of a content type', () => {
 
   it('are told what they can choose, by what the type has', () => {
     const allowedTo = (type: Record<string, unknown>) =>
-      issuesOf({ ...type, chips: [chip('近', { near: '1' })] })[0]?.allowed
+      issuesOf({ ...type, chips: [chip('近', { distance: '1' })] })[0]?.allowed
     expect(allowedTo(event)).toEqual([
       'when（什么时候的）',
       'signup（能不能报名）',
@@ -197,6 +206,7 @@ describe('the chips of a content type', () => {
     ['no choice', chip('全部', {})],
     ['a value that is no text', { title: '今天', query: { when: 1 } }],
     ['no query', { title: '今天' }],
+    ['both a choice and an order by distance', { title: '附近', query: { when: 'today' }, near: true }],
   ])('are refused by the grammar for %s', (_, wrong) => {
     expect(typeDefinition.safeParse({ version: 1, ...event, chips: [wrong] }).success).toBe(false)
   })

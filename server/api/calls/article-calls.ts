@@ -42,7 +42,7 @@ export const list = defineCall({
       .optional()
       .meta({
         description:
-          '时间：now 进行中，soon 即将开始，over 已结束，today 今天，tonight 今晚，weekend 本周末；没有时间的类型不受影响',
+          '时间：now 进行中，soon 即将开始，over 已结束，today 今天，tonight 今晚，weekend 本周末，current 没有结束；没有时间的类型不受影响',
       }),
     signup: z
       .enum(signUpFilters, `应为 ${signUpFilters.join('、')} 之一`)

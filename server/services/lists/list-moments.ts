@@ -16,6 +16,11 @@ const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, Answer
   deadline: { now: 'deadlineNow', soon: 'deadlineSoon', over: 'deadlineOver' },
 }
 
+/** Windows, and what is not over where the address chooses that. */
+function offeredTo({ when }: TimeInput): readonly Exclude<Moment, Phase>[] {
+  return when === 'current' ? [...windows, when] : windows
+}
+
 type Facets = Readonly<Record<'when' | 'signup', FacetValue[]>>
 
 /**
@@ -35,7 +40,7 @@ export async function momentFacets(
   const filterOf = (changed: TimeInput) => ({ ...untimed, ...timeFilter(context, type, { ...time, ...changed }) })
   const count = (changed: TimeInput) => countArticles(context.store, filterOf(changed))
   // Beside a chosen day or month, a window would change nothing.
-  const offered = timing === 'start' && time.date === undefined && time.month === undefined ? windows : []
+  const offered = timing === 'start' && time.date === undefined && time.month === undefined ? offeredTo(time) : []
   const [ofPhases, ofWindows, ofSignUps] = await Promise.all([
     countPhases(context.store, filterOf({ when: undefined }), { now: context.now(), timing }),
     Promise.all(offered.map(async (when) => ({ value: when, count: await count({ when }) }))),

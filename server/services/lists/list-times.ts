@@ -61,6 +61,7 @@ function stretchOf(date: string | undefined, month: string | undefined, timezone
 
 /** Returns what is left of a window; undefined for a phase. */
 function leftOf(when: Moment | undefined, now: number, timezone: string) {
+  if (when === 'current') return { from: now, until: FAR_FUTURE, occurs: {} }
   const window = windows.find((each) => each === when)
   const left = window && windowStretch(window, now, timezone)
   if (left === undefined) return undefined

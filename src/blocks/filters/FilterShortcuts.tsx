@@ -3,11 +3,18 @@ import { addressWith } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { ChoiceCount } from './ChoiceCount.tsx'
+import { FilterNear } from './FilterNear.tsx'
 import styles from './filters.module.css'
 import type { TypeChip } from './type-chips.ts'
 
+interface FilterShortcutsProps {
+  chips: readonly TypeChip[]
+  /** The chip that orders by distance. */
+  near?: string | undefined
+}
+
 /** The line of a type's chips: each is chosen by one press, and taken off by the next. */
-export function FilterShortcuts({ chips }: { chips: readonly TypeChip[] }) {
+export function FilterShortcuts({ chips, near }: FilterShortcutsProps) {
   const page = usePage()
   const say = useText('filters')
   return (
@@ -38,7 +45,15 @@ export function FilterShortcuts({ chips }: { chips: readonly TypeChip[] }) {
             </li>
           )
         })}
+        {near === undefined ? null : (
+          <li className={styles['near']}>
+            <button type="button" className={styles['chip']} data-near="" aria-pressed="false">
+              {near}
+            </button>
+          </li>
+        )}
       </ul>
+      {near === undefined ? null : <FilterNear />}
     </div>
   )
 }

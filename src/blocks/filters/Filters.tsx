@@ -31,6 +31,8 @@ export function Filters({ props, data, fields, chips = [] }: BlockView<typeof fi
     labels: { category: say('category'), area: say('area'), when: say('when'), signup: say('signup') },
   })
   const shortcuts = typeChips({ chips, list: data.articles, fields, query: page.query })
+  const near = chips.find((chip) => chip.near)?.title
+  const hasShortcuts = shortcuts.length > 0 || near !== undefined
   const first = shortcuts.length === 0 && rows[0]?.kind === 'chips' ? rows[0] : undefined
   const told = shortcuts.flatMap(({ isChosen, changes }) => (isChosen ? Object.keys(changes) : []))
   const folded = (first ? rows.slice(1) : rows).map((row) => ({ ...row, isTold: told.includes(row.name) }))
@@ -39,10 +41,10 @@ export function Filters({ props, data, fields, chips = [] }: BlockView<typeof fi
   ].filter((name) => (page.query[name] ?? '') !== '')
   const hasTotal = props.total && data.articles.total > 0
   const hasBar = [folded.length > 0, chosen.length > 0, props.sort, props.search, hasTotal].includes(true)
-  if (!first && shortcuts.length === 0 && !hasBar) return null
+  if (!first && !hasShortcuts && !hasBar) return null
   return (
     <nav className={styles['filters']} aria-label={say('label')} data-device={page.device}>
-      {shortcuts.length > 0 ? <FilterShortcuts chips={shortcuts} /> : null}
+      {hasShortcuts ? <FilterShortcuts chips={shortcuts} near={near} /> : null}
       {first ? <FilterChips row={first} /> : null}
       {hasBar ? (
         <div className={styles['bar']}>

@@ -191,6 +191,14 @@ export const examples: readonly BlockExample<typeof filters>[] = [
     path: 'activity',
   },
   {
+    name: 'near',
+    title: '快捷筛选，能按远近排',
+    props: { chips: true, fields: ['when', 'district'], search: false, sort: false, total: true },
+    data: { categories: events, articles: answer(36, eventFacets) },
+    fields: eventFields,
+    chips: [...chips, { title: '附近', query: {}, near: true }],
+  },
+  {
     name: 'chips-chosen',
     title: '快捷筛选选了两样，有一样没有内容',
     props: { chips: true, fields: ['when', 'district'], search: false, sort: false, total: true },

@@ -23,9 +23,10 @@ interface ChipsInput {
   query: Readonly<Record<string, string>>
 }
 
-/** Returns the chips of a type above a list, at an address with this query. */
+/** Returns the chips of a type that choose something, at an address with this query. */
 export function typeChips({ chips, ...page }: ChipsInput): readonly TypeChip[] {
-  return chips.map(({ title, query: own }) => {
+  return chips.flatMap(({ title, query: own, near }) => {
+    if (near) return []
     const names = Object.keys(own)
     const isChosen = names.every((name) => page.query[name] === own[name])
     const counted = countOf(own, page)

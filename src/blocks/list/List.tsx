@@ -25,6 +25,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
   const pager = usePager(articles, useText('pager'))
   const listPages = useListPages('list')
   const headingId = `${sectionId}-heading`
+  if (articles.rows.length === 0 && props.whenEmpty === 'hide') return null
   // Without a heading of its own the list belongs to the page's heading and is no section.
   const Frame = props.heading ? 'section' : 'div'
   const isInfinite = props.paging === 'scroll'

@@ -81,7 +81,7 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, page,
     <ul className={layoutOf({ kind, columns, isPaired })}>
       {rows.map((row, index) => (
         <Fragment key={row.id}>
-          <li data-page={index === 0 ? page : undefined}>
+          <li data-page={index === 0 ? page : undefined} data-position={isOrdered ? row.position : undefined}>
             <Card
               card={cardContent(row, {
                 href: detailsAddress({ site }, row),

@@ -50,6 +50,10 @@ export const list = defineBlock({
       .max(4)
       .default(3)
       .meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
+    whenEmpty: choice(
+      { say: '写一句没有内容', hide: '整块不显示' },
+      { title: '没有内容时', description: '列表是空的时候怎样' },
+    ).optional(),
     paging: paging.default('none'),
     total: z
       .boolean()

@@ -17,6 +17,7 @@ export const checkChips: Pass = (draft) => {
   const issues = draft.definition.types.flatMap((type) =>
     type.chips.flatMap((chip, index) => [
       ...checkTwins(type, chip, index),
+      ...checkNear(type, chip, index),
       ...Object.entries(chip.query).flatMap(([name, value]) =>
         checkChoice(
           { type, chip, name, value, place: within(type.origin, 'chips', index, 'query', name) },
@@ -45,6 +46,20 @@ function checkTwins(type: Sourced<TypeDefinition>, chip: ChipModel, index: numbe
       code: 'CHIP_TAKEN',
       ...within(type.origin, 'chips', index, 'query'),
       message: `快捷筛选「${chip.title}」和「${twin.title}」选的一样`,
+    },
+  ]
+}
+
+/** The distance is known of what has a position, or takes place at something that has one. */
+function checkNear(type: Sourced<TypeDefinition>, { title, near }: ChipModel, index: number): Issue[] {
+  if (near === undefined || hasRole(type.fields, 'position') || hasRole(type.fields, 'place')) return []
+  return [
+    {
+      code: 'CHIP_PARAM',
+      ...within(type.origin, 'chips', index, 'near'),
+      at: 'key',
+      message: `快捷筛选「${title}」不能按远近排：内容类型「${type.name}」没有位置`,
+      allowed: ['有 position（经纬度）或 place（地点）角色的字段的内容类型'],
     },
   ]
 }

@@ -150,8 +150,10 @@ export interface PlannedRequest {
 /** A chip of a content type: one of the choices that visitors most often want of its lists. */
 export interface ChipModel {
   title: string
-  /** The parameters of the address that it sets. */
+  /** The parameters of the address that it sets; none where it orders by distance. */
   query: Readonly<Record<string, string>>
+  /** It orders the list by the distance from the visitor, in the browser. */
+  near?: true | undefined
 }
 
 /** A field of a content type, as pages display it. */

@@ -68,6 +68,7 @@ export const paramMeanings: Readonly<Record<string, ParamMeaning>> = {
       today: '今天还有的',
       tonight: '今晚开始的（17:00 以后）',
       weekend: '本周末的',
+      current: '没有结束的：进行中和即将开始',
     },
     examples: ['$query.when'],
   },

@@ -98,6 +98,11 @@ describe.each(databases)('what is on, on %s', (kind) => {
     ['this evening: what begins from 17:00 on', { when: 'tonight' }, ['concert', 'full', 'night']],
     ['this weekend: Saturday and Sunday', { when: 'weekend' }, ['exhibition', 'night', 'fair', 'matinee']],
     [
+      'that are not over',
+      { when: 'current' },
+      ['exhibition', 'lunch', 'concert', 'full', 'night', 'fair', 'matinee', 'monday', 'lantern', 'spring'],
+    ],
+    [
       'open for sign-up: with a seat, between opening and closing',
       { signup: 'open' },
       ['concert', 'matinee', 'lantern', 'spring'],
@@ -119,6 +124,7 @@ describe.each(databases)('what is on, on %s', (kind) => {
   it.each([
     ['today, when one of its sessions is', { when: 'today' }, ['ink']],
     ['this evening likewise', { when: 'tonight' }, ['ink']],
+    ['not over, while one of its sessions is not', { when: 'current' }, ['ink', 'zither']],
     ['open, when one of its sessions is', { signup: 'open' }, ['ink']],
   ])('lists a course with several sessions %s', async (_, params, titles) => {
     expect((await list({ type: 13, ...params })).rows.map(({ title }) => title)).toEqual(titles)
@@ -127,6 +133,7 @@ describe.each(databases)('what is on, on %s', (kind) => {
   it.each([
     [{ signup: 'open' }, ['soon', 'later']],
     [{ signup: 'ending' }, ['soon']],
+    [{ when: 'current' }, ['soon', 'later']],
   ])('takes the deadline of what has no sign-up for its end: %o', async (params, titles) => {
     expect((await list({ type: 18, ...params })).rows.map(({ title }) => title)).toEqual(titles)
   })

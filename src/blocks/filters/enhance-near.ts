@@ -33,8 +33,9 @@ export function enhanceNear(status: HTMLElement, { fetchMain, showMore }: NearTo
   const words = status.dataset
   let isBusy = false
 
-  const say = (text: string) => {
+  const say = (text: string, { isFault = false } = {}) => {
     status.textContent = text
+    status.toggleAttribute('data-fault', isFault)
   }
   const putBack = () => {
     rows.replaceChildren(...inOrder)
@@ -46,12 +47,12 @@ export function enhanceNear(status: HTMLElement, { fetchMain, showMore }: NearTo
     say(words['asking'] ?? '')
     const asked = await askPosition()
     if (stop.signal.aborted) return
-    if (asked.kind !== 'position') return say(words[asked.kind] ?? '')
+    if (asked.kind !== 'position') return say(words[asked.kind] ?? '', { isFault: true })
     const [all] = await Promise.all([allRows(rows, fetchMain), showMore()])
     if (stop.signal.aborted) return
     const placed = byDistance(all, asked.position)
     const nearest = placed[0]?.kilometres
-    if (nearest === undefined || nearest === Infinity) return say(words['unplaced'] ?? '')
+    if (nearest === undefined || nearest === Infinity) return say(words['unplaced'] ?? '', { isFault: true })
     rows.replaceChildren(
       ...placed.map(({ row, kilometres }) => labelled(row, distanceWords(kilometres, words), words['distance'])),
     )
@@ -68,6 +69,14 @@ export function enhanceNear(status: HTMLElement, { fetchMain, showMore }: NearTo
       void order().finally(() => {
         isBusy = false
       })
+    },
+    { signal: stop.signal },
+  )
+  // A fault stands over what follows until the visitor does something else.
+  status.ownerDocument.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (status.hasAttribute('data-fault') && event.target !== button) say('')
     },
     { signal: stop.signal },
   )

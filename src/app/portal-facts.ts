@@ -29,7 +29,7 @@ export function browserFacts({ shell: _, ...facts }: PortalFacts): BrowserFacts 
 
 /** Returns the part of the portal that rendering a page needs. */
 export function portalFacts(portal: Portal): PortalFacts {
-  const { site_name, slogan, storage, timezone, navigation, tabs, footer } = portal.site
+  const { site_name, slogan, storage, timezone, navigation, tabs, footer, map } = portal.site
   const types = portal.types.map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
     type,
     {
@@ -42,7 +42,10 @@ export function portalFacts(portal: Portal): PortalFacts {
     forms: portal.forms,
     version: portal.version,
     shell: { site_name, slogan, navigation, tabs, footer },
-    site: { site_name, slogan, storage, timezone, phone: footer.phone, types: Object.fromEntries(types) },
+    site: {
+      ...{ site_name, slogan, storage, timezone, phone: footer.phone, types: Object.fromEntries(types) },
+      ...omitUndefined({ map }),
+    },
     text: portal.text,
   }
 }

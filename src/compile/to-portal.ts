@@ -26,7 +26,10 @@ export function toPortal(draft: Draft): Portal {
 function toSite(site: SiteDefinition): SiteModel {
   const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions } =
     site
-  return { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions }
+  return {
+    ...{ site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions },
+    ...omitUndefined({ map: site.map }),
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface SiteFacts {
   timezone: string
   /** The portal's own phone number, for requests that no page can handle. */
   phone: string
+  /** The address of a place in a map application, with {latitude}, {longitude} and {name}. */
+  map?: string
   /** By content type number. */
   types: Readonly<Record<number, TypeFacts>>
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
+import { ticketOfToday } from '#blocks/member-hub/ticket-of-today.ts'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
 import { memberPlaces } from '#components/icon/member-places.ts'
@@ -15,7 +16,8 @@ import { say } from '../support/words.ts'
 
 const { routes } = await readRealPortal()
 const places = Object.values(memberPlaces).flat()
-const common = { sectionId: 'aside-1', requests: { me: planRequest('me', {}) }, fields: [] }
+const requests = { me: planRequest('me', {}), ahead: planRequest('appointments', { limit: 6 }) }
+const common = { sectionId: 'aside-1', requests, fields: [] }
 
 /** The entries of the menu, each with its number where there is one. */
 const counted = (numbers: Readonly<Record<string, number | string>>) =>
@@ -58,6 +60,57 @@ describe('the pages of the personal centre', () => {
     expect([...show().querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(
       places.map(({ to }) => `/web/${to}`),
     )
+  })
+})
+
+describe('the personal centre on a phone', () => {
+  it('has the ticket for today first, with its code, its number and the way there', () => {
+    const host = showOnPage({ device: 'mobile', path: 'user' }, hub('one-today'))
+    const ticket = host.querySelector('section')
+    expect(ticket?.getAttribute('aria-label')).toBe(say('ticket', 'today'))
+    expect(ticket?.compareDocumentPosition(host.querySelector('nav') ?? host)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(ticket?.textContent).toContain('夜走三桥')
+    expect(ticket?.textContent).toContain('WL7K2 MQ001')
+    expect(ticket?.querySelector('a[target="_blank"]')?.getAttribute('href')).toBe(
+      `https://uri.amap.com/marker?position=120.2096,30.2462&name=${encodeURIComponent('太平桥东堍')}`,
+    )
+  })
+
+  it('draws the code of the ticket, and shows it large when that is pressed', async () => {
+    const live = await showLive(hub('one-today'), { path: 'user', device: 'mobile' })
+    await expect
+      .poll(() => live.host.querySelector('section svg[role="img"]')?.getAttribute('aria-label'))
+      .toBe(say('ticket', 'code'))
+    await press(say('ticket', 'ticket'), live.host)
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('WL7K2 MQ001')
+    await live.leave()
+  })
+
+  it('has none where nothing is on today', () => {
+    expect(showOnPage({ device: 'mobile', path: 'user' }, hub('usual')).querySelector('section')).toBeNull()
+  })
+})
+
+describe('the ticket for today', () => {
+  const HOUR = 3600
+  const [row] = exampleNamed(hubExamples, 'one-today').data.ahead?.rows ?? []
+  if (!row) throw new Error('The example has no booking')
+  const at = (id: number, start: number, end = start + HOUR, changes: Partial<typeof row> = {}) => ({
+    ...row,
+    id,
+    ...changes,
+    when: { ...row.when, start, end, ...changes.when },
+  })
+  const NOON = 1_795_233_600
+  it.each([
+    ['of the evening', [at(1, NOON + 7 * HOUR)], 1],
+    ['that begins first', [at(1, NOON + 9 * HOUR), at(2, NOON + 2 * HOUR)], 2],
+    ['of what is on since some days', [at(1, NOON - 48 * HOUR, NOON + 48 * HOUR)], 1],
+    ['not of tomorrow, not even an hour after midnight', [at(1, NOON + 13 * HOUR)], undefined],
+    ['not of what is over', [at(1, NOON - 3 * HOUR)], undefined],
+    ['not of a place in the waiting list', [at(1, NOON + HOUR, NOON + 2 * HOUR, { ticket: '' })], undefined],
+  ])('is that %s', (_, rows, id) => {
+    expect(ticketOfToday(rows, NOON, 'Asia/Shanghai')?.id).toBe(id)
   })
 })
 

@@ -91,7 +91,6 @@ describe('a member whose line is down at the door', () => {
     await fillSignUp(page)
     await page.route('**/assets/*.js', (route) => route.abort())
     await region.getByRole('button', { name: signUpSubmit }).click()
-    await region.getByRole('button', { name: say('sign-up', 'ticket') }).click()
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'ticketFailed'))
     const mine: { bookings: { id: number; ticket: string }[] } = JSON.parse(
       JSON.stringify(await another.call(`user/myMarks?type=12&id=${found.id}`)),
@@ -99,6 +98,8 @@ describe('a member whose line is down at the door', () => {
     expect((await region.textContent())?.replaceAll(' ', '')).toContain(mine.bookings[0]?.ticket)
     await page.unroute('**/assets/*.js')
     await region.getByRole('button', { name: '重试' }).click()
+    await region.getByRole('img', { name: say('sign-up', 'ticketCode') }).waitFor()
+    await region.getByRole('button', { name: say('sign-up', 'ticket') }).click()
     await page
       .getByRole('dialog', { name: say('sign-up', 'ticket') })
       .getByRole('img', { name: say('sign-up', 'ticketCode') })

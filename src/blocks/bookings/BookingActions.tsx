@@ -15,6 +15,7 @@ import styles from './bookings.module.css'
 import { wordOf } from './word-of.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CheckInDialog } from './CheckInDialog.tsx'
+import { WayThere } from './WayThere.tsx'
 
 interface BookingActionsProps extends Pick<BookingSlipProps, 'row' | 'cancel' | 'signIn'> {
   home: RefObject<HTMLElement | null>
@@ -52,6 +53,7 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
           {say(wordOf(row, 'again'))}
         </Link>
       ) : null}
+      {hasTicket ? <WayThere row={row} /> : null}
       {canAddToCalendar ? (
         <a className={acts['quiet']} href={calendarAddress(listPath, article.id)} download="">
           {say('calendar')}

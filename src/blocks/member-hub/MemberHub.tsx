@@ -5,24 +5,31 @@ import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNow } from '#state/use-now.ts'
 
 import type { memberHub } from './definition.ts'
 import { HubHead } from './HubHead.tsx'
+import { HubTicket } from './HubTicket.tsx'
 import styles from './member-hub.module.css'
+import { ticketOfToday } from './ticket-of-today.ts'
 
 /** The personal centre on a phone: the member's profile, kept lists, bookings and account. */
-export function MemberHub({ data: { me } }: BlockView<typeof memberHub>) {
+export function MemberHub({ data: { me, ahead: bookings } }: BlockView<typeof memberHub>) {
   const { site } = usePage()
+  const now = useNow(60)
   const say = useText('member-hub')
   const { logOut } = useMember()
   const { kept, ahead, own } = memberPlaces
+  const today = ticketOfToday(bookings?.rows ?? [], now, site.timezone)
   return (
     <div className={styles['hub']}>
       <HubHead me={me} />
       <ScriptlessNotice className={styles['noScript']} phone={site.phone}>
         {say('noScript')}
       </ScriptlessNotice>
-      <nav className={styles['places']} aria-label={say('label')}>
+      {today ? <HubTicket row={today} now={now} /> : null}
+      {/* New elements below the ticket when it arrives: those that stood there would be moved, a layout shift. */}
+      <nav key={today?.id ?? 0} className={styles['places']} aria-label={say('label')}>
         <ul className={styles['kept']}>
           {kept.map(({ name, to, counts }) => (
             <li key={name}>

@@ -6,12 +6,15 @@ import { memberPages } from '#definition/grammar/member-pages.ts'
 export const memberHub = defineBlock({
   name: 'member-hub',
   title: '我的',
-  description: '手机上会员中心的首页：头像、昵称、各栏数目、菜单和退出登录',
+  description: '手机上会员中心的首页：今天的电子票、头像、昵称、各栏数目、菜单和退出登录',
   devices: ['mobile'],
   heading: 1,
   skeleton: 'none',
   isInteractive: () => true,
   leadsTo: () => Object.values(memberPages),
   props: z.strictObject({}),
-  data: { me: { sources: ['me'], optional: true } },
+  data: {
+    me: { sources: ['me'], optional: true },
+    ahead: { sources: ['appointments'], defaults: { limit: 6 }, optional: true },
+  },
 })

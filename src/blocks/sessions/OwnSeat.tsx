@@ -1,6 +1,8 @@
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import { Link } from '#components/text/Link.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
+import { ticketWords } from '#components/ticket/ticket-words.ts'
+import { TicketStub } from '#components/ticket/TicketStub.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sessions.module.css'
@@ -9,17 +11,38 @@ interface OwnSeatProps {
   /** The name that distinguishes the session from the others. */
   name: string
   booking: BookingResponse
+  /** The date and time of the session, as text. */
+  when: string
+  place: string
+  isOver: boolean
   isCancellable: boolean
   isBusy: boolean
   onCancel: () => void
 }
 
-/** The member's seat or place in the waiting list: a link to all bookings, and the button to cancel it. */
-export function OwnSeat({ name, booking, isCancellable, isBusy, onCancel }: OwnSeatProps) {
+/** The member's seat with its ticket, or place in the waiting list: a link to all bookings, and the button to cancel it. */
+export function OwnSeat({ name, booking, when, place, isOver, isCancellable, isBusy, onCancel }: OwnSeatProps) {
   const say = useText('sessions')
+  const sayTicket = useText('ticket')
   const isWaiting = booking.state === 'waiting'
   return (
     <div className={styles['own']}>
+      {booking.ticket === '' || isOver ? null : (
+        <TicketStub
+          ticket={{
+            title: name,
+            ticket: booking.ticket,
+            codeLabel: sayTicket('code'),
+            facts: [
+              [sayTicket('when'), when],
+              [sayTicket('where'), place],
+              [sayTicket('howMany'), sayTicket('persons', { people: booking.people })],
+            ],
+            stamp: booking.signedIn > 0 ? sayTicket('signedIn') : undefined,
+          }}
+          text={ticketWords(sayTicket)}
+        />
+      )}
       <Link className={styles['link']} href="/user/my-appointment">
         {say('mine')}
       </Link>

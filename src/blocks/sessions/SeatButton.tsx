@@ -64,6 +64,9 @@ export function SeatButton(props: SeatButtonProps) {
         <OwnSeat
           name={name}
           booking={booking}
+          when={when}
+          place={session.place}
+          isOver={state === 'over' || state === 'called-off'}
           isCancellable={isCancellable(now, booking, session)}
           isBusy={isBusy}
           onCancel={() => cancel(booking)}

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import { formatSpan } from '#components/format/format-span.ts'
 import { Link } from '#components/text/Link.tsx'
-import { useFetchedCode } from '#components/use-fetched-code.ts'
+import { TicketStub } from '#components/ticket/TicketStub.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import { isCancellable } from '#contract/cancellation.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -11,11 +11,7 @@ import { useBooking } from '#data/use-booking.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { ShownTicket } from './ShownTicket.tsx'
 import styles from './sign-up.module.css'
-
-/** Loaded on demand, because only members with a seat need it. */
-const loadTicket = () => import('#components/ticket/TicketDialog.tsx')
 
 interface SignUpTicketProps {
   /** Title of the activity. */
@@ -35,13 +31,10 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
   const say = useText('sign-up')
   const book = useBooking(request)
   const [isBusy, setBusy] = useState(false)
-  const [isShown, setShown] = useState(false)
-  // Fetched in advance, because there may be no network at the door.
-  const fetched = useFetchedCode(loadTicket)
-  const opener = useRef<HTMLButtonElement>(null)
   const isWaiting = booking.state === 'waiting'
   const hint = isWaiting ? 'waitingFor' : 'seatsFor'
   const isOver = session.end > 0 && now >= session.end
+  const hasTicket = !isWaiting && !isOver && booking.ticket !== ''
   const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
 
   const cancel = async () => {
@@ -66,23 +59,35 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
       <span className={styles['stamp']} aria-hidden="true">
         {say(isWaiting ? 'waitingStamp' : 'bookedStamp')}
       </span>
+      {hasTicket ? (
+        <TicketStub
+          ticket={{
+            title,
+            ticket: booking.ticket,
+            codeLabel: say('ticketCode'),
+            facts: [
+              [say('when'), when],
+              [say('where'), session.place],
+              [say('howMany'), say('persons', { people: booking.people })],
+            ],
+            stamp: booking.signedIn > 0 ? say('signedIn') : undefined,
+          }}
+          text={{
+            title: say('ticket'),
+            how: say('ticketHow'),
+            print: say('print'),
+            close: say('close'),
+            loading: say('ticketLoading'),
+            failed: say('ticketFailed'),
+            retry: say('retry'),
+          }}
+        />
+      ) : null}
       <div className={styles['actions']}>
-        {isWaiting || isOver || booking.ticket === '' ? (
+        {hasTicket ? null : (
           <Link className={styles['go']} href="/user/my-activities">
             {say('mine')}
           </Link>
-        ) : (
-          <button
-            ref={opener}
-            type="button"
-            className={styles['go']}
-            onClick={() => {
-              setShown(true)
-              if (!fetched.code) fetched.fetchAgain()
-            }}
-          >
-            {say('ticket')}
-          </button>
         )}
         {isCancellable(now, booking, session) ? (
           <AskFirst
@@ -96,17 +101,6 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
           />
         ) : null}
       </div>
-      {isShown && booking.ticket !== '' ? (
-        <ShownTicket
-          title={title}
-          when={when}
-          place={session.place}
-          booking={booking}
-          fetched={fetched}
-          opener={opener}
-          onClose={() => setShown(false)}
-        />
-      ) : null}
     </div>
   )
 }

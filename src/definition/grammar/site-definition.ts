@@ -80,6 +80,21 @@ export const siteDefinition = z.strictObject({
     )
     .default('/web/media/')
     .meta({ title: '图片存放地址', description: '不以 https:// 开头的图片路径，前面加上它' }),
+  map: z
+    .string()
+    .max(300)
+    .regex(/^https:\/\/[^\s"<>]+$/u, '应为 https:// 开头的网址')
+    .refine(
+      (address) => address.includes('{latitude}') && address.includes('{longitude}'),
+      '要有 {latitude} 和 {longitude}',
+    )
+    .optional()
+    .meta({
+      title: '地图',
+      description:
+        '「怎么去」打开哪个地图：网址里写 {latitude} 纬度、{longitude} 经度，也可以写 {name} 名称；不写就没有这个链接',
+      examples: ['https://uri.amap.com/marker?position={longitude},{latitude}&name={name}'],
+    }),
   timezone: z
     .string()
     .default('Asia/Shanghai')

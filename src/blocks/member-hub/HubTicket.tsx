@@ -1,0 +1,57 @@
+import acts from '#components/buttons/acts.module.css'
+import { formatSpan } from '#components/format/format-span.ts'
+import { Link } from '#components/text/Link.tsx'
+import { TitleText } from '#components/text/TitleText.tsx'
+import { ticketWords } from '#components/ticket/ticket-words.ts'
+import { TicketStub } from '#components/ticket/TicketStub.tsx'
+import type { BookingsResponse } from '#contract/booking.ts'
+import { mapAddress } from '#contract/map-address.ts'
+import { detailsAddress } from '#state/page-address.ts'
+import { usePage, useText } from '#state/page-context.ts'
+
+import styles from './member-hub.module.css'
+
+interface HubTicketProps {
+  row: BookingsResponse['rows'][number]
+  now: number
+}
+
+/** What the member has a ticket for today: when and where, the ticket itself, and the way there. */
+export function HubTicket({ row: { article, when, ticket, people, signedIn }, now }: HubTicketProps) {
+  const page = usePage()
+  const say = useText('ticket')
+  const { site } = page
+  const span = formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated')
+  const href = detailsAddress(page, article)
+  const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
+  const title = <TitleText title={article.title} breaks={article.titleBreaks} />
+  return (
+    <section className={styles['today']} aria-label={say('today')}>
+      <p className={styles['hint']}>{say('today')}</p>
+      <h2 className={styles['subject']}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
+      <p>{span}</p>
+      {when.place ? <p>{when.place}</p> : null}
+      <TicketStub
+        ticket={{
+          title: article.title,
+          ticket,
+          codeLabel: say('code'),
+          facts: [
+            [say('when'), span],
+            [say('where'), when.place],
+            [say('session'), when.name === article.title ? '' : when.name],
+            [say('howMany'), say('persons', { people })],
+          ],
+          stamp: signedIn > 0 ? say('signedIn') : undefined,
+        }}
+        text={ticketWords(say)}
+      >
+        {way === undefined ? null : (
+          <Link className={acts['button']} href={way} newTab>
+            {say('way')}
+          </Link>
+        )}
+      </TicketStub>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TicketStubText } from './TicketStub.tsx'
+
+/** Interface strings of the group `ticket`, filled in. */
+export type SayTicket = (name: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** The words of a ticket within a page. */
+export function ticketWords(say: SayTicket): TicketStubText {
+  return {
+    title: say('ticket'),
+    how: say('how'),
+    print: say('print'),
+    close: say('close'),
+    loading: say('loading'),
+    failed: say('failed'),
+    retry: say('retry'),
+  }
+}

@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 import type { Catalog } from '#compile/catalog.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { sources, type SourceName } from '#contract/sources.ts'
+import { sourceParams } from '#contract/source-params.ts'
+import type { SourceName } from '#contract/sources.ts'
 import { routeBindingNames } from '#definition/grammar/binding.ts'
 import type { BlockDefinition, DataSlot } from '#definition/grammar/define-block.ts'
 import { foot, tone } from '#definition/grammar/route-definition.ts'
@@ -170,12 +171,12 @@ function fromSchema(slots: readonly (readonly [string, DataSlot])[], known: Know
 function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, known: KnownNames): JsonSchema {
   const [first] = names
   const params = (name: SourceName): Record<string, JsonSchema> => {
-    const filters = sources[name].filters ? ['area', ...known.filters.map(({ value }) => String(value))] : []
-    const own = [...new Set<string>([...sources[name].params, ...filters])].map((param): [string, JsonSchema] => [
+    const filters = sourceParams[name].filters ? ['area', ...known.filters.map(({ value }) => String(value))] : []
+    const own = [...new Set<string>([...sourceParams[name].params, ...filters])].map((param): [string, JsonSchema] => [
       param,
       paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined),
     ])
-    return sources[name].filters ? { ...Object.fromEntries(own), by: bySchema(known) } : Object.fromEntries(own)
+    return sourceParams[name].filters ? { ...Object.fromEntries(own), by: bySchema(known) } : Object.fromEntries(own)
   }
   const source = {
     title: '来源',
@@ -186,7 +187,7 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
   // Filters are fields of the content type, and another file may add more.
   const closed = (name: SourceName): JsonSchema => ({
     properties: { source: true, ...params(name) },
-    additionalProperties: sources[name].filters ? { type: ['string', 'number'] } : false,
+    additionalProperties: sourceParams[name].filters ? { type: ['string', 'number'] } : false,
   })
   const head = {
     type: 'object',

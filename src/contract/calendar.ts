@@ -6,7 +6,7 @@ export const calendarResponse = z.object({
   month: z.string(),
   /** YYYY-MM-DD in the site's time zone. */
   today: z.string(),
-  /** Days with at least one entity, in order. */
+  /** Days with at least one entity, in order: of the month, and perhaps of the days after it. */
   days: z.array(
     z.object({
       date: z.string(),

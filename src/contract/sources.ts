@@ -5,43 +5,38 @@ import { bookingPhases } from './booking-phase.ts'
 
 /**
  * Calls that a page may request, by their short names in the schema. `call` is the path below /api
- * (docs/specification/portal.md#calls), `params` are its parameters; `shapes` holds the schemas of the answers.
- * `filters`: the content type's own filterable fields are parameters, too. `member`: the data belongs to one member; it
- * is requested with a token only, never on the server, and kept in no shared cache. `subject`: the answer is what a page
- * is about; a refusal means that it does not exist.
+ * (docs/specification/portal.md#calls); `sourceParams` holds their parameters, and `shapes` the schemas of the answers.
+ * `member`: the data belongs to one member; it is requested with a token only, never on the server, and kept in no shared
+ * cache. `subject`: the answer is what a page is about; a refusal means that it does not exist.
  */
 export const sources = {
-  list: {
-    call: 'Article/getList',
-    params: ['type', 'page', 'limit', 'category', 'tag', 'sort', 'keyword', 'when', 'month', 'date', 'signup', 'related'],
-    filters: true,
-  },
-  calendar: { call: 'Article/getCalendar', params: ['type', 'month', 'category'], filters: true },
-  recommend: { call: 'Article/getRecommendList', params: ['type', 'limit', 'id', 'category'], filters: false },
-  details: { call: 'Article/getDetails', params: ['type', 'id'], filters: false, subject: true },
-  categories: { call: 'article/getCategory', params: ['type'], filters: false },
-  tags: { call: 'article/getTag', params: ['type', 'limit'], filters: false },
-  search: { call: 'search/list', params: ['keyword', 'type', 'page', 'limit'], filters: false },
-  banner: { call: 'other/getBanner', params: ['position'], filters: false },
-  ad: { call: 'other/getAdPic', params: ['position'], filters: false },
-  config: { call: 'other/getConfig', params: [], filters: false },
-  links: { call: 'other/getLinks', params: [], filters: false },
-  notices: { call: 'other/getNotices', params: [], filters: false },
-  agreement: { call: 'other/getAgreement', params: ['title'], filters: false, subject: true },
-  me: { call: 'user/me', params: [], filters: false, member: true },
-  profile: { call: 'user/getMyProfile', params: [], filters: false, member: true },
-  marks: { call: 'user/myMarks', params: ['type', 'id'], filters: false, member: true },
-  attention: { call: 'user/myAttention', params: ['type', 'page', 'limit'], filters: false, member: true },
-  likes: { call: 'user/myLike', params: ['type', 'page', 'limit'], filters: false, member: true },
-  collection: { call: 'user/myCollect', params: ['type', 'page', 'limit'], filters: false, member: true },
-  bookshelf: { call: 'user/myBookshelf', params: ['page', 'limit'], filters: false, member: true },
-  courses: { call: 'user/mySkill', params: ['state', 'page', 'limit'], filters: false, member: true },
-  appointments: { call: 'user/myAppointment', params: ['state', 'page', 'limit'], filters: false, member: true },
-  activities: { call: 'user/myActivity', params: ['state', 'page', 'limit'], filters: false, member: true },
-  messages: { call: 'user/myNews', params: ['unread', 'page', 'limit'], filters: false, member: true },
-  verification: { call: 'user/myAuthentication', params: [], filters: false, member: true },
-  logins: { call: 'user/myLogins', params: ['page', 'limit'], filters: false, member: true },
-  feedback: { call: 'user/myFeedback', params: ['page', 'limit'], filters: false, member: true },
+  list: { call: 'Article/getList' },
+  calendar: { call: 'Article/getCalendar' },
+  recommend: { call: 'Article/getRecommendList' },
+  details: { call: 'Article/getDetails', subject: true },
+  categories: { call: 'article/getCategory' },
+  tags: { call: 'article/getTag' },
+  search: { call: 'search/list' },
+  banner: { call: 'other/getBanner' },
+  ad: { call: 'other/getAdPic' },
+  config: { call: 'other/getConfig' },
+  links: { call: 'other/getLinks' },
+  notices: { call: 'other/getNotices' },
+  agreement: { call: 'other/getAgreement', subject: true },
+  me: { call: 'user/me', member: true },
+  profile: { call: 'user/getMyProfile', member: true },
+  marks: { call: 'user/myMarks', member: true },
+  attention: { call: 'user/myAttention', member: true },
+  likes: { call: 'user/myLike', member: true },
+  collection: { call: 'user/myCollect', member: true },
+  bookshelf: { call: 'user/myBookshelf', member: true },
+  courses: { call: 'user/mySkill', member: true },
+  appointments: { call: 'user/myAppointment', member: true },
+  activities: { call: 'user/myActivity', member: true },
+  messages: { call: 'user/myNews', member: true },
+  verification: { call: 'user/myAuthentication', member: true },
+  logins: { call: 'user/myLogins', member: true },
+  feedback: { call: 'user/myFeedback', member: true },
 } as const
 
 /** Whether a source's data belongs to one member. */

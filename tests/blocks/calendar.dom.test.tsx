@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Calendar } from '#blocks/calendar/Calendar.tsx'
 import { examples } from '#blocks/calendar/examples.ts'
 import { monthGrid } from '#blocks/calendar/month-grid.ts'
+import { firstDayOf, weekRow } from '#blocks/calendar/week-row.ts'
 import { addMonths } from '#contract/time/calendar.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -82,5 +83,103 @@ describe('a calendar', () => {
       [say('calendar', 'previous'), '/web/activity?category=%E5%B1%95%E8%A7%88&month=2026-10'],
       [say('calendar', 'next'), '/web/activity?category=%E5%B1%95%E8%A7%88&month=2026-12'],
     ])
+  })
+})
+
+describe('the first of seven days in a row', () => {
+  it.each([
+    ['today, where nothing is chosen', '2026-11', {}, '2026-11-21'],
+    ['today, where the chosen day is in its row', '2026-11', { date: '2026-11-27' }, '2026-11-21'],
+    ['the chosen day, where it is after that row', '2026-11', { date: '2026-11-28' }, '2026-11-28'],
+    ['the chosen day, where it is over', '2026-11', { date: '2026-11-20' }, '2026-11-20'],
+    [
+      'the day of the address, with a chosen day, too',
+      '2026-12',
+      { week: '2026-11-28', date: '2026-12-02' },
+      '2026-11-28',
+    ],
+    ['the first day of another month', '2027-02', {}, '2027-02-01'],
+    ['today, where the address has no day', '2026-11', { week: '2026-11-31', date: 'soon' }, '2026-11-21'],
+  ])('is %s', (_, month, query, first) => {
+    expect(firstDayOf({ month, today: '2026-11-21' }, query)).toBe(first)
+  })
+
+  it('is followed by six more, over the end of a year', () => {
+    expect(weekRow('2026-12-29')).toEqual([
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-04',
+    ])
+  })
+})
+
+describe('a calendar of seven days in a row', () => {
+  const parameters = (link: Element | null | undefined) =>
+    Object.fromEntries(new URL(link?.getAttribute('href') ?? '', 'https://portal.example').searchParams)
+  const named = (host: HTMLElement, name: 'previousWeek' | 'nextWeek') =>
+    host.querySelector(`a[aria-label="${say('calendar', name)}"]`)
+
+  it('begins with today, names each weekday, and links the days with something', () => {
+    const host = show('week')
+    expect(textsOf(host, 'th')).toEqual([...'六日一二三四五'])
+    expect(textsOf(host, 'td')[0]).toContain(say('calendar', 'today'))
+    expect(hrefs(host, 'td a')).toEqual(['/web/activity?date=2026-11-21', '/web/activity?date=2026-11-22'])
+  })
+
+  it('clears the choice of a time when a day is chosen, keeps the others, and gives the day up again', () => {
+    const host = show('week', { when: 'weekend', category: '展览', p: '2' })
+    expect(parameters(host.querySelector('td a'))).toEqual({ category: '展览', date: '2026-11-21' })
+    const chosen = show('week-day-chosen').querySelector('[aria-current="date"]')
+    expect([chosen?.textContent, chosen?.getAttribute('href')]).toEqual([
+      `22${say('calendar', 'count', { count: 2 })}`,
+      '/web/activity',
+    ])
+  })
+
+  it('turns by seven days, and asks for the month of the row where it is another', () => {
+    const host = show('week', { when: 'soon' })
+    expect(parameters(named(host, 'previousWeek'))).toEqual({ week: '2026-11-14' })
+    expect(parameters(named(host, 'nextWeek'))).toEqual({ week: '2026-11-28' })
+    const next = show('week-over-months')
+    expect(parameters(named(next, 'previousWeek'))).toEqual({})
+    expect(parameters(named(next, 'nextWeek'))).toEqual({ week: '2026-12-05', month: '2026-12' })
+  })
+
+  it('links every day of a month that the answer is not about, and marks it where the answer tells of it', () => {
+    const days = [...show('week-over-months').querySelectorAll('td')].map((cell) => [
+      cell.textContent,
+      cell.querySelector('a') !== null,
+    ])
+    const some = (count: number) => say('calendar', 'count', { count })
+    expect(days).toEqual([
+      [`28${some(2)}`, true],
+      [`29${some(3)}`, true],
+      ['30', false],
+      [`1${some(2)}`, true],
+      [`2${some(1)}`, true],
+      ['3', true],
+      ['4', true],
+    ])
+  })
+
+  it('stays where it is when one of its days is chosen', () => {
+    const day = show('week-over-months').querySelectorAll('td a')[2]
+    expect(parameters(day)).toEqual({ date: '2026-12-01', week: '2026-11-28' })
+  })
+
+  it('opens the month, of which a day leads back to the row', () => {
+    const open = [...show('week').querySelectorAll('a')].find(
+      ({ textContent }) => textContent === say('calendar', 'openMonth'),
+    )
+    expect(parameters(open)).toEqual({ month: '2026-11' })
+    const month = show('week-of-month')
+    expect(month.querySelectorAll('tbody tr')).toHaveLength(6)
+    const day = month.querySelector('td a')
+    expect(parameters(day)).toEqual({ date: '2026-11-03', month: '2026-11' })
+    expect(show('week', parameters(day)).querySelectorAll('tbody tr')).toHaveLength(1)
   })
 })

@@ -172,6 +172,42 @@ describe('the controls of a carousel', () => {
   })
 })
 
+describe('the search field of a carousel', () => {
+  const field = () => screen.getByRole('searchbox')
+
+  it('stands under its name and slogan, and leads to the search without a script', () => {
+    showHtml('search')
+    const form = field().closest('form')
+    expect([form?.getAttribute('action'), form?.method, field().getAttribute('name')]).toEqual([
+      '/web/search',
+      'get',
+      'keyword',
+    ])
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading.compareDocumentPosition(field()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it.each(examples.map(({ name, props: { search } }) => [name, search ? 1 : 0] as const))(
+    'is there only where the page has it: %s, %i',
+    (name, fields) => {
+      showHtml(name)
+      expect(screen.queryAllByRole('searchbox')).toHaveLength(fields)
+    },
+  )
+
+  it('has the arrow keys and its button to itself, and the pictures rest while it is typed in', () => {
+    const { shown } = show('search')
+    field().focus()
+    fireEvent.keyDown(field(), { key: 'ArrowRight' })
+    field()
+      .closest('form')
+      ?.addEventListener('submit', (event) => event.preventDefault())
+    fireEvent.click(screen.getByRole('button', { name: say('carousel', 'search') }))
+    pass(60)
+    expect(shown()).toBe(1)
+  })
+})
+
 describe('a carousel by hand', () => {
   it.each([
     ['ArrowRight', 2],

@@ -27,10 +27,10 @@ describe('a first visit', () => {
   it.each([
     ['a desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'],
     ['a phone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'],
-  ])('loads at most 13,400 bytes of HTML on %s, which comes compressed', async (_, agent) => {
+  ])('loads at most 12,160 bytes of HTML on %s, which comes compressed', async (_, agent) => {
     const visit = () => getRaw(`${origin}/web/index`, { 'user-agent': agent, 'accept-encoding': 'br' })
     expect((await visit()).headers['content-encoding']).toBe('br')
-    await expect.poll(async () => (await visit()).body.length).toBeLessThanOrEqual(13_400)
+    await expect.poll(async () => (await visit()).body.length).toBeLessThanOrEqual(12_160)
   })
 
   // The total of a visit, including what loads in idle time, is measured in tests/journeys/first-load.test.ts.

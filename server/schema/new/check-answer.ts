@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { Portal } from '#compile/portal.ts'
 import { PAGE_PARAM } from '#contract/page-number.ts'
-import { sources } from '#contract/sources.ts'
+import { sourceParams } from '#contract/source-params.ts'
 import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { meantName } from '#definition/names/meant-name.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
@@ -18,7 +18,7 @@ export interface ExistingSchema {
 }
 
 /** Names that every list uses as parameters. */
-const taken: ReadonlySet<string> = new Set([...sources.list.params, 'id', PAGE_PARAM, 'area'])
+const taken: ReadonlySet<string> = new Set([...sourceParams.list.params, 'id', PAGE_PARAM, 'area'])
 
 /**
  * Properties of every record, by name and by label: a field with the same name or label would give a table column

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '#contract/time/calendar.ts'
+import { addMonths, daysOfMonth } from '#contract/time/calendar.ts'
 import { monthOf } from '#contract/time/calendar-date.ts'
 import type { CalendarResponse } from '#contract/calendar.ts'
 import { listTimes } from '#server/db/lists/articles.ts'
@@ -7,7 +7,7 @@ import type { Timing } from '#server/db/lists/article-filter.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typesFor } from './known-types.ts'
-import { dayStretch, monthStretch, timingOf } from './list-times.ts'
+import { dayStretch, timingOf } from './list-times.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -18,10 +18,13 @@ export interface CalendarInput {
   filters: Readonly<Record<string, string>>
 }
 
+/** Told after a month, so that any seven days that begin in it are whole. */
+const DAYS_AFTER = 6
+
 /** Most events counted for one month: a bound on the cost; events beyond it are ignored. */
 const MAX_EVENTS = 2000
 
-/** `Article/getCalendar`: the number of entities on each day of a month; an entity over several days counts on each. */
+/** `Article/getCalendar`: the number of entities on each day of a month, and of the six days after it; an entity over several days counts on each. */
 export async function calendarService(
   context: ServiceContext,
   { type: wanted, month, filters }: CalendarInput,
@@ -33,16 +36,17 @@ export async function calendarService(
   const shown = month ?? monthOf(today)
   const [type] = found.types
   const timing = timingOf(type)
-  const stretch = monthStretch(shown, timezone)
-  if (type === undefined || timing === undefined || stretch === undefined)
+  const told = daysOf(shown, timezone)
+  const [first, last] = [told[0], told.at(-1)]
+  if (type === undefined || timing === undefined || first === undefined || last === undefined)
     return answer({ month: shown, today, days: [] })
 
   const events = await listTimes(
     store,
-    { types: [type.type], facets: filters, during: { ...stretch, timing } },
+    { types: [type.type], facets: filters, during: { from: first.from, until: last.until, timing } },
     MAX_EVENTS,
   )
-  const days = daysOf(shown, timezone).map(({ date, from, until }) => ({
+  const days = told.map(({ date, from, until }) => ({
     date,
     count: events.filter((event) => isOn(event, timing, from, until)).length,
     begins: events.filter((event) => beginsIn(event, timing, from, until)).length,
@@ -71,9 +75,10 @@ function beginsIn(
   return first >= from && first < until
 }
 
-/** All days of a month with their midnights in the site's zone. */
+/** All days of a month, and the first after it, with their midnights in the site's zone. */
 function daysOf(month: string, timezone: string): { date: string; from: number; until: number }[] {
-  return daysOfMonth(month).flatMap((date) => {
+  const after = daysOfMonth(addMonths(month, 1)).slice(0, DAYS_AFTER)
+  return [...daysOfMonth(month), ...after].flatMap((date) => {
     const stretch = dayStretch(date, timezone)
     return stretch === undefined ? [] : [{ date, ...stretch }]
   })

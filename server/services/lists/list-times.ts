@@ -74,7 +74,7 @@ export function dayStretch(date: string, timezone: string): { from: number; unti
   return stretch(date, addDays(date, 1), timezone)
 }
 
-export function monthStretch(month: string, timezone: string): { from: number; until: number } | undefined {
+function monthStretch(month: string, timezone: string): { from: number; until: number } | undefined {
   return stretch(`${month}-01`, `${addMonths(month, 1)}-01`, timezone)
 }
 

@@ -1,97 +1,16 @@
-import { addMonths } from '#contract/time/calendar.ts'
-import { Icon } from '#components/icon/Icon.tsx'
-import { Link } from '#components/text/Link.tsx'
-import { calendarAddress } from '#contract/feed-address.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { addressWith } from '#state/page-address.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { usePage } from '#state/page-context.ts'
 
-import styles from './calendar.module.css'
-import { CalendarDay } from './CalendarDay.tsx'
+import { CalendarMonth } from './CalendarMonth.tsx'
+import { CalendarWeek } from './CalendarWeek.tsx'
 import type { calendar } from './definition.ts'
-import { monthGrid } from './month-grid.ts'
 
-const weekdays = [...'一二三四五六日']
-
-/** A calendar month. Every day with events is a link, so the block needs no script. */
-export function Calendar({ props: { heading }, data, requests, sectionId }: BlockView<typeof calendar>) {
-  const page = usePage()
-  const say = useText('calendar')
-  const { month, today, days } = data.calendar
-  const busy = new Map(days.map((day) => [day.date, day]))
-  const [year = '', number = ''] = month.split('-')
-  const chosen = page.query['date']
-  const list = page.site.types[Number(requests.calendar.params['type'])]?.listPath
-  const headingId = `${sectionId}-heading`
-  const toMonth = (count: number) =>
-    addressWith(page, { month: addMonths(month, count), date: undefined, when: undefined })
-  return (
-    <section className={styles['calendar']} aria-labelledby={headingId}>
-      <h2 className={styles['heading']} id={headingId}>
-        {heading}
-      </h2>
-      <div className={styles['bar']}>
-        <Link className={styles['turn']} href={toMonth(-1)} aria-label={say('previous')}>
-          <Icon name="arrow-left" />
-        </Link>
-        <p className={styles['month']}>
-          <span className={styles['number']}>{Number(number)}</span>
-          {say('month')}
-          <span className={styles['year']}>{year}</span>
-        </p>
-        <Link className={styles['turn']} href={toMonth(1)} aria-label={say('next')}>
-          <Icon name="arrow-right" />
-        </Link>
-      </div>
-      <table className={styles['grid']}>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={`星期${weekday}`}>
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthGrid(month).map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, index) => (
-                <td key={day?.date ?? `empty-${index}`}>
-                  {day ? (
-                    <CalendarDay
-                      {...day}
-                      count={busy.get(day.date)?.count ?? 0}
-                      begins={busy.get(day.date)?.begins ?? 0}
-                      isToday={day.date === today}
-                      isChosen={day.date === chosen}
-                    />
-                  ) : null}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles['choices']}>
-        <Link
-          className={styles['choice']}
-          href={addressWith(page, { month, date: undefined, when: undefined })}
-          aria-current={page.query['month'] === month && chosen === undefined ? 'true' : undefined}
-        >
-          {say('wholeMonth')}
-        </Link>
-        {page.query['month'] !== undefined || chosen !== undefined ? (
-          <Link className={styles['choice']} href={addressWith(page, { month: undefined, date: undefined })}>
-            {say('anyTime')}
-          </Link>
-        ) : null}
-        {list === undefined ? null : (
-          <a className={styles['choice']} href={calendarAddress(list)}>
-            {say('subscribe')}
-          </a>
-        )}
-      </p>
-    </section>
-  )
+/**
+ * A month, or a row of seven days that a visitor opens to the month. Every day with events is a link, so the block needs
+ * no script.
+ */
+export function Calendar(view: BlockView<typeof calendar>) {
+  const { month, week, date } = usePage().query
+  const isOpen = month !== undefined && week === undefined && date === undefined
+  return view.props.form === 'month' || isOpen ? <CalendarMonth {...view} /> : <CalendarWeek {...view} />
 }

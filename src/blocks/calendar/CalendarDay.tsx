@@ -1,4 +1,3 @@
-import { monthOf } from '#contract/time/calendar-date.ts'
 import { Link } from '#components/text/Link.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { addressWith } from '#state/page-address.ts'
@@ -8,14 +7,17 @@ import styles from './calendar.module.css'
 import type { GridDay } from './month-grid.ts'
 
 interface CalendarDayProps extends GridDay {
-  count: number
+  /** Undefined where the answer is about another month. */
+  count: number | undefined
   begins: number
   isToday: boolean
   isChosen: boolean
+  /** The parameters of the address that show the month or the week again. */
+  view: Readonly<Record<'month' | 'week', string | undefined>>
 }
 
 /** A day: a link to its events, or only its number. */
-export function CalendarDay({ date, day, count, begins, isToday, isChosen }: CalendarDayProps) {
+export function CalendarDay({ date, day, count, begins, isToday, isChosen, view }: CalendarDayProps) {
   const page = usePage()
   const say = useText('calendar')
   const mark = isToday ? <VisuallyHidden>{say('today')}</VisuallyHidden> : null
@@ -32,7 +34,7 @@ export function CalendarDay({ date, day, count, begins, isToday, isChosen }: Cal
       className={`${className} ${styles['busy']}`}
       href={addressWith(page, {
         date: isChosen ? undefined : date,
-        month: monthOf(date),
+        ...view,
         when: undefined,
       })}
       prefetch={false}
@@ -41,7 +43,7 @@ export function CalendarDay({ date, day, count, begins, isToday, isChosen }: Cal
       {day}
       {mark}
       {begins > 0 ? <span className={styles['begins']} /> : null}
-      <VisuallyHidden>{say('count', { count })}</VisuallyHidden>
+      {count === undefined ? null : <VisuallyHidden>{say('count', { count })}</VisuallyHidden>}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import { useText, usePage } from '#state/page-context.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { nameLook } from '#components/text/name-look.ts'
+import { SearchField } from '#components/navigation/SearchField.tsx'
+import { ROUTER_BASE } from '#contract/router-base.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 
 import styles from './carousel.module.css'
@@ -20,16 +22,23 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
   const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
   return (
     <section
-      className={styles['carousel']}
+      className={[styles['carousel'], props.height === 'low' && styles['low'], props.search && styles['searchable']]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={say('label')}
       data-enhance="carousel"
       data-seconds={props.seconds}
     >
-      <div className={styles['slip']}>
+      <div className={styles[props.search ? 'card' : 'slip']}>
         <h1 className={styles['name']} {...nameLook(props.heading)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}
+        {props.search ? (
+          <div className={styles['search']}>
+            <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('searchHint')} />
+          </div>
+        ) : null}
       </div>
       {count === 0 ? (
         <div className={styles['blank']} />

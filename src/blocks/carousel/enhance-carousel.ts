@@ -17,7 +17,7 @@ export function enhanceCarousel(region: HTMLElement): () => void {
   const row = region.querySelector('ul')
   const [controls, toggle] = region.querySelectorAll<HTMLElement>('[data-ready],[data-playing]')
   const number = controls?.querySelector('span')
-  if (!row || !toggle || !number) return () => undefined
+  if (!row || !controls || !toggle || !number) return () => undefined
 
   const count = row.children.length
   const { play } = toggle.dataset
@@ -71,13 +71,14 @@ export function enhanceCarousel(region: HTMLElement): () => void {
     'keydown',
     (event) => {
       const by = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
-      if (by === 0) return
+      // In a field of the section they move the caret.
+      if (by === 0 || event.target instanceof HTMLInputElement) return
       event.preventDefault()
       step(by)
     },
     until,
   )
-  for (const button of region.querySelectorAll('button'))
+  for (const button of controls.querySelectorAll('button'))
     button.addEventListener(
       'click',
       () => {
@@ -89,7 +90,7 @@ export function enhanceCarousel(region: HTMLElement): () => void {
     )
   document.addEventListener('visibilitychange', wait, until)
 
-  controls?.setAttribute('data-ready', 'true')
+  controls.setAttribute('data-ready', 'true')
   show()
   return () => {
     // As the server wrote it.

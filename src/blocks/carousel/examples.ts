@@ -3,7 +3,7 @@ import type { BannerItem } from '#contract/other.ts'
 import type { BlockExample } from '../block-example.ts'
 import type { carousel } from './definition.ts'
 
-const props = { heading: '文澜', slogan: '一城山水，满卷文澜', seconds: 6 }
+const props = { heading: '文澜', slogan: '一城山水，满卷文澜', seconds: 6, height: 'tall', search: false } as const
 const mountains: BannerItem = {
   id: 1,
   title: '青绿千里，非遗入画',
@@ -31,6 +31,25 @@ const banners: BannerItem[] = [
 
 export const examples: readonly BlockExample<typeof carousel>[] = [
   { name: 'usual', title: '三张横幅，一张在新窗口打开', props, data: { banners } },
+  {
+    name: 'search',
+    title: '矮的一条，带搜索框',
+    props: { ...props, height: 'low', search: true },
+    data: { banners },
+  },
+  { name: 'low', title: '矮的一条', props: { ...props, height: 'low' }, data: { banners } },
+  {
+    name: 'search-long',
+    title: '带搜索框，标题很长',
+    props: {
+      ...props,
+      heading: '云汀市公共文化服务平台文澜',
+      slogan: '一城山水，满卷文澜；看展、读书、学艺、赏遗产，一城文脉，尽在此处',
+      height: 'low',
+      search: true,
+    },
+    data: { banners },
+  },
   { name: 'one', title: '只有一张，不轮播', props, data: { banners: [mountains] } },
   {
     name: 'long',
@@ -39,6 +58,8 @@ export const examples: readonly BlockExample<typeof carousel>[] = [
       heading: '云汀市公共文化服务平台文澜',
       slogan: '一城山水，满卷文澜；看展、读书、学艺、赏遗产，一城文脉，尽在此处',
       seconds: 3,
+      height: 'tall',
+      search: false,
     },
     data: {
       banners: [
@@ -60,7 +81,7 @@ export const examples: readonly BlockExample<typeof carousel>[] = [
   {
     name: 'untitled',
     title: '横幅没有标题',
-    props: { heading: '文澜', seconds: 6 },
+    props: { heading: '文澜', seconds: 6, height: 'tall', search: false },
     data: { banners: banners.map((banner) => ({ ...banner, title: '' })) },
   },
   { name: 'empty', title: '没有横幅', props, data: { banners: [] } },

@@ -35,7 +35,7 @@ export function typeChips({ chips, ...page }: ChipsInput): readonly TypeChip[] {
       isChosen,
       changes: isChosen
         ? Object.fromEntries(names.map((name) => [name, undefined]))
-        : { ...(names.includes('when') ? { month: undefined, date: undefined } : {}), ...own },
+        : { ...(names.includes('when') ? { month: undefined, date: undefined, week: undefined } : {}), ...own },
       ...(counted ? { counted } : {}),
       isIdle: !isChosen && counted?.count === 0 && counted.atLeast !== true,
     }

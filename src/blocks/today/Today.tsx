@@ -34,7 +34,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
   )
   return (
     <section
-      className={`${styles['sheet']} ${props.compact ? styles['compact'] : ''}`}
+      className={props.compact ? `${styles['sheet']} ${styles['compact']}` : styles['sheet']}
       aria-labelledby={`${sectionId}-heading`}
     >
       <h2 className={styles['leaf']} id={`${sectionId}-heading`}>

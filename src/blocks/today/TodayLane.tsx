@@ -104,7 +104,9 @@ function TodayRow({ name, row, fee, now, shows }: TodayRowProps) {
       ) : null}
       <p className={styles['title']}>{address === undefined ? title : <Link href={address}>{title}</Link>}</p>
       {occasion.place ? <p className={styles['place']}>{occasion.place}</p> : null}
-      {offer ? <p className={`${styles['offer']} ${isShut(occasion, now) ? styles['shut'] : ''}`}>{offer}</p> : null}
+      {offer ? (
+        <p className={isShut(occasion, now) ? `${styles['offer']} ${styles['shut']}` : styles['offer']}>{offer}</p>
+      ) : null}
     </li>
   )
 }

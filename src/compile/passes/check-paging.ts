@@ -1,4 +1,4 @@
-import { sources } from '#contract/sources.ts'
+import { sourceParams } from '#contract/source-params.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { type DraftSection, type Pass, placeIn, sectionsOf } from '../draft.ts'
@@ -19,7 +19,7 @@ function checkSection(section: DraftSection): Issue[] {
   if (!definition || Object.keys(from).some((slot) => !Object.hasOwn(definition.data, slot))) return []
   if (paging !== 'pages' && paging !== 'scroll') return []
   return Object.entries(requests).flatMap(([slot, { source, params }]): Issue[] => {
-    const known: readonly string[] = sources[source].params
+    const known: readonly string[] = sourceParams[source].params
     if (!known.includes('page') || params['page'] !== undefined) return []
     return [
       {

@@ -4,12 +4,12 @@ import type { Sourced } from '#definition/grammar/site-files.ts'
 import { type FieldDefinition, isFilterable, type TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { siteContentKeys } from '#contract/site-content.ts'
 import { PAGE_PARAM } from '#contract/page-number.ts'
-import { sources } from '#contract/sources.ts'
+import { sourceParams } from '#contract/source-params.ts'
 
 import { type Pass, within } from '../draft.ts'
 
 /** Parameters of every list, which a field must not shadow. */
-const reserved: readonly string[] = [...sources.list.params, 'id', PAGE_PARAM, 'area']
+const reserved: readonly string[] = [...sourceParams.list.params, 'id', PAGE_PARAM, 'area']
 
 /** Checks that type numbers, keys, categories and field names are unique, and that the type of every route exists. */
 export const checkTypes: Pass = (draft) => {

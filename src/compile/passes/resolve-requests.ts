@@ -1,5 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { type SourceName, sources } from '#contract/sources.ts'
+import { sourceParams } from '#contract/source-params.ts'
+import type { SourceName } from '#contract/sources.ts'
 import { looksLikeBinding, parseBinding } from '#definition/grammar/binding.ts'
 import type { DataSlot } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
@@ -137,10 +138,10 @@ function checkParams(
   route: DraftRoute,
   portal: PortalDefinition,
 ): Issue[] {
-  const filters = sources[source].filters
+  const filters = sourceParams[source].filters
     ? ['area', ...types.flatMap((type) => type.fields.filter((field) => field.filterable).map((field) => field.name))]
     : []
-  const allowed: readonly string[] = [...sources[source].params, ...filters]
+  const allowed: readonly string[] = [...sourceParams[source].params, ...filters]
   return Object.entries(params).flatMap(([name, value]): Issue[] => {
     const place = placeIn(section, 'from', slot, name)
     if (!allowed.includes(name))

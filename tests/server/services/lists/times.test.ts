@@ -204,6 +204,16 @@ describe.each(databases)('what takes place, on %s', (kind) => {
     ).toEqual([1, 0, 0, 1, 1])
   })
 
+  it('counts the six days after a month, too, so that seven days in a row are whole', async () => {
+    const november = await calendar({ type: 12 })
+    const after = november.days.filter(({ date }) => date > '2026-11-30').map(({ date }) => date)
+    const december = await calendar({ type: 12, month: '2026-12' })
+    const first = december.days.filter(({ date }) => date < '2026-12-07')
+    expect(after).toEqual(first.map(({ date }) => date))
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.map(({ date }) => countOn(november, date))).toEqual(first.map(({ count }) => count))
+  })
+
   it('counts deadlines on their day, and nothing where there are no times', async () => {
     expect((await calendar({ type: 18 })).days).toEqual([
       { date: '2026-11-15', count: 1, begins: 1 },

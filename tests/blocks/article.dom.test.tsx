@@ -88,9 +88,19 @@ describe('an article', () => {
   })
 
   it('calls a drawing what it is where the schema says so', () => {
-    const example = exampleNamed(examples, 'portrait')
+    const example = exampleNamed(examples, 'every-field')
     expect(textsOf(show(example), 'figcaption')).toEqual(['示意图'])
     expect(textsOf(show({ ...example, props: { ...example.props, note: '' } }), 'figcaption')).toEqual([])
+  })
+
+  it.each([
+    [true, [say('article', 'source', { name: '云汀市博物馆' }), say('article', 'author', { name: '社教部' })]],
+    [false, []],
+  ])('with byline %s a visitor is told: %j', (byline, told) => {
+    const example = exampleNamed(examples, 'usual')
+    const host = show({ ...example, props: { ...example.props, byline } })
+    expect(textsOf(host, '[data-silent] > ul > li').slice(0, 2)).toEqual(told)
+    expect(host.querySelectorAll('time')).toHaveLength(byline ? 1 : 0)
   })
 
   it('leads from each tag to everything about it', () => {
@@ -193,24 +203,24 @@ describe('what a member can do with an article', () => {
     [
       'usual',
       [
-        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 320 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     // The member's own marks are fresher than the page, which is the same for all visitors.
     [
       'marked',
       [
-        [say('article', 'counted', { label: '点赞', count: 33 }), 'true'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 321 }), 'true'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     [
       'portrait',
       [
         [say('article', 'follow'), 'false'],
-        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 320 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     ['no-actions', []],
@@ -227,6 +237,16 @@ describe('what a member can do with an article', () => {
       say('article', 'counted', { label: '收藏', count: 123456 }),
     ])
     expect(host.querySelector(`button[aria-label^="${say('article', 'collect')}"]`)?.textContent).toContain('12.3万')
+  })
+
+  it('has no number below a hundred, while a member is told of the own mark', () => {
+    const host = show(exampleNamed(examples, 'few-marks'))
+    expect(marksOf(host)).toEqual([
+      [say('article', 'follow'), 'false'],
+      [say('article', 'like'), 'true'],
+      [say('article', 'collect'), 'false'],
+    ])
+    expect(host.textContent).not.toContain('99')
   })
 
   it('stands by the title on wide screens, and behind the text on a phone', () => {

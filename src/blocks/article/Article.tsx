@@ -21,7 +21,7 @@ import { FactValue } from './FactValue.tsx'
 const STANDING = 7
 
 /** The full view of an entity of any type: header, picture, facts, text and gallery. */
-export function Article({ props: { lead, note, actions }, data, requests, fields }: BlockView<typeof article>) {
+export function Article({ props: { lead, note, actions, byline }, data, requests, fields }: BlockView<typeof article>) {
   const page = usePage()
   const say = useText('article')
   const sayTrail = useText('breadcrumb')
@@ -34,7 +34,7 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
 
   const marks = <ArticleMarks article={data.article} names={actions} marks={data.marks} request={requests.marks} />
   const bar = (
-    <ArticleBar article={data.article}>
+    <ArticleBar article={data.article} hasByline={byline}>
       {page.elder ? (
         <div className={styles['aloud']}>
           <ReadAloud text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />

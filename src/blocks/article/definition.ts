@@ -27,6 +27,10 @@ export const article = defineBlock({
         title: '会员操作',
         description: 'like 点赞、collect 收藏、follow 关注（人和机构），用空格隔开，按写的次序排；都不要写 none',
       }),
+    byline: z.boolean().default(true).meta({
+      title: '署名',
+      description: '写不写来源、撰文、发布时间和阅读数；图书、商品和人物写 false',
+    }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),
   }),
   data: {

@@ -47,8 +47,8 @@ const hour: DetailsResponse = {
   author: '社教部',
   publishTime: 1_793_325_600,
   views: 1286,
-  likes: 32,
-  collects: 12,
+  likes: 320,
+  collects: 120,
   fields: {
     venue: '云汀市博物馆',
     openHours: '周二至周日 9:00—17:00（16:30 停止入馆），周五、周六延至 21:00',
@@ -76,8 +76,8 @@ const teller: DetailsResponse = {
 }
 
 const marks: MarksResponse = {
-  like: { active: true, count: 33 },
-  collect: { active: false, count: 12 },
+  like: { active: true, count: 321 },
+  collect: { active: false, count: 120 },
   attention: { active: true, count: 5 },
   shelf: { active: false, count: 0 },
   progress: { page: 0, pages: 0, time: 0 },
@@ -89,49 +89,64 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'usual',
     title: '通栏题图、字段、表格',
-    props: { lead: 'cover', actions: 'like collect', note: '' },
+    props: { lead: 'cover', actions: 'like collect', byline: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait',
     title: '人物：画像与直排的名字',
-    props: { lead: 'portrait', actions: 'follow like collect', note: '示意图' },
+    props: { lead: 'portrait', actions: 'follow like collect', byline: false, note: '' },
     data: { article: teller },
     fields: person,
   },
   {
     name: 'marked',
     title: '会员：已点赞，未收藏',
-    props: { lead: 'cover', actions: 'like collect', note: '' },
+    props: { lead: 'cover', actions: 'like collect', byline: true, note: '' },
     data: { article: hour, marks },
     fields: venue,
   },
   {
     name: 'many-marks',
     title: '成千上万人点赞、收藏',
-    props: { lead: 'none', actions: 'like collect', note: '' },
+    props: { lead: 'none', actions: 'like collect', byline: true, note: '' },
     data: { article: { ...hour, likes: 9999, collects: 123_456 } },
+    fields: venue,
+  },
+  {
+    name: 'few-marks',
+    title: '不到一百人的数目不显示',
+    props: { lead: 'none', actions: 'follow like collect', byline: true, note: '' },
+    data: {
+      article: { ...hour, views: 99, likes: 99, collects: 0 },
+      marks: {
+        ...marks,
+        like: { active: true, count: 99 },
+        collect: { active: false, count: 0 },
+        attention: { active: false, count: 0 },
+      },
+    },
     fields: venue,
   },
   {
     name: 'no-actions',
     title: '不提供会员操作',
-    props: { lead: 'none', actions: 'none', note: '' },
+    props: { lead: 'none', actions: 'none', byline: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait-long-name',
     title: '人物：名字长、没有画像',
-    props: { lead: 'portrait', actions: 'follow like collect', note: '' },
+    props: { lead: 'portrait', actions: 'follow like collect', byline: false, note: '' },
     data: { article: { ...teller, title: '阿不都热合曼·买买提艾力与他的徒弟们', cover: '', summary: '' } },
     fields: person,
   },
   {
     name: 'every-field',
     title: '各种字段、图集、地区',
-    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
+    props: { lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
     data: {
       article: {
         ...hour,
@@ -164,7 +179,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'document',
     title: '没有题图的文件，二级标题分章',
-    props: { lead: 'none', actions: 'like collect', note: '' },
+    props: { lead: 'none', actions: 'like collect', byline: true, note: '' },
     data: {
       article: {
         ...hour,
@@ -185,7 +200,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'bare',
     title: '只有标题',
-    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
+    props: { lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
     data: {
       article: {
         ...hour,

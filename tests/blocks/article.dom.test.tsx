@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Article } from '#blocks/article/Article.tsx'
 import { articleFacts, articlePictures } from '#blocks/article/article-facts.ts'
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
+import { enhanceWholeAddress } from '#blocks/article/enhance-whole-address.ts'
 import { examples } from '#blocks/article/examples.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
@@ -85,6 +86,51 @@ describe('an article', () => {
   ] as const)('with lead "%s" and cover "%s" shows %i pictures', (lead, cover, count) => {
     const example = withArticle('usual', { cover })
     expect(show({ ...example, props: { ...example.props, lead } }).querySelectorAll('figure img')).toHaveLength(count)
+  })
+
+  it.each([
+    ['text', ['header', 'figure', 'dl', 'table']],
+    // When and where come before the picture.
+    ['event', ['header', 'dl', 'figure', 'table']],
+    ['person', ['header', 'figure', 'dl', 'table']],
+    ['object', ['header', 'a[href*="/media/"]', 'dl', 'details', 'table']],
+  ] as const)('of kind "%s" is read in this order: %j', (kind, order) => {
+    const example = exampleNamed(examples, 'usual')
+    const host = show({ ...example, props: { ...example.props, kind } })
+    const found = [...host.querySelectorAll(order.join())].map((element) => order.find((name) => element.matches(name)))
+    expect([...new Set(found)]).toEqual(order)
+  })
+
+  it('is that of a person where a file of an earlier version asks for a portrait', () => {
+    const kindOf = (name: string) => show(exampleNamed(examples, name)).querySelector('article')?.dataset['kind']
+    expect([kindOf('portrait'), kindOf('portrait-by-lead')]).toEqual(['person', 'person'])
+  })
+
+  it('of an object has all its pictures at its head, each of which opens', () => {
+    const host = show(exampleNamed(examples, 'object'))
+    const links = [...host.querySelectorAll(`ul[aria-label="${say('article', 'gallery')}"] a`)]
+    expect(links.map((link) => link.querySelector('img')?.getAttribute('fetchpriority') ?? '')).toEqual([
+      'high',
+      '',
+      '',
+    ])
+  })
+
+  it('of an object can be cited, by title, portal, address and day', () => {
+    const host = show(exampleNamed(examples, 'object'), { path: 'cultural-relic/details/3' })
+    expect(host.querySelector('details p')?.textContent).toBe(
+      `${say('article', 'citation', { title: '曾侯乙编钟', site: '文澜' })}/web/cultural-relic/details/3${say('article', 'citationDate', { date: '2026年10月30日' })}`,
+    )
+  })
+
+  it.each([
+    ['material-heritage/a.webp', '/web/media/material-heritage/a.webp'],
+    // It is not the portal's to give away.
+    ['https://museum.example/a.jpg', undefined],
+    ['', undefined],
+  ])('of an object with the picture "%s" offers the file %s', (cover, file) => {
+    const host = show(withArticle('object', { cover }))
+    expect(host.querySelector('a[download]')?.getAttribute('href')).toBe(file)
   })
 
   it('calls a drawing what it is where the schema says so', () => {
@@ -189,6 +235,21 @@ describe('the type size of an article', () => {
     fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
     const faults = await wakeOn(document.body.firstElementChild, element(exampleNamed(examples, 'usual')))
     expect([faults, size()]).toEqual([[], ['large', say('article', 'large')]])
+  })
+})
+
+describe('the address in a citation', () => {
+  it('is whole, below the address of the site, and the server’s again when it ends', () => {
+    const line = document.body.appendChild(document.createElement('span'))
+    line.textContent = '/web/cultural-relic/details/3'
+    const link = document.head.appendChild(document.createElement('link'))
+    link.rel = 'canonical'
+    link.href = 'https://culture.example/web/news'
+    const end = enhanceWholeAddress(line)
+    expect(line.textContent).toBe('https://culture.example/web/cultural-relic/details/3')
+    end()
+    expect(line.textContent).toBe('/web/cultural-relic/details/3')
+    link.remove()
   })
 })
 

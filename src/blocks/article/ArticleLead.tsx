@@ -4,7 +4,8 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './article.module.css'
 
 interface ArticleLeadProps {
-  kind: 'cover' | 'portrait'
+  /** Of a person: upright, beside the words. */
+  isPortrait: boolean
   src: string
   title: string
   /** A note below the picture, such as "示意图"; empty for none. */
@@ -12,17 +13,17 @@ interface ArticleLeadProps {
 }
 
 /** The lead picture of a text. It is loaded first, because it is at the top of the page. */
-export function ArticleLead({ kind, src, title, note }: ArticleLeadProps) {
+export function ArticleLead({ isPortrait, src, title, note }: ArticleLeadProps) {
   const { site } = usePage()
   const say = useText('article')
-  const sizes = kind === 'cover' ? '(min-width: 75rem) 50rem, 100vw' : '(min-width: 60rem) 20rem, 55vw'
+  const sizes = isPortrait ? '(min-width: 60rem) 20rem, 40vw' : '(min-width: 75rem) 46rem, 100vw'
   return (
     <figure className={styles['lead']}>
       <Picture
         src={src}
         alt={say('lead', { title })}
         sizes={sizes}
-        ratio={kind === 'cover' ? '3/2' : '3/4'}
+        ratio={isPortrait ? '3/4' : '3/2'}
         priority
         storage={site.storage}
       />

@@ -1,12 +1,12 @@
 import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
-import { FactTable } from '#components/text/FactTable.tsx'
 import { ReadAloud } from '#components/read-aloud/ReadAloud.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { articleFacts, articlePictures } from './article-facts.ts'
+import { articlePictures } from './article-facts.ts'
 import styles from './article.module.css'
 import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleGallery } from './ArticleGallery.tsx'
 import { ArticleBar } from './ArticleBar.tsx'
 import { ArticleColophon } from './ArticleColophon.tsx'
@@ -16,7 +16,6 @@ import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleTools } from './ArticleTools.tsx'
 import type { article } from './definition.ts'
-import { FactValue } from './FactValue.tsx'
 
 /** The full view of an entity of any type: header, picture, facts, text and gallery, in the order of its kind. */
 export function Article({ props, data, requests, fields }: BlockView<typeof article>) {
@@ -26,7 +25,6 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
   const sayTrail = useText('breadcrumb')
   const { title, cover, body, id } = data.article
 
-  const facts = articleFacts(data.article, fields, say('area'))
   // Files written before there were kinds ask for the layout of a person by the picture.
   const kind = props.lead === 'portrait' ? 'person' : props.kind
   // Without a cover the picture frame is left out, except for a person, whose layout needs it.
@@ -45,18 +43,8 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
       <ArticleTools />
     </ArticleBar>
   )
-  const table = (
-    <div className={styles['facts']}>
-      <FactTable
-        label={say('facts')}
-        facts={facts.map((fact) => ({
-          name: fact.field.name,
-          label: fact.field.label,
-          value: <FactValue {...fact} />,
-        }))}
-      />
-    </div>
-  )
+  const table = <ArticleFacts article={data.article} fields={fields} />
+  const isObject = kind === 'object'
 
   return (
     // With another entity the page has another element, which is enhanced anew.
@@ -64,7 +52,6 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
       key={id}
       className={styles['article']}
       data-kind={kind}
-      data-lead={hasLead ? undefined : 'none'}
       // The server's; the enhancement of the tools applies what the visitor has chosen.
       data-size="medium"
       suppressHydrationWarning
@@ -81,18 +68,10 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
           {kind === 'event' ? table : null}
           {kind === 'text' || kind === 'event' ? bar : null}
         </ArticleHeader>
-        {hasLead && kind === 'object' ? (
-          <div className={styles['lead']}>
-            <ArticleGallery images={[cover, ...pictures]} title={title} hasStage />
-            {note ? <p className={styles['note']}>{note}</p> : null}
-          </div>
-        ) : null}
-        {hasLead && kind !== 'object' ? (
-          <ArticleLead isPortrait={kind === 'person'} src={cover} title={title} note={note} />
-        ) : null}
+        {hasLead ? <ArticleLead kind={kind} src={cover} others={pictures} title={title} note={note} /> : null}
         {kind === 'event' ? null : table}
         {kind === 'person' ? bar : null}
-        {kind === 'object' ? (
+        {isObject ? (
           <div className={styles['panel']} data-silent="">
             {bar}
             <ArticleColophon article={data.article} picture={hasLead ? cover : ''} />
@@ -101,7 +80,7 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
         {body ? <ArticleBody html={body} /> : null}
       </div>
       {page.device === 'mobile' ? marks : null}
-      {hasLead && kind === 'object' ? null : <ArticleGallery images={pictures} title={title} />}
+      {isObject && hasLead ? null : <ArticleGallery images={pictures} title={title} />}
       <ArticleTags tags={data.article.tags} />
     </article>
   )

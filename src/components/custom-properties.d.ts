@@ -7,8 +7,6 @@ declare module 'react' {
      * loads.
      */
     '--_count'?: number
-    /** The number of columns on windows that show half of the items in a row. */
-    '--_half'?: number
     /** The ratio of a kept place, as "15 / 2" (ad-slot.module.css). */
     '--_ratio'?: string
     /** CSS pixels of a page's own unit (page-sheet.module.css). */

@@ -1,4 +1,5 @@
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
+import { enhanceWholeAddress } from '#blocks/article/enhance-whole-address.ts'
 import { enhanceCalendar } from '#blocks/sign-up/enhance-calendar.ts'
 import { enhanceFileSize } from '#blocks/start-reading/enhance-file-size.ts'
 import { enhanceKeptPlace } from '#blocks/start-reading/enhance-kept-place.ts'
@@ -13,4 +14,5 @@ export const enhancementsOfDetails: Readonly<Record<string, Enhance>> = {
   'kept-place': enhanceKeptPlace,
   'read-aloud': enhanceReadAloud,
   'type-size': enhanceTypeSize,
+  'whole-address': enhanceWholeAddress,
 }

@@ -9,7 +9,7 @@ const { meta, story } = blockStories(memberHub, examples)
 export default { ...meta, title: '块/member-hub 我的', id: 'block-member-hub' }
 
 export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 有数目，五条未读" }
-export const TodayMobile = { ...story('today', 'mobile'), name: "手机 · 今天有票" }
+export const OneTodayMobile = { ...story('one-today', 'mobile'), name: "手机 · 今天有一张票" }
 export const NewMobile = { ...story('new', 'mobile'), name: "手机 · 新会员，还没有什么" }
 export const PictureMobile = { ...story('picture', 'mobile'), name: "手机 · 有头像" }
 export const LongMobile = { ...story('long', 'mobile'), name: "手机 · 昵称很长，数目很大" }

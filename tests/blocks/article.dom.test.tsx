@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Article } from '#blocks/article/Article.tsx'
 import { articleFacts, articlePictures } from '#blocks/article/article-facts.ts'
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
+import { enhanceWholeAddress } from '#blocks/article/enhance-whole-address.ts'
 import { examples } from '#blocks/article/examples.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
@@ -87,10 +88,65 @@ describe('an article', () => {
     expect(show({ ...example, props: { ...example.props, lead } }).querySelectorAll('figure img')).toHaveLength(count)
   })
 
+  it.each([
+    ['text', ['header', 'figure', 'dl', 'table']],
+    // When and where come before the picture.
+    ['event', ['header', 'dl', 'figure', 'table']],
+    ['person', ['header', 'figure', 'dl', 'table']],
+    ['object', ['header', 'a[href*="/media/"]', 'dl', 'details', 'table']],
+  ] as const)('of kind "%s" is read in this order: %j', (kind, order) => {
+    const example = exampleNamed(examples, 'usual')
+    const host = show({ ...example, props: { ...example.props, kind } })
+    const found = [...host.querySelectorAll(order.join())].map((element) => order.find((name) => element.matches(name)))
+    expect([...new Set(found)]).toEqual(order)
+  })
+
+  it('is that of a person where a file of an earlier version asks for a portrait', () => {
+    const kindOf = (name: string) => show(exampleNamed(examples, name)).querySelector('article')?.dataset['kind']
+    expect([kindOf('portrait'), kindOf('portrait-by-lead')]).toEqual(['person', 'person'])
+  })
+
+  it('of an object has all its pictures at its head, each of which opens', () => {
+    const host = show(exampleNamed(examples, 'object'))
+    const links = [...host.querySelectorAll(`ul[aria-label="${say('article', 'gallery')}"] a`)]
+    expect(links.map((link) => link.querySelector('img')?.getAttribute('fetchpriority') ?? '')).toEqual([
+      'high',
+      '',
+      '',
+    ])
+  })
+
+  it('of an object can be cited, by title, portal, address and day', () => {
+    const host = show(exampleNamed(examples, 'object'), { path: 'cultural-relic/details/3' })
+    expect(host.querySelector('details p')?.textContent).toBe(
+      `${say('article', 'citation', { title: '曾侯乙编钟', site: '文澜' })}/web/cultural-relic/details/3${say('article', 'citationDate', { date: '2026年10月30日' })}`,
+    )
+  })
+
+  it.each([
+    ['material-heritage/a.webp', '/web/media/material-heritage/a.webp'],
+    // It is not the portal's to give away.
+    ['https://museum.example/a.jpg', undefined],
+    ['', undefined],
+  ])('of an object with the picture "%s" offers the file %s', (cover, file) => {
+    const host = show(withArticle('object', { cover }))
+    expect(host.querySelector('a[download]')?.getAttribute('href')).toBe(file)
+  })
+
   it('calls a drawing what it is where the schema says so', () => {
-    const example = exampleNamed(examples, 'portrait')
+    const example = exampleNamed(examples, 'every-field')
     expect(textsOf(show(example), 'figcaption')).toEqual(['示意图'])
     expect(textsOf(show({ ...example, props: { ...example.props, note: '' } }), 'figcaption')).toEqual([])
+  })
+
+  it.each([
+    [true, [say('article', 'source', { name: '云汀市博物馆' }), say('article', 'author', { name: '社教部' })]],
+    [false, []],
+  ])('with byline %s a visitor is told: %j', (byline, told) => {
+    const example = exampleNamed(examples, 'usual')
+    const host = show({ ...example, props: { ...example.props, byline } })
+    expect(textsOf(host, '[data-silent] > ul > li').slice(0, 2)).toEqual(told)
+    expect(host.querySelectorAll('time')).toHaveLength(byline ? 1 : 0)
   })
 
   it('leads from each tag to everything about it', () => {
@@ -182,6 +238,21 @@ describe('the type size of an article', () => {
   })
 })
 
+describe('the address in a citation', () => {
+  it('is whole, below the address of the site, and the server’s again when it ends', () => {
+    const line = document.body.appendChild(document.createElement('span'))
+    line.textContent = '/web/cultural-relic/details/3'
+    const link = document.head.appendChild(document.createElement('link'))
+    link.rel = 'canonical'
+    link.href = 'https://culture.example/web/news'
+    const end = enhanceWholeAddress(line)
+    expect(line.textContent).toBe('https://culture.example/web/cultural-relic/details/3')
+    end()
+    expect(line.textContent).toBe('/web/cultural-relic/details/3')
+    link.remove()
+  })
+})
+
 describe('what a member can do with an article', () => {
   const marksOf = (host: Element) =>
     [...host.querySelectorAll(`[role=group][aria-label="${say('article', 'marks')}"] button`)].map((button) => [
@@ -193,24 +264,24 @@ describe('what a member can do with an article', () => {
     [
       'usual',
       [
-        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 320 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     // The member's own marks are fresher than the page, which is the same for all visitors.
     [
       'marked',
       [
-        [say('article', 'counted', { label: '点赞', count: 33 }), 'true'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 321 }), 'true'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     [
       'portrait',
       [
         [say('article', 'follow'), 'false'],
-        [say('article', 'counted', { label: '点赞', count: 32 }), 'false'],
-        [say('article', 'counted', { label: '收藏', count: 12 }), 'false'],
+        [say('article', 'counted', { label: '点赞', count: 320 }), 'false'],
+        [say('article', 'counted', { label: '收藏', count: 120 }), 'false'],
       ],
     ],
     ['no-actions', []],
@@ -227,6 +298,16 @@ describe('what a member can do with an article', () => {
       say('article', 'counted', { label: '收藏', count: 123456 }),
     ])
     expect(host.querySelector(`button[aria-label^="${say('article', 'collect')}"]`)?.textContent).toContain('12.3万')
+  })
+
+  it('has no number below a hundred, while a member is told of the own mark', () => {
+    const host = show(exampleNamed(examples, 'few-marks'))
+    expect(marksOf(host)).toEqual([
+      [say('article', 'follow'), 'false'],
+      [say('article', 'like'), 'true'],
+      [say('article', 'collect'), 'false'],
+    ])
+    expect(host.textContent).not.toContain('99')
   })
 
   it('stands by the title on wide screens, and behind the text on a phone', () => {

@@ -30,6 +30,12 @@ describe('what belongs to an entity', () => {
     expect(textsOf(show('without-a-type'), 'h3')).toEqual(['去现场传承基地', '新闻资讯'])
   })
 
+  it('shows pictures where there are some, at most four of a type, and else the names alone', () => {
+    const pictures = (name: string) =>
+      [...show(name).querySelectorAll('li')].map((item) => item.querySelectorAll('img').length)
+    expect([pictures('usual'), pictures('one'), pictures('many')]).toEqual([[1, 1, 0, 1], [0], [1, 1, 1, 1, 0, 0, 0]])
+  })
+
   it('leads to the details of each type', () => {
     expect([...show('usual').querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '/web/cultural-heritage/directory/details/1',

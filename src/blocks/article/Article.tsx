@@ -1,40 +1,39 @@
 import { Breadcrumb } from '#components/navigation/Breadcrumb.tsx'
-import { FactTable } from '#components/text/FactTable.tsx'
 import { ReadAloud } from '#components/read-aloud/ReadAloud.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { articleFacts, articlePictures } from './article-facts.ts'
+import { articlePictures } from './article-facts.ts'
 import styles from './article.module.css'
 import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleGallery } from './ArticleGallery.tsx'
 import { ArticleBar } from './ArticleBar.tsx'
+import { ArticleColophon } from './ArticleColophon.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleLead } from './ArticleLead.tsx'
 import { ArticleMarks } from './ArticleMarks.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import { ArticleTools } from './ArticleTools.tsx'
 import type { article } from './definition.ts'
-import { FactValue } from './FactValue.tsx'
 
-/** Longest title, in characters, that fits vertically beside a portrait. */
-const STANDING = 7
-
-/** The full view of an entity of any type: header, picture, facts, text and gallery. */
-export function Article({ props: { lead, note, actions }, data, requests, fields }: BlockView<typeof article>) {
+/** The full view of an entity of any type: header, picture, facts, text and gallery, in the order of its kind. */
+export function Article({ props, data, requests, fields }: BlockView<typeof article>) {
+  const { note, actions, byline } = props
   const page = usePage()
   const say = useText('article')
   const sayTrail = useText('breadcrumb')
   const { title, cover, body, id } = data.article
 
-  const facts = articleFacts(data.article, fields, say('area'))
-  const pictures = articlePictures(data.article, fields, lead === 'none' ? '' : cover)
+  // Files written before there were kinds ask for the layout of a person by the picture.
+  const kind = props.lead === 'portrait' ? 'person' : props.kind
   // Without a cover the picture frame is left out, except for a person, whose layout needs it.
-  const shownLead = lead === 'cover' && cover === '' ? 'none' : lead
+  const hasLead = props.lead !== 'none' && (cover !== '' || kind === 'person')
+  const pictures = articlePictures(data.article, fields, hasLead ? cover : '')
 
   const marks = <ArticleMarks article={data.article} names={actions} marks={data.marks} request={requests.marks} />
   const bar = (
-    <ArticleBar article={data.article}>
+    <ArticleBar article={data.article} hasByline={byline}>
       {page.elder ? (
         <div className={styles['aloud']}>
           <ReadAloud text={{ read: say('read'), pause: say('pause'), resume: say('resume'), stop: say('stop') }} />
@@ -44,17 +43,15 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
       <ArticleTools />
     </ArticleBar>
   )
-  // Where it is shown: a page is drawn while it arrives, and the facts would push it down.
-  const isBelowFacts = page.device === 'desktop' && shownLead === 'portrait'
+  const table = <ArticleFacts article={data.article} fields={fields} />
+  const isObject = kind === 'object'
 
   return (
     // With another entity the page has another element, which is enhanced anew.
     <article
       key={id}
       className={styles['article']}
-      data-lead={shownLead}
-      data-title={[...title].length <= STANDING ? 'short' : 'long'}
-      data-noted={note !== ''}
+      data-kind={kind}
       // The server's; the enhancement of the tools applies what the visitor has chosen.
       data-size="medium"
       suppressHydrationWarning
@@ -68,24 +65,22 @@ export function Article({ props: { lead, note, actions }, data, requests, fields
       ) : null}
       <div className={styles['leaf']} data-aloud="">
         <ArticleHeader article={data.article} fields={fields}>
-          {isBelowFacts ? null : bar}
+          {kind === 'event' ? table : null}
+          {kind === 'text' || kind === 'event' ? bar : null}
         </ArticleHeader>
-        {shownLead === 'none' ? null : <ArticleLead kind={shownLead} src={cover} title={title} note={note} />}
-        <div className={styles['facts']}>
-          <FactTable
-            label={say('facts')}
-            facts={facts.map((fact) => ({
-              name: fact.field.name,
-              label: fact.field.label,
-              value: <FactValue {...fact} />,
-            }))}
-          />
-        </div>
-        {isBelowFacts ? bar : null}
+        {hasLead ? <ArticleLead kind={kind} src={cover} others={pictures} title={title} note={note} /> : null}
+        {kind === 'event' ? null : table}
+        {kind === 'person' ? bar : null}
+        {isObject ? (
+          <div className={styles['panel']} data-silent="">
+            {bar}
+            <ArticleColophon article={data.article} picture={hasLead ? cover : ''} />
+          </div>
+        ) : null}
         {body ? <ArticleBody html={body} /> : null}
       </div>
       {page.device === 'mobile' ? marks : null}
-      <ArticleGallery images={pictures} title={title} />
+      {isObject && hasLead ? null : <ArticleGallery images={pictures} title={title} />}
       <ArticleTags tags={data.article.tags} />
     </article>
   )

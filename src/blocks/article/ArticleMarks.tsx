@@ -1,4 +1,5 @@
 import { MarkButton } from '#components/buttons/MarkButton.tsx'
+import { shownCount } from '#components/format/shown-count.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { MarkKind, MarksResponse } from '#contract/marks.ts'
 import { useMark } from '#data/use-mark.ts'
@@ -69,12 +70,13 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
   const label = say(action)
   const pressed = isCounted ? undefined : say(`${action}Done`)
   const uncounted = mark.active && pressed !== undefined ? pressed : label
+  const shown = isCounted ? shownCount(mark.count) : undefined
   return (
     <MarkButton
       seal={say(`${action}Seal`)}
       label={label}
       pressedLabel={pressed}
-      name={isCounted ? say('counted', { label, count: mark.count }) : uncounted}
+      name={shown === undefined ? uncounted : say('counted', { label, count: shown })}
       count={isCounted ? mark.count : undefined}
       isLarge={device === 'mobile'}
       isPressed={mark.active}

@@ -12,9 +12,18 @@ export const article = defineBlock({
   skeleton: 'text',
   isInteractive: () => true,
   props: z.strictObject({
+    kind: choice(
+      {
+        text: '文章：文字与图片同宽',
+        object: '器物：大图可点开，字段在旁边，可引用、可下载图片',
+        person: '人物：画像在左，名字、字段和正文在右',
+        event: '活动、机构：字段在标题下面，先说时间地点',
+      },
+      { title: '种类', description: '这一页写的是什么，决定图片、字段和正文怎样排' },
+    ).default('text'),
     lead: choice(
-      { none: '不显示', cover: '通栏', portrait: '与字段并排，适合人物' },
-      { title: '题图', description: '封面图怎样放' },
+      { none: '不显示', cover: '按种类的样子', portrait: '同 "kind": "person"，旧写法' },
+      { title: '题图', description: '封面图显示不显示' },
     ).default('cover'),
     actions: z
       .string()
@@ -27,6 +36,10 @@ export const article = defineBlock({
         title: '会员操作',
         description: 'like 点赞、collect 收藏、follow 关注（人和机构），用空格隔开，按写的次序排；都不要写 none',
       }),
+    byline: z.boolean().default(true).meta({
+      title: '署名',
+      description: '写不写来源、撰文、发布时间和阅读数；图书、商品和人物写 false',
+    }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),
   }),
   data: {

@@ -47,8 +47,8 @@ const hour: DetailsResponse = {
   author: '社教部',
   publishTime: 1_793_325_600,
   views: 1286,
-  likes: 32,
-  collects: 12,
+  likes: 320,
+  collects: 120,
   fields: {
     venue: '云汀市博物馆',
     openHours: '周二至周日 9:00—17:00（16:30 停止入馆），周五、周六延至 21:00',
@@ -76,8 +76,8 @@ const teller: DetailsResponse = {
 }
 
 const marks: MarksResponse = {
-  like: { active: true, count: 33 },
-  collect: { active: false, count: 12 },
+  like: { active: true, count: 321 },
+  collect: { active: false, count: 120 },
   attention: { active: true, count: 5 },
   shelf: { active: false, count: 0 },
   progress: { page: 0, pages: 0, time: 0 },
@@ -89,49 +89,106 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'usual',
     title: '通栏题图、字段、表格',
-    props: { lead: 'cover', actions: 'like collect', note: '' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait',
-    title: '人物：画像与直排的名字',
-    props: { lead: 'portrait', actions: 'follow like collect', note: '示意图' },
+    title: '人物：画像在名字、字段和正文旁边',
+    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, note: '' },
     data: { article: teller },
     fields: person,
   },
   {
     name: 'marked',
     title: '会员：已点赞，未收藏',
-    props: { lead: 'cover', actions: 'like collect', note: '' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '' },
     data: { article: hour, marks },
     fields: venue,
   },
   {
     name: 'many-marks',
     title: '成千上万人点赞、收藏',
-    props: { lead: 'none', actions: 'like collect', note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, note: '' },
     data: { article: { ...hour, likes: 9999, collects: 123_456 } },
+    fields: venue,
+  },
+  {
+    name: 'few-marks',
+    title: '不到一百人的数目不显示',
+    props: { kind: 'text', lead: 'none', actions: 'follow like collect', byline: true, note: '' },
+    data: {
+      article: { ...hour, views: 99, likes: 99, collects: 0 },
+      marks: {
+        ...marks,
+        like: { active: true, count: 99 },
+        collect: { active: false, count: 0 },
+        attention: { active: false, count: 0 },
+      },
+    },
     fields: venue,
   },
   {
     name: 'no-actions',
     title: '不提供会员操作',
-    props: { lead: 'none', actions: 'none', note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'none', byline: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait-long-name',
     title: '人物：名字长、没有画像',
-    props: { lead: 'portrait', actions: 'follow like collect', note: '' },
+    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, note: '' },
     data: { article: { ...teller, title: '阿不都热合曼·买买提艾力与他的徒弟们', cover: '', summary: '' } },
     fields: person,
   },
   {
+    name: 'portrait-by-lead',
+    title: '人物的旧写法：题图写 portrait',
+    props: { kind: 'text', lead: 'portrait', actions: 'follow like collect', byline: false, note: '' },
+    data: { article: teller },
+    fields: person,
+  },
+  {
+    name: 'object',
+    title: '器物：大图、引用、下载',
+    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: false, note: '' },
+    data: {
+      article: {
+        ...hour,
+        type: 3,
+        title: '曾侯乙编钟',
+        summary: '六十五件青铜钟分三层悬挂，出土时仍立在原处。',
+        category: '青铜器',
+        cover: 'material-heritage/material-heritage-zenghouyi-bianzhong.webp',
+        images: ['heritage-item/heritage-item-longquan-qingci.webp', 'heritage-item/heritage-item-jianzhi.webp'],
+        fields: { era: '战国早期', holder: '湖北省博物馆' },
+      },
+    },
+    fields: [
+      { name: 'era', label: '年代', kind: 'text', filterable: false },
+      { name: 'holder', label: '收藏或管理单位', kind: 'text', filterable: false },
+    ],
+  },
+  {
+    name: 'object-without-picture',
+    title: '器物没有图片',
+    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    data: { article: { ...hour, type: 3, cover: '', images: [] } },
+    fields: venue,
+  },
+  {
+    name: 'event',
+    title: '活动：字段在标题下面',
+    props: { kind: 'event', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    data: { article: { ...hour, type: 12, title: '夜游博物馆' } },
+    fields: venue,
+  },
+  {
     name: 'every-field',
     title: '各种字段、图集、地区',
-    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
     data: {
       article: {
         ...hour,
@@ -164,7 +221,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'document',
     title: '没有题图的文件，二级标题分章',
-    props: { lead: 'none', actions: 'like collect', note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, note: '' },
     data: {
       article: {
         ...hour,
@@ -185,7 +242,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'bare',
     title: '只有标题',
-    props: { lead: 'cover', actions: 'like collect', note: '示意图' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
     data: {
       article: {
         ...hour,

@@ -8,9 +8,8 @@ import { usePage, useText } from '#state/page-context.ts'
 import styles from './class-grid.module.css'
 import type { classGrid } from './definition.ts'
 
-/** Most leaves in a row: on a wide window, and on a window half as wide. */
-const MOST = 12
-const HALF = 5
+/** Most leaves in a row; more stand in rows of equal length, so that no gap is left. */
+const MOST = 5
 
 /** The classes of a type as the leaves of a folding album, each with its number, name and count. */
 export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof classGrid>) {
@@ -29,10 +28,7 @@ export function ClassGrid({ props, data, sectionId, requests }: BlockView<typeof
       ) : (
         <ol
           className={styles['leaves']}
-          style={{
-            '--_count': Math.min(MOST, count),
-            '--_half': count <= HALF ? count : Math.min(HALF, Math.ceil(count / 2)),
-          }}
+          style={{ '--_count': count <= MOST ? count : Math.min(MOST, Math.ceil(count / 2)) }}
         >
           {data.categories.map(({ id, name, count: items }) => (
             <li key={id} className={styles['leaf']}>

@@ -64,8 +64,8 @@ const nothing = { attention: 0, like: 0, collect: 0, bookshelf: 0, course: 0, ap
 export const examples: readonly BlockExample<typeof memberHub>[] = [
   { name: 'usual', title: '有数目，五条未读', props: {}, data: { me } },
   {
-    name: 'today',
-    title: '今天有票',
+    name: 'one-today',
+    title: '今天有一张票',
     props: {},
     data: { me, ahead: { total: 1, page: 1, limit: 6, rows: [evening] } },
   },

@@ -1,12 +1,17 @@
 import { Heading } from '#components/text/Heading.tsx'
+import type { ArticleResponse } from '#contract/article.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage } from '#state/page-context.ts'
 
 import type { related } from './definition.ts'
 import { groupByType } from './group-by-type.ts'
+import { isFew } from './is-few.ts'
 import styles from './related.module.css'
 import { RelatedCards } from './RelatedCards.tsx'
 import { RelatedItem } from './RelatedItem.tsx'
+
+/** Most pictures of a type, one row of a wide page; further entities of the type are rows of words. */
+const MOST_PICTURES = 4
 
 /** Entities related to this one, by type; renders nothing without any. */
 export function Related({
@@ -25,17 +30,17 @@ export function Related({
       {shape === 'cards' ? (
         <RelatedCards items={groups.flatMap(({ items }) => items)} fields={fields} />
       ) : (
-        <div className={styles['groups']}>
+        <div className={styles['groups']} data-few={isFew(groups.flatMap(({ items }) => picturesOf(items)))}>
           {groups.map(({ type, name, invitation, items }) => (
-            <div className={styles['group']} key={type}>
+            <div className={styles['group']} key={type} data-pictures={picturesOf(items).length}>
               <h3 className={styles['name']}>
                 {invitation === undefined ? null : <span className={styles['invitation']}>{invitation}</span>}
                 {name}
               </h3>
               <ul>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <RelatedItem item={item} />
+                {inOrder(items).map(({ item, hasPicture }) => (
+                  <li key={item.id} data-picture={hasPicture ? '' : undefined}>
+                    <RelatedItem item={item} hasPicture={hasPicture} />
                   </li>
                 ))}
               </ul>
@@ -45,4 +50,17 @@ export function Related({
       )}
     </section>
   )
+}
+
+/** Pictures first, so that no row of words stands between them. */
+function inOrder(items: readonly ArticleResponse[]): readonly { item: ArticleResponse; hasPicture: boolean }[] {
+  const pictured = picturesOf(items)
+  return [
+    ...pictured.map((item) => ({ item, hasPicture: true })),
+    ...items.filter((item) => !pictured.includes(item)).map((item) => ({ item, hasPicture: false })),
+  ]
+}
+
+function picturesOf(items: readonly ArticleResponse[]): readonly ArticleResponse[] {
+  return items.filter(({ cover }) => cover !== '').slice(0, MOST_PICTURES)
 }

@@ -7,6 +7,7 @@ import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
 import { useNow } from '#state/use-now.ts'
 
+import { isFew } from './is-few.ts'
 import styles from './related.module.css'
 
 /** Related entities as cards, for the main relation of a page: a workshop's wares, a teacher's courses. */
@@ -14,7 +15,7 @@ export function RelatedCards({ items, fields }: { items: readonly ArticleRespons
   const { site } = usePage()
   const now = useNow(HOUR_SECONDS)
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles['cards']} data-few={isFew(items)}>
       {items.map((item) => (
         <li key={item.id}>
           <CoverCard

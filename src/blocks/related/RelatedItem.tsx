@@ -7,24 +7,24 @@ import { usePage } from '#state/page-context.ts'
 
 import styles from './related.module.css'
 
-/** A related entity in one line, with a small picture. */
-export function RelatedItem({ item }: { item: ArticleResponse }) {
+/** A related entity: its picture with the words below, or the words alone as a row. */
+export function RelatedItem({ item, hasPicture }: { item: ArticleResponse; hasPicture: boolean }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, item)
   const meta = [item.category, item.areaName].filter((part) => part !== '')
   const title = <TitleText title={item.title} breaks={item.titleBreaks} />
   return (
-    <div className={styles['item']} data-picture={item.cover === '' ? undefined : ''}>
-      {item.cover === '' ? null : (
+    <div className={styles['item']}>
+      {hasPicture ? (
         <Picture
           className={styles['picture']}
           src={item.cover}
           alt={item.title}
-          sizes="6rem"
-          ratio="4/3"
+          sizes="(min-width: 60rem) 18rem, 45vw"
+          ratio="3/2"
           storage={site.storage}
         />
-      )}
+      ) : null}
       <p className={styles['words']}>
         {address === undefined ? (
           <span className={styles['title']}>{title}</span>

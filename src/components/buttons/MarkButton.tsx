@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { formatCount } from '../format/format-count.ts'
+import { shownCount } from '../format/shown-count.ts'
 import styles from './mark-button.module.css'
 
 interface MarkButtonProps {
@@ -9,7 +10,7 @@ interface MarkButtonProps {
   label: string
   /** The label of the pressed state, where it differs; both labels keep their room, so that nothing moves. */
   pressedLabel?: string | undefined
-  /** The accessible name: the visible label, with the count in words. */
+  /** The accessible name: the visible label, with the count in words where it is shown. */
   name: string
   /** Omitted where a count has no meaning. */
   count?: number | undefined
@@ -30,6 +31,7 @@ export function MarkButton({
   isPressed,
   onPress,
 }: MarkButtonProps) {
+  const shown = shownCount(count ?? 0)
   // A mark set on an earlier visit is drawn at rest; only a press on this page plays the stamp.
   const [isStamped, setStamped] = useState(false)
   const press = () => {
@@ -59,7 +61,9 @@ export function MarkButton({
           </span>
         )}
       </span>
-      {count === undefined ? null : <span className={styles['count']}>{count === 0 ? '' : formatCount(count)}</span>}
+      {count === undefined ? null : (
+        <span className={styles['count']}>{shown === undefined ? '' : formatCount(shown)}</span>
+      )}
     </button>
   )
 }

@@ -6,8 +6,8 @@ import paper from './paper-card.module.css'
 import styles from './plaque-card.module.css'
 
 /**
- * An entry of a catalogue: its name upright on a framed slip, with class, summary, place and the catalogue's own fields
- * beside it.
+ * An entry of a catalogue: its name on a framed plaque, with class, summary, place and the catalogue's own fields below
+ * it.
  */
 export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) {
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../picture/Picture.tsx'
 import styles from './portrait-card.module.css'
 import upright from './upright-card.module.css'
 
-/** A person: the portrait, the name on an upright slip, then the facts and the summary. */
+/** A person: the portrait, the name on a slip, then the facts and the summary. */
 export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem) 20vw, 45vw' }: CardProps) {
   const facts = card.facts.map(({ value }) => value).join(' · ')
   return (

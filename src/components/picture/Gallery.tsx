@@ -9,6 +9,8 @@ import { useBackCloses } from '../dialog/use-back-closes.ts'
 export interface GalleryProps {
   images: readonly string[]
   storage?: string | undefined
+  /** The first picture stands large above the others, at the head of the page. */
+  hasStage?: boolean | undefined
   label: string
   text: {
     /** Describes the picture of this number: "白蛇传传说，第 2 张，共 5 张". */
@@ -19,8 +21,11 @@ export interface GalleryProps {
   }
 }
 
+const thumb = { sizes: '(min-width: 60rem) 18rem, 45vw', ratio: '4/3' } as const
+const stage = { sizes: '(min-width: 75rem) 42rem, 100vw', ratio: '3/2', priority: true } as const
+
 /** Pictures side by side. Each is a link to its file; with scripts it opens in a dialog. */
-export function Gallery({ images, storage, label, text }: GalleryProps) {
+export function Gallery({ images, storage, hasStage = false, label, text }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [shown, setShown] = useState<number>()
   useBackCloses(() => dialog.current?.close(), shown !== undefined)
@@ -40,7 +45,7 @@ export function Gallery({ images, storage, label, text }: GalleryProps) {
 
   return (
     <>
-      <ul className={styles['gallery']} aria-label={label} data-count={Math.min(images.length, 3)}>
+      <ul className={styles['gallery']} aria-label={label} data-count={hasStage ? 'stage' : Math.min(images.length, 3)}>
         {images.map((image, index) => (
           <li key={image}>
             <a
@@ -51,8 +56,7 @@ export function Gallery({ images, storage, label, text }: GalleryProps) {
               <Picture
                 src={image}
                 alt={text.describe(index + 1)}
-                sizes="(min-width: 60rem) 18rem, 45vw"
-                ratio="4/3"
+                {...(hasStage && index === 0 ? stage : thumb)}
                 storage={storage}
               />
             </a>

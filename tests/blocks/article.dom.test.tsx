@@ -49,6 +49,21 @@ describe('an article', () => {
     expect([time?.textContent, time?.dateTime]).toEqual(['2026-03-01 00:30', '2026-02-28T16:30:00.000Z'])
   })
 
+  it('leads from the place of an event to the map application, where its position is known', () => {
+    const { props, data, ...example } = exampleNamed(examples, 'event')
+    const fields = [{ name: 'hall', label: '地点', kind: 'text', filterable: false, role: 'place' }] as const
+    const ways = [undefined, '30.2462,120.2096'].map((position) => {
+      const article = { ...data.article, fields: { hall: '三层多功能厅' }, ...(position ? { position } : {}) }
+      return show({ ...example, props, data: { ...data, article }, fields })
+        .querySelector('dl a')
+        ?.getAttribute('href')
+    })
+    expect(ways).toEqual([
+      undefined,
+      `https://uri.amap.com/marker?position=120.2096,30.2462&name=${encodeURIComponent('三层多功能厅')}`,
+    ])
+  })
+
   it('shows what it knows of each field by its kind, and nothing of an empty one', () => {
     const host = show(exampleNamed(examples, 'every-field'))
     const facts = [...host.querySelectorAll('dl > div')].map((fact) => [

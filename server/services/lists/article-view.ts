@@ -75,7 +75,7 @@ export async function viewListed(
 }
 
 /** Returns the position of each entity that has one: its own, or that of the place to which it is related. */
-async function positionsOf(
+export async function positionsOf(
   store: Store,
   types: readonly TypeModel[],
   rows: readonly CardRow[],

@@ -1,4 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { ArticleResponse, DetailsResponse, ListResponse } from '#contract/article.ts'
 import { isBookable } from '#definition/grammar/role-value.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
@@ -11,7 +12,7 @@ import type { ArticleSort } from '#server/db/lists/list-order.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
+import { positionsOf, storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
 import { contactOf } from './contact.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import type { ListAnchors } from './list-anchors.ts'
@@ -148,11 +149,12 @@ export async function detailsService(
   if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type))
     return { kind: 'not-found', what: 'article' }
 
-  const [tags, related, sessions, places] = await Promise.all([
+  const [tags, related, sessions, places, positions] = await Promise.all([
     tagsOf(store, [id]),
     relatedArticles(store, id, numbersOf(types), MAX_RELATED),
     sessionsOf(store, id),
     placesOf(store, [id]),
+    positionsOf(store, types, [row]),
   ])
   const fields = storedFields(row)
   const transcript = await transcriptOf(context, valueOf(type, fields, 'captions'))
@@ -172,6 +174,7 @@ export async function detailsService(
     images: viewImages(row.images),
     related: await viewArticles(store, types, related),
     ...(isBookable(type.fields) ? { sessions: sessions.map(viewSession) } : {}),
+    ...omitUndefined({ position: positions.get(id) }),
     ...(questions.length > 0 ? { questions } : {}),
     ...(transcript.length > 0 ? { transcript } : {}),
     ...(contactOf(type, fields).length > 0 ? { hasContact: true } : {}),

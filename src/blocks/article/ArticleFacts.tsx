@@ -1,15 +1,23 @@
 import { FactTable } from '#components/text/FactTable.tsx'
+import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
+import { mapAddress } from '#contract/map-address.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
-import { useText } from '#state/page-context.ts'
+import { roleText } from '#definition/grammar/role-value.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import { articleFacts } from './article-facts.ts'
 import styles from './article.module.css'
 import { FactValue } from './FactValue.tsx'
 
-/** The fields of an entity as a table. */
+/** The fields of an entity as a table; its address, or else its place, leads to the map application of the site. */
 export function ArticleFacts({ article, fields }: { article: DetailsResponse; fields: readonly FieldModel[] }) {
+  const { site } = usePage()
   const say = useText('article')
+  const placeName =
+    fields.find(({ role }) => role === 'address')?.name ?? fields.find(({ role }) => role === 'place')?.name
+  const place = roleText(fields, article.fields, 'place')
+  const way = mapAddress(site.map, { position: article.position, name: place || article.title })
   return (
     <div className={styles['facts']}>
       <FactTable
@@ -17,7 +25,17 @@ export function ArticleFacts({ article, fields }: { article: DetailsResponse; fi
         facts={articleFacts(article, fields, say('area')).map((fact) => ({
           name: fact.field.name,
           label: fact.field.label,
-          value: <FactValue {...fact} />,
+          value:
+            fact.field.name === placeName && way !== undefined ? (
+              <>
+                <FactValue {...fact} />{' '}
+                <Link className={styles['way']} href={way} newTab>
+                  {say('way')}
+                </Link>
+              </>
+            ) : (
+              <FactValue {...fact} />
+            ),
         }))}
       />
     </div>

@@ -107,6 +107,14 @@ describe.each(databases)('a list of what is related to an entity, on %s', (kind)
     })
   })
 
+  it('tells it on the page of an entity, too', async () => {
+    const details = async (title: string) => {
+      const { body } = await test.backend.callInProcess('details', { id: await idOf(12, title) })
+      return shapes.details.parse(body.data).position
+    }
+    expect([await details('bells'), await details('street')]).toEqual(['30.23,120.23', undefined])
+  })
+
   it('refuses what is no id', async () => {
     const { status, body } = await test.backend.callInProcess('list', { type: 12, related: 'library' })
     expect(outcomeOf(status, body)).toBe('invalid')

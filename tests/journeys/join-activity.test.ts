@@ -58,8 +58,11 @@ describe('a visitor looks for something to do', () => {
     const { page, problems, close } = await browser.newPage({ device: 'mobile', origin })
     await openAwake(page, '/web/activity')
     const calendar = page.getByRole('region', { name: '按日期看' })
-    await calendar.getByRole('link', { name: say('calendar', 'next') }).click()
+    await calendar.getByRole('link', { name: say('calendar', 'openMonth') }).click()
     await page.waitForURL(/[?&]month=\d{4}-\d{2}/u)
+    const present = new URL(page.url()).searchParams.get('month')
+    await calendar.getByRole('link', { name: say('calendar', 'next') }).click()
+    await page.waitForURL((url) => ![null, present].includes(url.searchParams.get('month')))
     const month = new URL(page.url()).searchParams.get('month') ?? ''
     const expected = await ask({ month })
     expect(expected.length).toBeGreaterThan(0)

@@ -1,22 +1,17 @@
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { readPosition } from './position.ts'
 
 /**
  * Returns the address of a place in the map application of the site; undefined where the site names none, or the place
  * has no position.
  *
  * @param pattern `map` of schema/site.json
- * @param position "30.2462,120.2096"
+ * @param position "30.2462,120.2096", checked when it came into the content (src/contract/position.ts)
  */
 export function mapAddress(
   pattern: string | undefined,
   { position = '', name }: { position?: string | undefined; name: string },
 ): string | undefined {
-  const point = readPosition(position)
-  if (pattern === undefined || !point) return undefined
-  return fillPlaceholders(pattern, {
-    latitude: point.latitude,
-    longitude: point.longitude,
-    name: encodeURIComponent(name),
-  })
+  if (pattern === undefined || position === '') return undefined
+  const [latitude = '', longitude = '', place = ''] = [...position.split(','), name].map(encodeURIComponent)
+  return fillPlaceholders(pattern, { latitude, longitude, name: place })
 }

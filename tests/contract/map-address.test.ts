@@ -13,7 +13,7 @@ it('the way to a place is an address of the map application, with the name writt
 it.each([
   ['the site names no map', undefined, '30.2462,120.2096'],
   ['the place has no position', pattern, undefined],
-  ['its position is none', pattern, '老粮仓'],
+  ['its position is empty', pattern, ''],
 ])('there is none where %s', (_, given, position) => {
   expect(mapAddress(given, { position, name: '老粮仓' })).toBeUndefined()
 })

@@ -1,43 +1,20 @@
-import { FactTable } from '#components/text/FactTable.tsx'
-import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
-import { mapAddress } from '#contract/map-address.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
-import { roleText } from '#definition/grammar/role-value.ts'
-import { usePage, useText } from '#state/page-context.ts'
 
-import { articleFacts } from './article-facts.ts'
 import styles from './article.module.css'
-import { FactValue } from './FactValue.tsx'
+import { ArticleFactTable } from './ArticleFactTable.tsx'
 
-/** The fields of an entity as a table; its address, or else its place, leads to the map application of the site. */
-export function ArticleFacts({ article, fields }: { article: DetailsResponse; fields: readonly FieldModel[] }) {
-  const { site } = usePage()
-  const say = useText('article')
-  const placeName =
-    fields.find(({ role }) => role === 'address')?.name ?? fields.find(({ role }) => role === 'place')?.name
-  const place = roleText(fields, article.fields, 'place')
-  const way = mapAddress(site.map, { position: article.position, name: place || article.title })
-  return (
+/**
+ * The fields of an entity as a table. The server draws it, and the browser's code, which has nothing to do with it, leaves
+ * it as it is: React compares nothing within an element that has HTML of its own.
+ */
+export function ArticleFacts(table: { article: DetailsResponse; fields: readonly FieldModel[] }) {
+  return import.meta.env.SSR ? (
     <div className={styles['facts']}>
-      <FactTable
-        label={say('facts')}
-        facts={articleFacts(article, fields, say('area')).map((fact) => ({
-          name: fact.field.name,
-          label: fact.field.label,
-          value:
-            fact.field.name === placeName && way !== undefined ? (
-              <>
-                <FactValue {...fact} />{' '}
-                <Link className={styles['way']} href={way} newTab>
-                  {say('way')}
-                </Link>
-              </>
-            ) : (
-              <FactValue {...fact} />
-            ),
-        }))}
-      />
+      <ArticleFactTable {...table} />
     </div>
+  ) : (
+    // oxlint-disable-next-line react/no-danger -- no HTML at all: that of the server stays
+    <div className={styles['facts']} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   )
 }

@@ -42,7 +42,7 @@ export function TicketStub({ ticket, text, children }: TicketStubProps) {
       </div>
       <div className={styles['words']}>
         <p className={styles['number']}>{formatTicket(ticket.ticket)}</p>
-        <p className={styles['hint']} role="status">
+        <p className={styles['hint']} {...(!code && isFailed ? { role: 'status' } : {})}>
           {code ? text.how : withoutCode}
         </p>
         <div className={styles['actions']}>

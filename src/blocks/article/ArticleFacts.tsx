@@ -1,4 +1,5 @@
 import tableStyles from '#components/text/fact-table.module.css'
+import { ServerHtml } from '#components/text/ServerHtml.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 
@@ -6,9 +7,8 @@ import styles from './article.module.css'
 import { ArticleFactTable } from './ArticleFactTable.tsx'
 
 /**
- * The fields of an entity as a table. The server draws it, and the browser's code, which has nothing to do with it, leaves
- * it as it is: React compares nothing within an element that has HTML of its own. The class of the table's own styles
- * keeps these in the browser's sheet, which has the styles of what its code uses.
+ * The fields of an entity as a table. Its code is not in the browser's, which has nothing to do with it. The class of the
+ * table's own styles keeps these in the browser's sheet, which has the styles of what its code uses.
  */
 export function ArticleFacts(table: { article: DetailsResponse; fields: readonly FieldModel[] }) {
   const className = `${styles['facts']} ${tableStyles['holder']}`
@@ -17,7 +17,6 @@ export function ArticleFacts(table: { article: DetailsResponse; fields: readonly
       <ArticleFactTable {...table} />
     </div>
   ) : (
-    // oxlint-disable-next-line react/no-danger -- no HTML at all: that of the server stays
-    <div className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    <ServerHtml className={className} />
   )
 }

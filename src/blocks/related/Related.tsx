@@ -27,27 +27,29 @@ export function Related({
   return (
     <section className={styles['related']} aria-labelledby={headingId}>
       <Heading id={headingId} title={heading} />
-      {shape === 'cards' ? (
-        <RelatedCards items={groups.flatMap(({ items }) => items)} fields={fields} />
-      ) : (
-        <div className={styles['groups']} data-few={isFew(groups.flatMap(({ items }) => picturesOf(items)))}>
-          {groups.map(({ type, name, invitation, items }) => (
-            <div className={styles['group']} key={type} data-pictures={picturesOf(items).length}>
-              <h3 className={styles['name']}>
-                {invitation === undefined ? null : <span className={styles['invitation']}>{invitation}</span>}
-                {name}
-              </h3>
-              <ul>
-                {inOrder(items).map(({ item, hasPicture }) => (
-                  <li key={item.id} data-picture={hasPicture ? '' : undefined}>
-                    <RelatedItem item={item} hasPicture={hasPicture} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className={styles['rows']}>
+        {shape === 'cards' ? (
+          <RelatedCards items={groups.flatMap(({ items }) => items)} fields={fields} />
+        ) : (
+          <div className={styles['groups']} data-few={isFew(groups.flatMap(({ items }) => picturesOf(items)))}>
+            {groups.map(({ type, name, invitation, items }) => (
+              <div className={styles['group']} key={type} data-pictures={picturesOf(items).length}>
+                <h3 className={styles['name']}>
+                  {invitation === undefined ? null : <span className={styles['invitation']}>{invitation}</span>}
+                  {name}
+                </h3>
+                <ul>
+                  {inOrder(items).map(({ item, hasPicture }) => (
+                    <li key={item.id} data-picture={hasPicture ? '' : undefined}>
+                      <RelatedItem item={item} hasPicture={hasPicture} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

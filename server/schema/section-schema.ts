@@ -6,7 +6,7 @@ import { sourceParams } from '#contract/source-params.ts'
 import type { SourceName } from '#contract/sources.ts'
 import { routeBindingNames } from '#definition/grammar/binding.ts'
 import type { BlockDefinition, DataSlot } from '#definition/grammar/define-block.ts'
-import { foot, tone } from '#definition/grammar/route-definition.ts'
+import { elder, foot, tone } from '#definition/grammar/route-definition.ts'
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 
 import { choiceOf, editorSchema, type JsonSchema } from './editor-schema.ts'
@@ -110,6 +110,7 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
   const { properties, required } = propsOf(block, known)
   const { $schema: _, ...ground } = editorSchema(tone, known)
   const { $schema: _foot, ...footSchema } = editorSchema(foot, known)
+  const { $schema: _elder, ...elderSchema } = editorSchema(elder, known)
   const slots = Object.entries(block.data)
   const defaults = block.defaults ?? {}
   const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
@@ -126,6 +127,8 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
       ...(slots.length > 0 ? { from: fromSchema(slots, known) } : {}),
       tone: { ...ground, default: 'plain' },
       ...(block.act ? { foot: footSchema } : {}),
+      // Advertising is never shown in the elder mode, whatever a section says.
+      ...(block.advertising ? {} : { elder: elderSchema }),
     },
     required: ['block', ...required.filter((name) => !Object.hasOwn(defaults, name))],
     additionalProperties: false,

@@ -12,11 +12,15 @@ export function sectionsOfLayout(rows: readonly LayoutRow[]): readonly SectionMo
   })
 }
 
-/** Counts the different requests of a layout, for the budget of `site.json`. */
+/** Counts the different requests of a layout, in the mode with more of them, for the budget of `site.json`. */
 export function countRequests(rows: readonly LayoutRow[]): number {
-  return new Set(
-    sectionsOfLayout(rows).flatMap(({ requests }) => Object.values(requests).map((request) => JSON.stringify(request))),
-  ).size
+  const countFor = (isElder: boolean) =>
+    new Set(
+      sectionsOfLayout(rows)
+        .filter(({ elder = isElder }) => elder === isElder)
+        .flatMap(({ requests }) => Object.values(requests).map((request) => JSON.stringify(request))),
+    ).size
+  return Math.max(countFor(false), countFor(true))
 }
 
 /**

@@ -23,6 +23,7 @@ import { pageFacts } from './page-facts.ts'
 import type { Provided } from './PageProviders.tsx'
 import type { PortalFacts } from './portal-facts.ts'
 import { ServerPage } from './ServerPage.tsx'
+import { tabsOf } from './shell-model.ts'
 import { watchReads } from './watch-reads.ts'
 
 /** Stands in a frame where the fragment of a section belongs. Text never looks like it, because it is escaped. */
@@ -108,8 +109,9 @@ export function renderFrame(
 
 /** Returns what the links of the navigation are to a page, in the order of the document. */
 export function currencies({ plan, facts, visitor }: Pick<Page, 'plan' | 'facts' | 'visitor'>) {
-  const { navigation, tabs } = facts.shell
-  return marksOf(visitor.device === 'desktop' ? navigation : [...tabs, ...navigation], plan.path, plan.trail)
+  const { navigation } = facts.shell
+  const entries = visitor.device === 'desktop' ? navigation : [...tabsOf(facts.shell, visitor.elder), ...navigation]
+  return marksOf(entries, plan.path, plan.trail)
 }
 
 /** Cuts a page at its `main`, of which there is one; no section may contain another (the cleaned HTML has none). */

@@ -1,14 +1,19 @@
 import type { LinksResponse } from '#contract/other.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
-import type { NavigationEntry, SiteDefinition } from '#definition/grammar/site-definition.ts'
+import type { NavigationEntry, SiteDefinition, TabEntry } from '#definition/grammar/site-definition.ts'
 
 /** The data of the shell around every page. */
 export interface ShellModel {
   site_name: string
   slogan: string
   navigation: readonly NavigationEntry[]
-  tabs: readonly NavigationEntry[]
+  tabs: readonly TabEntry[]
   footer: SiteDefinition['footer']
+}
+
+/** Returns the tabs of a mode: the elder mode has fewer and larger ones. */
+export function tabsOf({ tabs }: Pick<ShellModel, 'tabs'>, isElder: boolean): readonly TabEntry[] {
+  return isElder ? tabs.filter(({ elder }) => elder !== false) : tabs
 }
 
 /** The props of the desktop shell and of the mobile shell. */

@@ -12,6 +12,7 @@ import { feature } from './feature/definition.ts'
 import { feedback } from './feedback/definition.ts'
 import { filters } from './filters/definition.ts'
 import { form } from './form/definition.ts'
+import { hotline } from './hotline/definition.ts'
 import { intro } from './intro/definition.ts'
 import { keptList } from './kept-list/definition.ts'
 import { list } from './list/definition.ts'
@@ -56,6 +57,7 @@ export const catalog = {
   feedback,
   filters,
   form,
+  hotline,
   intro,
   'kept-list': keptList,
   list,

@@ -30,6 +30,7 @@ export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
   feedback: () => import('./feedback/Feedback.tsx'),
   filters: () => import('./filters/Filters.tsx'),
   form: () => import('./form/Form.tsx'),
+  hotline: () => import('./hotline/Hotline.tsx'),
   intro: () => import('./intro/Intro.tsx'),
   'kept-list': () => import('./kept-list/KeptList.tsx'),
   list: () => import('./list/List.tsx'),

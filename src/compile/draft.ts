@@ -43,6 +43,8 @@ export interface DraftSection {
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
   /** The phone's page keeps the section's act in reach at its foot. */
   foot: boolean
+  /** The section is shown in the elder mode only, or never there; in both modes if absent. */
+  elder?: boolean
   props: Readonly<Record<string, Json>>
   from: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   definition?: BlockDefinition
@@ -94,6 +96,27 @@ export function sectionsOf(rows: readonly DraftRow[]): readonly DraftSection[] {
     if (row.kind === 'section') return [row.section]
     return row.side === 'start' ? [...row.aside, ...row.main] : [...row.main, ...row.aside]
   })
+}
+
+/** The sections of a layout that one kind of visitors sees. */
+export interface LayoutMode {
+  isElder: boolean
+  sections: readonly DraftSection[]
+}
+
+/** Returns a layout as it is seen in the usual mode and in the elder mode; once, where sections make no difference. */
+export function modesOf(rows: readonly DraftRow[]): readonly LayoutMode[] {
+  const sections = sectionsOf(rows)
+  const seenBy = (isElder: boolean): LayoutMode => ({
+    isElder,
+    sections: sections.filter(({ elder = isElder }) => elder === isElder),
+  })
+  return sections.some(({ elder }) => elder !== undefined) ? [seenBy(false), seenBy(true)] : [seenBy(false)]
+}
+
+/** Names a layout in a sentence: 手机版面, and of the elder mode 手机版面（适老版）. */
+export function layoutName(device: Device, isElder: boolean): string {
+  return `${device === 'desktop' ? '桌面' : '手机'}版面${isElder ? '（适老版）' : ''}`
 }
 
 /**

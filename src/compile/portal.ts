@@ -89,6 +89,8 @@ export interface SectionModel {
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
   /** The phone's page keeps the section's act in reach at its foot. */
   foot?: true
+  /** The section is shown in the elder mode only, or never there; in both modes if absent. */
+  elder?: boolean
   props: Readonly<Record<string, Json>>
   requests: Readonly<Record<string, RequestModel>>
   fields: readonly FieldModel[]

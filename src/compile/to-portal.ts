@@ -93,7 +93,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
   const section = (draft: DraftSection): SectionModel => {
     const count = (counts.get(draft.block) ?? 0) + 1
     counts.set(draft.block, count)
-    const { block, tone, foot, props, requests, fields, chips, forms, place, definition } = draft
+    const { block, tone, foot, elder, props, requests, fields, chips, forms, place, definition } = draft
     return {
       id: `${block}-${count}`,
       block,
@@ -102,7 +102,7 @@ function toRows(rows: readonly DraftRow[]): LayoutRow[] {
       props,
       requests,
       fields,
-      ...omitUndefined({ chips, forms, place }),
+      ...omitUndefined({ elder, chips, forms, place }),
       skeleton: definition?.skeleton ?? 'none',
       advertising: definition?.advertising === true,
       isInteractive: definition?.isInteractive?.(props) === true,

@@ -13,7 +13,7 @@ import type {
 /** Properties of the visitor on which a plan depends, besides schema and address. */
 export interface Visitor {
   device: Device
-  /** The elder mode (适老版): no advertising. */
+  /** The elder mode (适老版): no advertising, and the sections that a layout has for it. */
   elder: boolean
   /**
    * Whether the visitor is logged in. The token is in the browser's local storage, so the server cannot read it: the

@@ -106,13 +106,16 @@ function planRoute(
     }
   }
 
-  // In the elder mode, advertising is removed before planning, so that it costs no request: sections that are nothing
-  // else here, and the pictures within others above.
-  const shown = (section: SectionModel) => !(visitor.elder && section.advertising)
+  // What a mode does not show is removed before planning, so that it costs no request: sections of the other mode, and in
+  // the elder mode advertising, be it whole sections here or pictures within others above.
+  const shown = ({ elder = visitor.elder, advertising }: SectionModel) =>
+    elder === visitor.elder && !(visitor.elder && advertising)
   const rows = layout.flatMap((row: LayoutRow): PlannedRow[] => {
     if (row.kind === 'section')
       return shown(row.section) ? [{ kind: 'section', section: planSection(row.section) }] : []
-    return [{ ...row, main: row.main.filter(shown).map(planSection), aside: row.aside.filter(shown).map(planSection) }]
+    const [main, aside] = [row.main.filter(shown), row.aside.filter(shown)]
+    if (main.length + aside.length === 0) return []
+    return [{ ...row, main: main.map(planSection), aside: aside.map(planSection) }]
   })
 
   // Every page needs the configuration (docs/specification/portal.md#states); its key is cached, so it is requested

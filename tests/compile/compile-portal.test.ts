@@ -162,6 +162,28 @@ describe('compilePortal', () => {
     expect(later).toMatchObject({ ok: false, issues: [{ code: 'HEADING_ORDER' }] })
   })
 
+  it('takes a main heading for each mode, and counts the requests of each for itself', () => {
+    const both = [false, true].flatMap((elder, index) => [
+      { block: 'title', elder },
+      cards({ type: 4, limit: index + 1 }, { elder }),
+    ])
+    const definition = aDefinition({
+      site: { budgets: { default: { requests: 1 } } },
+      routes: [{ path: 'a', title: '甲', desktop: [{ block: 'title' }], mobile: both }],
+    })
+    expect(compilePortal(definition, testCatalog)).toMatchObject({ ok: true })
+  })
+
+  it('names the mode of a layout with a fault', () => {
+    const definition = aDefinition({
+      routes: [{ path: 'a', title: '甲', desktop: [{ block: 'title' }], mobile: [{ block: 'title', elder: false }] }],
+    })
+    expect(compilePortal(definition, testCatalog)).toMatchObject({
+      ok: false,
+      issues: [{ message: '「a」的手机版面（适老版）有 0 个一级标题，应当正好一个' }],
+    })
+  })
+
   it('keeps a layout the route writes itself and takes the other from the template', () => {
     const template = {
       name: 'list',

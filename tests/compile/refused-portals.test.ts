@@ -159,6 +159,45 @@ describe('compilePortal refuses', () => {
     ['two main headings', { routes: [page([{ block: 'title' }])] }, 'HEADING_COUNT', ''],
     ['a page without a main heading', { routes: [page([], { desktop: [{ block: 'wide' }] })] }, 'HEADING_COUNT', ''],
     [
+      'a page without a main heading in the elder mode',
+      { routes: [page([], { mobile: [{ block: 'title', elder: false }] })] },
+      'HEADING_COUNT',
+      '',
+    ],
+    [
+      'a page whose only main heading is for the elder mode',
+      { routes: [page([], { mobile: [{ block: 'title', elder: true }] })] },
+      'HEADING_COUNT',
+      '',
+    ],
+    [
+      'a second-level heading before the main one of the elder mode',
+      {
+        routes: [
+          page([], { mobile: [{ block: 'title', elder: false }, cards({ type: 4 }), { block: 'title', elder: true }] }),
+        ],
+      },
+      'HEADING_ORDER',
+      '',
+    ],
+    [
+      'more requests in the elder mode than the budget',
+      {
+        site: { budgets: { default: { requests: 1 } } },
+        routes: [
+          page([], {
+            mobile: [
+              { block: 'title' },
+              cards({ type: 4, limit: 1 }, { elder: true }),
+              cards({ type: 4, limit: 2 }, { elder: true }),
+            ],
+          }),
+        ],
+      },
+      'BUDGET_REQUESTS',
+      '',
+    ],
+    [
       'a second-level heading before the main one',
       { routes: [page([], { desktop: [cards({ type: 4 }), { block: 'title' }] })] },
       'HEADING_ORDER',

@@ -57,62 +57,64 @@ async function rename(name: string): Promise<void> {
 describe.each(names)('the name %s', (name) => {
   beforeAll(() => rename(name))
 
-  it.each(['desktop', 'mobile'] as const)(
-    'leaves room for the page and the search on %s, and is seen whole',
-    async (device) => {
-      const { page, close } = await browser.newPage({ device, origin: portal.origin })
-      for (const path of paths) {
-        await page.goto(`/web/${path}`)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          const seen = await page.evaluate((wanted) => {
-            const root = document.documentElement
-            const written = [...document.querySelectorAll('header span, footer p, main h1')].filter(
-              ({ textContent, children }) => textContent === wanted && children.length === 0,
+  it.each([
+    ['desktop', ''],
+    ['mobile', ''],
+    ['mobile', ' in the elder mode'],
+  ] as const)('leaves room for the page and the search on %s%s, and is seen whole', async (device, mode) => {
+    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    if (mode !== '') await page.goto('/web/display?elder=on&back=%2Fweb%2Flogin')
+    for (const path of paths) {
+      await page.goto(`/web/${path}`)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const seen = await page.evaluate((wanted) => {
+          const root = document.documentElement
+          const written = [...document.querySelectorAll('header span, footer p, main h1')].filter(
+            ({ textContent, children }) => textContent === wanted && children.length === 0,
+          )
+          const isCut = (element: Element): boolean => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const text = range.getBoundingClientRect()
+            const outer = element.closest('a, section, footer, header')?.getBoundingClientRect()
+            // The box of a text is higher than its characters, which fill the font's size.
+            const air = Number.parseFloat(getComputedStyle(element).fontSize) / 4
+            return (
+              outer !== undefined &&
+              (text.left < outer.left - air ||
+                text.right > outer.right + air ||
+                text.top < outer.top - air ||
+                text.bottom > outer.bottom + air)
             )
-            const isCut = (element: Element): boolean => {
-              const range = document.createRange()
-              range.selectNodeContents(element)
-              const text = range.getBoundingClientRect()
-              const outer = element.closest('a, section, footer, header')?.getBoundingClientRect()
-              // The box of a text is higher than its characters, which fill the font's size.
-              const air = Number.parseFloat(getComputedStyle(element).fontSize) / 4
-              return (
-                outer !== undefined &&
-                (text.left < outer.left - air ||
-                  text.right > outer.right + air ||
-                  text.top < outer.top - air ||
-                  text.bottom > outer.bottom + air)
-              )
-            }
-            const isCovered = (element: Element): boolean => {
-              const { left, top, width: wide, height } = element.getBoundingClientRect()
-              const found = document.elementFromPoint(left + wide / 2, top + height / 2)
-              return found !== null && !element.contains(found) && !found.contains(element)
-            }
-            return {
-              overflow: Math.max(0, root.scrollWidth - root.clientWidth),
-              places: written.length,
-              cut: written.filter(isCut).map(({ tagName, parentElement }) => `${parentElement?.tagName} > ${tagName}`),
-              covered: written.filter((element) => element.closest('header') !== null && isCovered(element)).length,
-              search: document.querySelector('header form')?.getBoundingClientRect().width ?? Infinity,
-            }
-          }, name)
-          expect({ path, width, ...seen }).toEqual({
-            path,
-            width,
-            overflow: 0,
-            // In the header and in the footer; on the home page also in the slip on the pictures.
-            places: path === 'index' ? 3 : 2,
-            cut: [],
-            covered: 0,
-            search: expect.toSatisfy((field: number) => field >= LEAST[device]),
-          })
-        }
+          }
+          const isCovered = (element: Element): boolean => {
+            const { left, top, width: wide, height } = element.getBoundingClientRect()
+            const found = document.elementFromPoint(left + wide / 2, top + height / 2)
+            return found !== null && !element.contains(found) && !found.contains(element)
+          }
+          return {
+            overflow: Math.max(0, root.scrollWidth - root.clientWidth),
+            places: written.length,
+            cut: written.filter(isCut).map(({ tagName, parentElement }) => `${parentElement?.tagName} > ${tagName}`),
+            covered: written.filter((element) => element.closest('header') !== null && isCovered(element)).length,
+            search: document.querySelector('header form')?.getBoundingClientRect().width ?? Infinity,
+          }
+        }, name)
+        expect({ path, width, ...seen }).toEqual({
+          path,
+          width,
+          overflow: 0,
+          // In the header and in the footer; on the home page also in the slip on the pictures, or above the telephone.
+          places: path === 'index' ? 3 : 2,
+          cut: [],
+          covered: 0,
+          search: expect.toSatisfy((field: number) => field >= LEAST[device]),
+        })
       }
-      await close()
-    },
-  )
+    }
+    await close()
+  })
 
   it('is in one font, everywhere in its shells', async () => {
     const html = await (await fetch(`${portal.origin}/web/login`)).text()

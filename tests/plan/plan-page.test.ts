@@ -33,6 +33,23 @@ const portal = aPortal({
     { path: 'moved', title: '旧', redirect: '/news?category=a#list' },
     { path: 'partner', title: '伙伴', redirect: { abroad: 'https://www.example.cn/a?b=1' } },
     {
+      path: 'calm',
+      title: '两种',
+      desktop: [{ block: 'title' }],
+      mobile: [
+        { block: 'title', elder: false },
+        { block: 'cards', elder: false, from: { articles: { type: 4, limit: 9 } } },
+        { block: 'title', title: '大字', elder: true },
+        { block: 'cards', from: { articles: { type: 4, limit: 3 } } },
+        {
+          columns: {
+            main: [{ block: 'cards', elder: false, from: { articles: { type: 4, limit: 6 } } }],
+            aside: [{ block: 'cards', elder: false, from: { articles: { type: 4, limit: 2 } } }],
+          },
+        },
+      ],
+    },
+    {
       path: 'twice',
       title: '两次',
       desktop: [
@@ -210,6 +227,18 @@ describe('planPage', () => {
     const ad = 'other/getAdPic?position=web_book_top'
     const ofBook = (elder: boolean) => keys('/web/book', { elder }).filter((key) => !/getConfig|getLinks/u.test(key))
     expect({ usual: ofBook(false), elder: ofBook(true) }).toEqual({ usual: [list, ad], elder: [list] })
+  })
+
+  it.each([
+    [false, ['title-1', 'cards-1', 'cards-2', 'cards-3', 'cards-4'], [9, 3, 6, 2], 4],
+    [true, ['title-2', 'cards-2'], [3], 2],
+  ])('shows the sections of the mode (elder: %s) under ids of their own, and asks for no other data', (...of) => {
+    const [elder, ids, limits, rows] = of
+    const { rows: shown, requests } = page('/web/calm', { device: 'mobile', elder })
+    const sections = shown.flatMap((row) => (row.kind === 'section' ? [row.section] : [...row.main, ...row.aside]))
+    expect(sections.map(({ id }) => id)).toEqual(ids)
+    expect(requests.flatMap(({ params }) => params['limit'] ?? [])).toEqual(limits)
+    expect(shown.length, 'columns without a section leave no row').toBe(rows)
   })
 
   it('gives one page one canonical address', () => {

@@ -81,6 +81,7 @@ const sameWhole = (left: SectionModel, right: SectionModel) =>
   sameData(left, right) &&
   left.tone === right.tone &&
   left.foot === right.foot &&
+  left.elder === right.elder &&
   isDeepStrictEqual(left.props, right.props)
 
 /** Returns the paired blocks that moved: those outside the longest increasing run of old positions. */
@@ -108,6 +109,7 @@ function compareSections(before: SectionModel, after: SectionModel, catalog: Cat
     ...names.flatMap((name) => describeDifference(titleOf(name), before.props[name], after.props[name])),
     ...(before.tone === after.tone ? [] : [`tone（底色）：${toneNames[before.tone]} → ${toneNames[after.tone]}`]),
     ...describeDifference('foot（常驻页脚）', before.foot, after.foot),
+    ...describeDifference('elder（适老版）', before.elder, after.elder),
     ...slots.flatMap((slot) => compareRequests(slot, before.requests[slot], after.requests[slot])),
   ]
 }

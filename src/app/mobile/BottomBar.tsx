@@ -4,7 +4,7 @@ import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { currencyOf } from '../is-current.ts'
-import type { BottomBarProps } from '../shell-model.ts'
+import { type BottomBarProps, tabsOf } from '../shell-model.ts'
 import { AreaSheet } from './AreaSheet.tsx'
 import styles from './bottom-bar.module.css'
 
@@ -12,8 +12,9 @@ import styles from './bottom-bar.module.css'
  * The tabs at the lower edge, and the sheet with all areas, which the loader closes by Escape, by going back, and with
  * the page (src/loader/close-menus.ts).
  */
-export function BottomBar({ shell: { tabs, navigation }, path }: BottomBarProps) {
-  const { trail } = usePage()
+export function BottomBar({ shell, path }: BottomBarProps) {
+  const { trail, elder } = usePage()
+  const tabs = tabsOf(shell, elder)
   const say = useText('shell')
   return (
     <div className={styles['bar']}>
@@ -30,7 +31,7 @@ export function BottomBar({ shell: { tabs, navigation }, path }: BottomBarProps)
           </Link>
         ))}
       </nav>
-      <AreaSheet entries={navigation} path={path} />
+      <AreaSheet entries={shell.navigation} path={path} />
     </div>
   )
 }

@@ -9,11 +9,13 @@ import { SearchBox } from '../SearchBox.tsx'
 import type { ShellProps } from '../shell-model.ts'
 import { BackLink } from './BackLink.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { ElderSwitch } from './ElderSwitch.tsx'
 import styles from './mobile-shell.module.css'
 
 /**
  * The shell of every page on phones and tablets: name and search on the home page, elsewhere the way back and the area
- * that the page belongs to, tabs below. The title is the page's own heading, and is not repeated.
+ * that the page belongs to; everywhere the switch to the elder mode, and tabs below. The title is the page's own heading,
+ * and is not repeated.
  */
 export function MobileShell({ shell, links, path, switches, isMembers, children }: ShellProps) {
   const { trail } = usePage()
@@ -22,22 +24,27 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
   const area = trail.slice(1).at(-1)
   const isHome = path === 'index'
   const look = nameLook(shell.site_name)
+  // A long name, and the large type of the elder mode, leave the search a row of its own.
+  const hasTwoRows = isHome && (switches.isElder || look['data-name-length'] === 'long')
+  const elderSwitch = <ElderSwitch switches={switches} />
   return (
     <>
       <a className={styles['skip']} href="#main">
         {say('skip')}
       </a>
       <Progress />
-      <header className={styles['bar']} data-name-length={look['data-name-length']}>
+      <header className={styles['bar']} data-rows={hasTwoRows ? 'two' : undefined}>
         {isHome ? (
           <>
             <Link className={styles['brand']} href="/index" {...look}>
               <Seal name={shell.site_name} />
               <span className={styles['name']}>{shell.site_name}</span>
             </Link>
+            {hasTwoRows ? elderSwitch : null}
             <div className={styles['search']}>
               <SearchBox />
             </div>
+            {hasTwoRows ? null : elderSwitch}
           </>
         ) : (
           <>
@@ -49,7 +56,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
             >
               {area ? area.title : <span>{shell.site_name}</span>}
             </Link>
-            <span className={styles['balance']} />
+            {elderSwitch}
           </>
         )}
       </header>

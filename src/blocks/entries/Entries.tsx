@@ -1,4 +1,5 @@
 import { AreaIcon } from '#components/icon/AreaIcon.tsx'
+import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
@@ -11,7 +12,10 @@ import styles from './entries.module.css'
 export function Entries({ props, sectionId }: BlockView<typeof entries>) {
   const headingId = `${sectionId}-heading`
   return (
-    <section aria-labelledby={headingId} className={styles['entries']}>
+    <section
+      aria-labelledby={headingId}
+      className={props.large ? `${styles['entries']} ${styles['large']}` : styles['entries']}
+    >
       <h2 id={headingId}>
         <VisuallyHidden>{props.heading}</VisuallyHidden>
       </h2>
@@ -24,6 +28,7 @@ export function Entries({ props, sectionId }: BlockView<typeof entries>) {
               </span>
               <span className={styles['title']}>{title}</span>
               {hint ? <span className={styles['hint']}>{hint}</span> : null}
+              {props.large ? <Icon name="next" /> : null}
             </Link>
           </li>
         ))}

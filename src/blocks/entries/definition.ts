@@ -13,6 +13,10 @@ export const entries = defineBlock({
   skeleton: 'none',
   props: z.strictObject({
     heading: label(30).meta({ title: '标题', description: '手机上可只供读屏' }),
+    large: z
+      .boolean()
+      .default(false)
+      .meta({ title: '大', description: '每个入口占一整行，图标和字都放大；最要紧的几件事，如适老版的首页' }),
     items: z
       .array(
         z.strictObject({

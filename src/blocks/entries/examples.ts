@@ -15,12 +15,13 @@ const items = [
 ]
 
 export const examples: readonly BlockExample<typeof entries>[] = [
-  { name: 'usual', title: '十个入口', props: { heading: '栏目', items }, data: {} },
+  { name: 'usual', title: '十个入口', props: { heading: '栏目', large: false, items }, data: {} },
   {
     name: 'two',
     title: '两个入口，带提示',
     props: {
       heading: '办事',
+      large: false,
       items: [
         { title: '预约场馆', hint: '当天可约', to: 'activity', icon: 'calendar' },
         { title: '借书', hint: '凭身份证', to: 'book', icon: 'book' },
@@ -33,7 +34,42 @@ export const examples: readonly BlockExample<typeof entries>[] = [
     title: '名称很长，一个在站外',
     props: {
       heading: '栏目',
+      large: false,
       items: [{ title: '传统体育游艺与杂技类', to: 'https://www.ihchina.cn', icon: 'grid' }, ...items],
+    },
+    data: {},
+  },
+  {
+    name: 'large',
+    title: '大的，一行一个',
+    props: {
+      heading: '要办的事',
+      large: true,
+      items: [
+        { title: '今天有什么', to: 'activity?when=today', icon: 'calendar' },
+        { title: '报名活动', to: 'activity?signup=open', icon: 'activity' },
+        { title: '看直播', to: 'video', icon: 'video' },
+        { title: '读书', to: 'book', icon: 'book' },
+        { title: '我的', hint: '电子票、报名和预约', to: 'user', icon: 'user' },
+      ],
+    },
+    data: {},
+  },
+  {
+    name: 'large-long',
+    title: '大的，名称和说明很长',
+    props: {
+      heading: '要办的事',
+      large: true,
+      items: [
+        {
+          title: '传统体育游艺与杂技类',
+          hint: '十大门类之一，国家级项目和传承人都在里面',
+          to: 'cultural-heritage/directory',
+          icon: 'heritage',
+        },
+        { title: '看直播', to: 'video', icon: 'video' },
+      ],
     },
     data: {},
   },

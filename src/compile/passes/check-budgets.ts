@@ -3,9 +3,16 @@ import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
 
-import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+import {
+  type DraftRoute,
+  type DraftSection,
+  layoutName,
+  type LayoutMode,
+  modesOf,
+  type Pass,
+  within,
+} from '../draft.ts'
 
-const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /**
@@ -26,15 +33,23 @@ export const checkBudgets: Pass = (draft) => {
       ...nearestName(path, paths),
     }))
   const exceeded = draft.routes.flatMap((route) =>
-    devices.flatMap((device) => checkRequests(route, device, budgetFor(site, route.definition.path).requests)),
+    devices.flatMap((device) =>
+      modesOf(route.layouts[device] ?? []).flatMap((mode) =>
+        checkRequests(route, device, mode, budgetFor(site, route.definition.path).requests),
+      ),
+    ),
   )
   return { draft, issues: [...unknown, ...exceeded] }
 }
 
-function checkRequests(route: DraftRoute, device: Device, budget: number): Issue[] {
-  const { definition } = route
+function checkRequests(
+  { definition }: DraftRoute,
+  device: Device,
+  { isElder, sections }: LayoutMode,
+  budget: number,
+): Issue[] {
   const asking = new Map<string, string[]>()
-  for (const section of sectionsOf(route.layouts[device] ?? []))
+  for (const section of sections)
     for (const request of Object.values(section.requests))
       asking.set(JSON.stringify(request), [...(asking.get(JSON.stringify(request)) ?? []), nameOf(section)])
   if (asking.size <= budget) return []
@@ -43,7 +58,7 @@ function checkRequests(route: DraftRoute, device: Device, budget: number): Issue
     {
       code: 'BUDGET_REQUESTS',
       ...place,
-      message: `「${definition.path}」的${deviceNames[device]}版面要发 ${asking.size} 个请求，预算是 ${budget} 个，要去掉 ${asking.size - budget} 个`,
+      message: `「${definition.path}」的${layoutName(device, isElder)}要发 ${asking.size} 个请求，预算是 ${budget} 个，要去掉 ${asking.size - budget} 个`,
       allowed: [
         `去掉发请求的区块：${[...asking.values()].map((names) => names.join('与')).join('、')}`,
         '让两个区块取同样的数据（相同的请求只算一次）',

@@ -1,6 +1,6 @@
 import type { Issue } from '#definition/issues/issue.ts'
 
-import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+import { type DraftRoute, type DraftSection, modesOf, type Pass, sectionsOf, within } from '../draft.ts'
 
 /** Checks that `foot` stands on phones' layouts only, on blocks with an act, and once a page: a phone has one foot. */
 export const checkFoot: Pass = (draft, catalog) => {
@@ -9,7 +9,13 @@ export const checkFoot: Pass = (draft, catalog) => {
     Object.values(route.layouts).flatMap((rows) => {
       const sections = sectionsOf(rows).filter(({ foot }) => foot)
       const misplaced = sections.flatMap((section) => checkPlace(section, able))
-      return misplaced.length > 0 ? misplaced : checkCount(route, sections)
+      if (misplaced.length > 0) return misplaced
+      return modesOf(rows).flatMap((mode) =>
+        checkCount(
+          route,
+          mode.sections.filter(({ foot }) => foot),
+        ),
+      )
     }),
   )
   return { draft, issues }

@@ -2,14 +2,22 @@ import type { Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 
 import { redirectOf } from '../redirect-of.ts'
-import { type DraftRoute, type DraftSection, type Pass, sectionsOf, within } from '../draft.ts'
+import {
+  type DraftRoute,
+  type DraftSection,
+  layoutName,
+  type LayoutMode,
+  modesOf,
+  type Pass,
+  sectionsOf,
+  within,
+} from '../draft.ts'
 
-const deviceNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 /**
  * Checks that every route has a layout for both devices, with exactly one main heading, which comes first, and at most
- * one subject.
+ * one subject. The elder mode (适老版) has a main heading of its own where the usual one is not shown there.
  */
 export const checkLayouts: Pass = (draft) => {
   const templates = draft.definition.templates.map(({ name }) => name)
@@ -20,9 +28,9 @@ export const checkLayouts: Pass = (draft) => {
 function checkLayout(route: DraftRoute, device: Device, templates: readonly string[]): Issue[] {
   const rows = route.layouts[device]
   if (!rows) return checkAbsence(route, device, templates)
-  const sections = sectionsOf(rows)
-  const headings = route.incomplete?.[device] === true ? [] : checkHeadings(route, device, sections)
-  return [...headings, ...checkSubjects(route, sections)]
+  const headings =
+    route.incomplete?.[device] === true ? [] : modesOf(rows).flatMap((mode) => checkHeadings(route, device, mode))
+  return [...headings, ...checkSubjects(route, sectionsOf(rows))]
 }
 
 /** Checks that a device without a layout redirects. */
@@ -35,13 +43,13 @@ function checkAbsence({ definition }: DraftRoute, device: Device, templates: rea
     {
       code: 'LAYOUT_MISSING',
       ...within(definition.origin, 'path'),
-      message: `页面「${definition.path}」没有${deviceNames[device]}版面${template === undefined ? '' : `，模板「${template}」里也没有`}`,
+      message: `页面「${definition.path}」没有${layoutName(device, false)}${template === undefined ? '' : `，模板「${template}」里也没有`}`,
       allowed: [`写 ${device}，或用 template，或用 redirect 跳转`],
     },
   ]
 }
 
-function checkHeadings({ definition }: DraftRoute, device: Device, sections: readonly DraftSection[]): Issue[] {
+function checkHeadings({ definition }: DraftRoute, device: Device, { isElder, sections }: LayoutMode): Issue[] {
   const main = sections.filter((section) => section.definition?.heading === 1)
   if (main.length !== 1) {
     const [, second] = main
@@ -50,7 +58,7 @@ function checkHeadings({ definition }: DraftRoute, device: Device, sections: rea
       {
         code: 'HEADING_COUNT',
         ...(second ? within(second.origin, 'block') : place),
-        message: `「${definition.path}」的${deviceNames[device]}版面有 ${main.length} 个一级标题，应当正好一个${second ? `（${main.map(nameOf).join('、')}）` : ''}`,
+        message: `「${definition.path}」的${layoutName(device, isElder)}有 ${main.length} 个一级标题，应当正好一个${second ? `（${main.map(nameOf).join('、')}）` : ''}`,
       },
     ]
   }
@@ -60,7 +68,7 @@ function checkHeadings({ definition }: DraftRoute, device: Device, sections: rea
     {
       code: 'HEADING_ORDER',
       ...within(first.origin, 'block'),
-      message: `「${definition.path}」的${deviceNames[device]}版面里，一级标题（${main.map(nameOf).join('')}）之前出现了二级标题（${nameOf(first)}）`,
+      message: `「${definition.path}」的${layoutName(device, isElder)}里，一级标题（${main.map(nameOf).join('')}）之前出现了二级标题（${nameOf(first)}）`,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type Device } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import { nearestName } from '#definition/names/nearest-name.ts'
@@ -156,7 +157,7 @@ function toSection(
     filled.set(filledKey(path), given.origin)
     return given.value
   }
-  const { block, from = {}, tone = 'plain', foot = false, ...props } = definition
+  const { block, from = {}, tone = 'plain', foot = false, elder, ...props } = definition
   const filledProps = Object.fromEntries(
     Object.entries(props)
       .map(([name, value]) => [name, fillDeep(toJson(value), [name], fill)] as const)
@@ -183,7 +184,10 @@ function toSection(
       ),
     ]),
   )
-  return { origin, filled, device, block, tone, foot, props: filledProps, from: filledFrom, requests: {}, fields: [] }
+  return {
+    ...{ origin, filled, device, block, tone, foot, props: filledProps, from: filledFrom, requests: {}, fields: [] },
+    ...omitUndefined({ elder }),
+  }
 }
 
 /**

@@ -25,8 +25,15 @@ export const foot = z.boolean().meta({
   description: '手机版面：写 true，这个区块能做的事（如报名）一直放在屏幕下方，带着它的状态；一页只能有一处',
 })
 
+/** In which of the two modes a section is shown. */
+export const elder = z.boolean().meta({
+  title: '适老版',
+  description: '写 false，适老版里不显示这个区块；写 true，只在适老版里显示；不写，两种都显示',
+})
+
 /**
- * One block on a page: `block`, `from` (its data), `tone` (its background), `foot` (its act stays in reach); all other properties are the block's own.
+ * One block on a page: `block`, `from` (its data), `tone` (its background), `foot` (its act stays in reach), `elder` (the
+ * modes that show it); all other properties are the block's own.
  */
 export const sectionDefinition = z
   .looseObject({
@@ -37,6 +44,7 @@ export const sectionDefinition = z
       .meta({ title: '数据来源', description: '区块要的内容从哪里取、取哪些；不写就按区块自己的' }),
     tone: tone.optional(),
     foot: foot.optional(),
+    elder: elder.optional(),
   })
   .meta({ id: 'section' })
 

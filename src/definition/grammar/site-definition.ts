@@ -17,6 +17,14 @@ const navigationEntry = linkDefinition.extend({
     .meta({ title: '下级栏目', description: '桌面版展开的一列，手机版列在栏目下面' }),
 })
 
+/** A tab at the lower edge of a phone; the large type of the elder mode has room for four. */
+const tabEntry = navigationEntry.extend({
+  elder: z
+    .literal(false)
+    .optional()
+    .meta({ title: '适老版', description: '写 false，适老版的底部栏里没有它，别的因此更大；全部栏目里要有' }),
+})
+
 const requests = z
   .int()
   .min(1)
@@ -114,11 +122,7 @@ export const siteDefinition = z.strictObject({
     })
     .meta({ title: '设备', description: '怎样认出手机：按浏览器自报的名称（User-Agent）' }),
   navigation: z.array(navigationEntry).min(1).meta({ title: '主导航', description: '页面顶部的栏目，按次序排列' }),
-  tabs: z
-    .array(navigationEntry)
-    .min(2)
-    .max(5)
-    .meta({ title: '手机底部栏', description: '手机屏幕底部固定的按钮，两到五个' }),
+  tabs: z.array(tabEntry).min(2).max(5).meta({ title: '手机底部栏', description: '手机屏幕底部固定的按钮，两到五个' }),
   footer: z
     .strictObject({
       organizer: label(60).meta({ title: '主办单位', description: '谁办的这个网站' }),
@@ -168,3 +172,4 @@ export const siteDefinition = z.strictObject({
 
 export type SiteDefinition = z.output<typeof siteDefinition>
 export type NavigationEntry = z.output<typeof navigationEntry>
+export type TabEntry = z.output<typeof tabEntry>

@@ -82,7 +82,9 @@ describe('the times of a course', () => {
     expect([...(day?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/web/user/my-appointment',
     ])
-    expect([day, night, weekend].map((slip) => slip?.querySelector('button')?.getAttribute('aria-label'))).toEqual([
+    expect(
+      [day, night, weekend].map((slip) => slip?.querySelector('button[aria-label]')?.getAttribute('aria-label')),
+    ).toEqual([
       say('sessions', 'cancelThis', { name: '白天班' }),
       say('sessions', 'leaveThis', { name: '夜班' }),
       say('sessions', 'reserveThis', { name: '周末班' }),

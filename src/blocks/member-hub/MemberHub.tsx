@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { memberPlaces } from '#components/icon/member-places.ts'
@@ -29,57 +31,59 @@ export function MemberHub({ data: { me, ahead: bookings } }: BlockView<typeof me
       </ScriptlessNotice>
       {today ? <HubTicket row={today} now={now} /> : null}
       {/* New elements below the ticket when it arrives: those that stood there would be moved, a layout shift. */}
-      <nav key={today?.id ?? 0} className={styles['places']} aria-label={say('label')}>
-        <ul className={styles['kept']}>
-          {kept.map(({ name, to, counts }) => (
-            <li key={name}>
-              <Link className={styles['tally']} href={`/${to}`}>
-                {/* The key replaces the element: centred text that grows would move its beginning and count as a
+      <Fragment key={today?.id ?? 0}>
+        <nav className={styles['places']} aria-label={say('label')}>
+          <ul className={styles['kept']}>
+            {kept.map(({ name, to, counts }) => (
+              <li key={name}>
+                <Link className={styles['tally']} href={`/${to}`}>
+                  {/* The key replaces the element: centred text that grows would move its beginning and count as a
                     layout shift. */}
-                <span key={me ? 'known' : 'awaited'} className={styles['number']}>
-                  {me ? me.counts[counts] : ' '}
-                </span>
-                {say(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ul className={styles['ahead']}>
-          {ahead.map(({ name, to, counts }) => (
-            <li key={name}>
-              <Link className={styles['day']} href={`/${to}`}>
-                <span className={styles['medal']}>
+                  <span key={me ? 'known' : 'awaited'} className={styles['number']}>
+                    {me ? me.counts[counts] : ' '}
+                  </span>
+                  {say(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles['ahead']}>
+            {ahead.map(({ name, to, counts }) => (
+              <li key={name}>
+                <Link className={styles['day']} href={`/${to}`}>
+                  <span className={styles['medal']}>
+                    <MemberIcon name={name} />
+                  </span>
+                  <span className={styles['name']}>{say(name)}</span>
+                  <span className={styles['hint']}>
+                    {me
+                      ? say(me.counts[counts] > 0 ? `${name}-ahead` : `${name}-none`, { count: me.counts[counts] })
+                      : ' '}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles['own']}>
+            {own.map(({ name, to }) => (
+              <li key={name}>
+                <Link className={styles['line']} href={`/${to}`}>
                   <MemberIcon name={name} />
-                </span>
-                <span className={styles['name']}>{say(name)}</span>
-                <span className={styles['hint']}>
-                  {me
-                    ? say(me.counts[counts] > 0 ? `${name}-ahead` : `${name}-none`, { count: me.counts[counts] })
-                    : ' '}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ul className={styles['own']}>
-          {own.map(({ name, to }) => (
-            <li key={name}>
-              <Link className={styles['line']} href={`/${to}`}>
-                <MemberIcon name={name} />
-                <span className={styles['name']}>{say(name)}</span>
-                {me && name === 'news' && me.counts.news > 0 ? (
-                  <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span>
-                ) : null}
-                {me && name === 'id' ? <span className={styles['hint']}>{say(`id-${me.verification}`)}</span> : null}
-                <span className={styles['onward']} aria-hidden="true" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <button type="button" className={styles['leave']} onClick={() => void logOut()}>
-        {say('leave')}
-      </button>
+                  <span className={styles['name']}>{say(name)}</span>
+                  {me && name === 'news' && me.counts.news > 0 ? (
+                    <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span>
+                  ) : null}
+                  {me && name === 'id' ? <span className={styles['hint']}>{say(`id-${me.verification}`)}</span> : null}
+                  <span className={styles['onward']} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" className={styles['leave']} onClick={() => void logOut()}>
+          {say('leave')}
+        </button>
+      </Fragment>
     </div>
   )
 }

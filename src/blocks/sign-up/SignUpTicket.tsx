@@ -77,7 +77,6 @@ export function SignUpTicket({ title, booking, session, now, request, onBooked, 
             how: say('ticketHow'),
             print: say('print'),
             close: say('close'),
-            loading: say('ticketLoading'),
             failed: say('ticketFailed'),
             retry: say('retry'),
           }}

@@ -13,7 +13,6 @@ export interface TicketStubText {
   how: string
   print: string
   close: string
-  loading: string
   failed: string
   retry: string
 }
@@ -34,7 +33,7 @@ export function TicketStub({ ticket, text, children }: TicketStubProps) {
   const [isLarge, setLarge] = useState(false)
   const { code, isFailed, isFetching, fetchAgain } = useFetchedCode(loadTicket)
   const opener = useRef<HTMLButtonElement>(null)
-  const withoutCode = isFetching && !isFailed ? text.loading : text.failed
+  const hasFailed = !code && isFailed
   return (
     <div className={styles['stub']}>
       <div className={styles['square']}>
@@ -42,20 +41,26 @@ export function TicketStub({ ticket, text, children }: TicketStubProps) {
       </div>
       <div className={styles['words']}>
         <p className={styles['number']}>{formatTicket(ticket.ticket)}</p>
-        <p className={styles['hint']} {...(!code && isFailed ? { role: 'status' } : {})}>
-          {code ? text.how : withoutCode}
+        <p className={styles['hint']} {...(hasFailed ? { role: 'status' } : {})}>
+          {hasFailed ? text.failed : text.how}
         </p>
         <div className={styles['actions']}>
-          {code ? (
-            <button ref={opener} type="button" className={acts['button']} onClick={() => setLarge(true)}>
-              {text.title}
-            </button>
-          ) : null}
-          {!code && isFailed ? (
+          {hasFailed ? (
             <button type="button" className={acts['button']} aria-disabled={isFetching} onClick={fetchAgain}>
               {text.retry}
             </button>
-          ) : null}
+          ) : (
+            // It has its place before the code is there, so that nothing moves when that arrives.
+            <button
+              ref={opener}
+              type="button"
+              className={acts['button']}
+              aria-disabled={code === undefined}
+              onClick={() => setLarge(code !== undefined)}
+            >
+              {text.title}
+            </button>
+          )}
           {children}
         </div>
       </div>

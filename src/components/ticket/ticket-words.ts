@@ -10,7 +10,6 @@ export function ticketWords(say: SayTicket): TicketStubText {
     how: say('how'),
     print: say('print'),
     close: say('close'),
-    loading: say('loading'),
     failed: say('failed'),
     retry: say('retry'),
   }

@@ -3,6 +3,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bronzes } from './outlines/bronzes.mjs'
+import { ceramics } from './outlines/ceramics.mjs'
+import { figures } from './outlines/figures.mjs'
+import { jades } from './outlines/jades.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -24,7 +27,7 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes }
+const outlines = { ...bronzes, ...figures, ...ceramics, ...jades }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

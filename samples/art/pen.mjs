@@ -1,6 +1,6 @@
 // @ts-check
 // The pen of the outlines: shapes as SVG paths, in washes of colour below and ink lines above.
-import { createCanvas, Path2D } from '@napi-rs/canvas'
+import { createCanvas, Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
 import { createNoise2D } from 'simplex-noise'
 import { dice, mix, rgba } from './kit.mjs'
 
@@ -228,4 +228,35 @@ export function box(x, y, w, h, r = 0) {
 export function thunder(x, y, s) {
   const u = s / 6
   return `M${x} ${y + s}v${-s}h${s}v${s - u}h${-s + 2 * u}v${-s + 4 * u}h${s - 4 * u}v${u}`
+}
+
+/** Points written as text: `"0 0, 10 20"`. @returns {number[][]} */
+export function dots(/** @type {string} */ text) {
+  return text.split(',').map((point) => point.trim().split(/\s+/).map(Number))
+}
+
+/** The outline of a path drawn with a broad brush. @param {string} path @param {number} width */
+export function thick(path, width) {
+  const form = new Path2D(path).stroke({ width, cap: StrokeCap.Round, join: StrokeJoin.Round, miterLimit: 4 })
+  return form.simplify().toSVGString()
+}
+
+/** A limb that grows thick and thin: `x y radius` of each joint as text, see `dots`. */
+export function limb(/** @type {string} */ joints) {
+  const p = dots(joints)
+  const sides = p.map(([x, y, r], i) => {
+    const [before, after] = [p[Math.max(0, i - 1)], p[Math.min(p.length - 1, i + 1)]]
+    const a = Math.atan2(after[1] - before[1], after[0] - before[0])
+    return [x + Math.sin(a) * r, y - Math.cos(a) * r, x - Math.sin(a) * r, y + Math.cos(a) * r]
+  })
+  const there = sides.map(([x, y]) => [x, y])
+  const back = sides.map(([, , x, y]) => [x, y]).reverse()
+  return smooth([...there, ...back], true)
+}
+
+/** One outline around several that overlap. */
+export function joined(/** @type {string[]} */ ...paths) {
+  const [first, ...rest] = paths.map((path) => new Path2D(path))
+  for (const path of rest) first.op(path, PathOp.Union)
+  return first.toSVGString()
 }

@@ -5,7 +5,10 @@ import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bronzes } from './outlines/bronzes.mjs'
 import { ceramics } from './outlines/ceramics.mjs'
 import { figures } from './outlines/figures.mjs'
+import { halls } from './outlines/halls.mjs'
 import { jades } from './outlines/jades.mjs'
+import { scrolls } from './outlines/scrolls.mjs'
+import { towers } from './outlines/towers.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -27,7 +30,7 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes, ...figures, ...ceramics, ...jades }
+const outlines = { ...bronzes, ...figures, ...ceramics, ...jades, ...scrolls, ...towers, ...halls }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

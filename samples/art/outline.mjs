@@ -2,9 +2,12 @@
 // An outline of one thing, drawn with a pen on tinted paper: relics, goods and the tools of people.
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, mix, rgba } from './kit.mjs'
+import { bridges } from './outlines/bridges.mjs'
 import { bronzes } from './outlines/bronzes.mjs'
 import { ceramics } from './outlines/ceramics.mjs'
+import { cliffs } from './outlines/cliffs.mjs'
 import { figures } from './outlines/figures.mjs'
+import { grottoes } from './outlines/grottoes.mjs'
 import { halls } from './outlines/halls.mjs'
 import { jades } from './outlines/jades.mjs'
 import { scrolls } from './outlines/scrolls.mjs'
@@ -30,7 +33,18 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes, ...figures, ...ceramics, ...jades, ...scrolls, ...towers, ...halls }
+const outlines = {
+  ...bronzes,
+  ...figures,
+  ...ceramics,
+  ...jades,
+  ...scrolls,
+  ...towers,
+  ...halls,
+  ...bridges,
+  ...grottoes,
+  ...cliffs,
+}
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

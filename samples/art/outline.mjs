@@ -11,6 +11,7 @@ import { grottoes } from './outlines/grottoes.mjs'
 import { halls } from './outlines/halls.mjs'
 import { jades } from './outlines/jades.mjs'
 import { scrolls } from './outlines/scrolls.mjs'
+import { sites } from './outlines/sites.mjs'
 import { towers } from './outlines/towers.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
@@ -44,6 +45,7 @@ const outlines = {
   ...bridges,
   ...grottoes,
   ...cliffs,
+  ...sites,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -1,6 +1,6 @@
 // @ts-check
 // Cliffs with walkways, caves and a lying Buddha.
-import { box, dots, limb, oval, smooth } from '../pen.mjs'
+import { box, dots, oval, smooth } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */

@@ -111,4 +111,54 @@ export const figures = {
       visage(pen, 100, -228, 1.02)
     },
   },
+  // 马踏匈奴: a standing horse of stone; between its legs, not cut free, lies a bearded man with bow and arrow.
+  'trampling-horse': {
+    ground: 'stone',
+    draw(pen) {
+      const stone = '#b9b4a6'
+      const deep = '#a09b8d'
+      pen.body(box(-300, 268, 590, 34, 6), deep)
+      pen.shape(smooth(dots('190 -110, 236 -90, 250 20, 236 160, 216 240, 190 230, 196 60'), true), deep)
+      pen.body(box(-190, 30, 380, 240, 12), '#9c978a')
+      // The man on his back, head to the left, knees drawn up.
+      pen.body(limb('-100 200 36, -20 196 48, 70 200 42, 120 190 34'), '#b3a68f')
+      pen.body(limb('100 186 30, 60 120 26, 20 170 18'), '#b3a68f', 2.6)
+      pen.body(limb('-70 190 20, -40 140 18, 20 120 15'), '#b3a68f', 2.6)
+      pen.line('M40 78Q84 140 20 226M40 78L20 226M-60 132L70 150', 3)
+      pen.at(
+        -104,
+        176,
+        () => {
+          pen.body(smooth(dots('-40 -40, -52 0, -36 44, 10 62, 44 40, 52 -6, 36 -46, 0 -56'), true), '#c2b59c', 2.8)
+          pen.line('M-34 28C-20 60 24 66 46 30M-30 36l-4 18M-12 46l-2 18M8 48l2 18M28 42l6 16', 2)
+          pen.line('M-26 -14q8 -6 16 0M10 -14q8 -6 16 0M-28 -24l18 -4M10 -28l18 4M0 -12l-5 20h10M-10 24h20', 2.2)
+        },
+        { scale: 0.82, angle: -0.25 },
+      )
+      const trunk = limb('-186 -60 50, -140 -40 84, -20 -20 84, 90 -30 86, 160 -60 80, 196 -70 50')
+      const neck = limb('-140 -60 80, -190 -150 62, -206 -220 54, -200 -262 36')
+      const head = smooth(
+        dots(
+          '-176 -306, -222 -306, -252 -264, -292 -206, -316 -160, -306 -130, -276 -122, -246 -140, -216 -180, -170 -216',
+        ),
+        true,
+      )
+      const legs = [
+        limb('-176 0 50, -186 100 36, -184 190 30, -186 250 32, -190 272 36'),
+        limb('166 -20 62, 184 80 40, 176 170 30, 184 246 30, 178 272 36'),
+      ]
+      pen.body(joined(trunk, neck, head, ...legs), stone)
+      pen.shape(smooth(dots('-180 -302, -172 -332, -152 -318, -154 -284'), true), stone, 2.6)
+      pen.shape(
+        smooth(dots('-160 -290, -124 -240, -100 -160, -76 -104, -104 -110, -136 -180, -164 -240'), true),
+        deep,
+        2.6,
+      )
+      pen.shape(oval(-238, -246, 13, 10), '#d8d4c6', 2.4).fill(oval(-238, -246, 6), '#2b2723')
+      pen.line(
+        'M-296 -162q10 2 10 -10M-306 -140L-268 -150M-210 -190C-196 -206 -190 -226 -192 -246M-120 -110C-150 -60 -150 -20 -124 30M110 -100C80 -50 90 0 120 30M-216 250h56M154 250h54',
+        2.2,
+      )
+    },
+  },
 }

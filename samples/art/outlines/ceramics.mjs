@@ -47,8 +47,8 @@ export const ceramics = {
         })
       pen.fill(oval(0, -14, 266), '#d98d5f', 0.5)
       pen.line(oval(0, -14, 268), 2).line(oval(0, -14, 96), 1.6)
-      pen.at(0, -176, () => fishFace(pen), { scale: 0.82, angle: Math.PI })
-      pen.at(0, 148, () => fishFace(pen), { scale: 0.82 })
+      pen.at(0, -176, () => fishFace(pen), { scale: 0.96, angle: Math.PI })
+      pen.at(0, 148, () => fishFace(pen), { scale: 0.96 })
       pen.at(-176, -14, () => fish(pen), { angle: -1.57, scale: 1.12 })
       pen.at(176, -14, () => fish(pen), { angle: 1.57, scale: 1.12 })
     },
@@ -80,9 +80,9 @@ export const ceramics = {
       ]
       pen.body(joined(trunk, neck, head, ...legs), cream)
       pen.fill(oval(-268, -182, 7), '#2b2723').line('M-282 -190q14 -10 28 0', 2)
-      pen.shape(smooth(dots('-196 -176, -216 -206, -200 -222, -178 -192'), true), amber, 2.4)
+      pen.shape(smooth(dots('-198 -150, -234 -192, -226 -214, -196 -206, -186 -176'), true), amber, 2.4)
       pen.fill(smooth(dots('-214 -60, -206 20, -150 90, -170 100, -244 40, -270 -40'), true), amber, 0.85)
-      pen.line('M-262 -40l-16 10M-254 10l-16 14M-224 56l-10 18M204 30C230 60 226 110 214 130', 2.2)
+      pen.line('M-262 -40l-16 10M-254 10l-16 14M-224 56l-10 18M196 6C226 30 234 80 218 112', 2.2)
       // Carpet and platform.
       const rug = 'M-130 -40H150V60Q150 116 120 116H-100Q-130 116 -130 60Z'
       pen.body(rug, green)
@@ -129,6 +129,10 @@ export const ceramics = {
             2.2,
           )
           .line(`M${x - 5} ${y - 60}v22M${x + 5} ${y - 60}v26`, 1.5)
+      // Three of the seven sit at the back.
+      seated(-88, -98, amber, pipes)
+      seated(112, -98, green, flute)
+      seated(46, -104, cream, pipes)
       const singer = 10
       pen.body(
         smooth(

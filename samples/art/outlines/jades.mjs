@@ -79,7 +79,7 @@ export const jades = {
       pen.shape(oval(0, -226, 128, 26), '#8f8a6c')
     },
   },
-  // 金缕玉衣: a whole body of small jade plates sewn with gold, lying on its back; here shown upright along the width.
+  // 金缕玉衣: a whole body of small jade plates sewn with gold thread, seen from above.
   'jade-suit': {
     ground: 'plum',
     draw(pen) {

@@ -19,6 +19,7 @@ import { house } from './house.mjs'
 import { landscape } from './landscape.mjs'
 import { lanternNight } from './lantern.mjs'
 import { mask } from './mask.mjs'
+import { outline } from './outline.mjs'
 import { papercut } from './papercut.mjs'
 import { pattern } from './pattern.mjs'
 import { porcelain } from './porcelain.mjs'
@@ -52,6 +53,7 @@ const kinds = {
   mask: (seed) => mask(1200, 800, seed),
   book: (seed, text) => book(1200, 800, seed, text),
   pattern: (seed) => pattern(1200, 800, seed),
+  outline: (seed, text) => outline(1200, 800, seed, text),
   seal: (seed, text) => sealPicture(1200, 800, seed, text),
   hall: (seed, text) => house(1200, 800, seed, 'hall', text),
   lane: (seed, text) => house(1200, 800, seed, 'lane', text),

@@ -92,6 +92,7 @@ function LoginNeeded() {
     <ErrorState
       message={say(hasEnded ? 'ended' : 'needed')}
       retryLabel={say('title')}
+      isFault={false}
       onRetry={() => void requireLogin()}
     />
   )

@@ -5,6 +5,7 @@ const writings = [
   '--color-text-muted',
   '--color-accent',
   '--color-link',
+  '--color-error',
   '--color-second',
   '--color-gilt',
 ] as const
@@ -13,6 +14,7 @@ const writings = [
 export const textPairs: readonly (readonly [writing: string, ground: string])[] = [
   ...grounds.flatMap((ground) => writings.map((writing) => [writing, ground] as const)),
   ['--color-on-accent', '--color-accent'],
+  ['--color-on-accent', '--color-error'],
   ['--color-second', '--color-second-surface'],
   ['--color-on-ink', '--color-ink-ground'],
   ['--color-on-ink-soft', '--color-ink-ground'],

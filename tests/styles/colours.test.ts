@@ -26,6 +26,7 @@ const writings = [
   '--color-text-muted',
   '--color-accent',
   '--color-link',
+  '--color-error',
   '--color-second',
   '--color-gilt',
 ]
@@ -50,6 +51,7 @@ describe.each([
 
   it.each([
     ['--color-on-accent', '--color-accent'],
+    ['--color-on-accent', '--color-error'],
     ['--color-second', '--color-second-surface'],
     ['--color-on-ink', '--color-ink-ground'],
     ['--color-on-ink-soft', '--color-ink-ground'],

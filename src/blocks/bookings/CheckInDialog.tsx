@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './bookings.module.css'
@@ -59,7 +60,7 @@ export function CheckInDialog({ row, signIn, home, onClose }: CheckInDialogProps
           aria-describedby={`${id}-fault`}
         />
         <p className={styles['fault']} id={`${id}-fault`} role="alert">
-          {fault}
+          {fault ? <FaultText>{fault}</FaultText> : null}
         </p>
         <button type="submit" className={`${acts['button']} ${acts['main']}`} aria-disabled={isSending}>
           {say(isSending ? 'signingIn' : 'signIn')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { allControls } from '#components/form/all-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
@@ -81,7 +82,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
       />
       <SubmitButton wiring={wiring} />
       <p className={styles['failure']} role="status">
-        {failure}
+        {failure ? <FaultText>{failure}</FaultText> : null}
       </p>
       <ScriptlessNotice className={styles['no-script']} phone={site.phone}>
         {say('noScript')}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormModel, FormValues } from '#contract/form.ts'
 import { loginResponse } from '#contract/member.ts'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { createFormActions } from '#components/form/create-form-actions.ts'
 import { accountControls } from '#components/form/account-controls.ts'
 import { FormFields } from '#components/form/FormFields.tsx'
@@ -100,7 +101,7 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
         actions={createFormActions({ text, act, toast })}
         storage={site.storage}
       />
-      <p className={styles['failure']}>{failure}</p>
+      <p className={styles['failure']}>{failure ? <FaultText>{failure}</FaultText> : null}</p>
       <SubmitButton wiring={wiring} />
     </ScriptForm>
   )

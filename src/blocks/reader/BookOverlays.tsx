@@ -1,4 +1,5 @@
 import acts from '#components/buttons/acts.module.css'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { BookFault } from './book-fault.ts'
@@ -30,7 +31,7 @@ export function BookOverlays({ page, count, search, hasPanel, areBarsHidden, tro
       ) : null}
       {trouble ? (
         <div className={styles['trouble']} role="alert">
-          <span>{say(`${trouble}Title`)}</span>
+          <FaultText>{say(`${trouble}Title`)}</FaultText>
           <button type="button" className={acts['button']} onClick={onRetry}>
             {say('retry')}
           </button>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './reader.module.css'
@@ -36,7 +37,7 @@ export function PasswordForm({ onAnswer, isAgain }: PasswordFormProps) {
           aria-describedby={`${id}-note`}
         />
         <p id={`${id}-note`} role="alert">
-          {isAgain ? say('passwordWrong') : ''}
+          {isAgain ? <FaultText>{say('passwordWrong')}</FaultText> : null}
         </p>
         <button type="submit" className={acts['button']}>
           {say('unlock')}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import { FaultText } from '#components/icon/FaultText.tsx'
 import type { BookingResponse } from '#contract/booking.ts'
 import { isCancellable } from '#contract/cancellation.ts'
 import type { FormField } from '#contract/form.ts'
@@ -74,8 +75,8 @@ export function SeatButton(props: SeatButtonProps) {
       ) : (
         reservation
       )}
-      <p className={said?.isGood === false ? styles['fault'] : styles['said']} role="status">
-        {said?.text}
+      <p className={styles['said']} role="status">
+        {said?.isGood === false ? <FaultText>{said.text}</FaultText> : said?.text}
       </p>
     </div>
   )

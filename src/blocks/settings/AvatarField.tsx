@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 import { Avatar } from '#components/picture/Avatar.tsx'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { useUpload } from '#data/use-upload.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -78,7 +79,7 @@ export function AvatarField({ label, name, value, onChange }: AvatarFieldProps) 
         )}
         <p className={styles['hint']}>{say('avatarHint')}</p>
         <p className={styles['fault']} role="alert">
-          {fault}
+          {fault ? <FaultText>{fault}</FaultText> : null}
         </p>
       </div>
       {crop ? <crop.Dialog picture={crop.picture} onDone={send} onClose={() => setCrop(undefined)} /> : null}

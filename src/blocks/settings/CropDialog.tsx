@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import acts from '#components/buttons/acts.module.css'
 import { DialogFrame } from '#components/dialog/DialogFrame.tsx'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { useText } from '#state/page-context.ts'
 
 import { type Crop, clampCrop, mostZoom, wholeCrop } from './crop.ts'
@@ -54,7 +55,7 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
         />
       </label>
       <p className={styles['fault']} role="alert">
-        {fault}
+        {fault ? <FaultText>{fault}</FaultText> : null}
       </p>
       <div className={acts['choice']}>
         <button type="button" className={acts['button']} onClick={onClose}>

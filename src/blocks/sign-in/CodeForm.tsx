@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { ScriptButton } from '#components/form/ScriptButton.tsx'
 import { ScriptForm } from '#components/form/ScriptForm.tsx'
 import { useText } from '#state/page-context.ts'
@@ -46,8 +47,8 @@ export function CodeForm({
         aria-invalid={isMissing}
         aria-describedby={`${id}-help`}
       />
-      <p className={isMissing ? styles['wrong'] : styles['help']} id={`${id}-help`}>
-        {say(isMissing ? 'missing' : 'how')}
+      <p className={styles['help']} id={`${id}-help`}>
+        {isMissing ? <FaultText>{say('missing')}</FaultText> : say('how')}
       </p>
       <ScriptButton className={styles['send']} aria-disabled={isSending}>
         {say(isSending ? 'sending' : 'send')}

@@ -1,4 +1,5 @@
 import { formatSpan } from '#components/format/format-span.ts'
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
@@ -35,8 +36,16 @@ export function SignIn({ props: { code }, data: { article }, sectionId }: BlockV
       <div className={styles['outcome']} role="status">
         {isDone ? <SignedIn booked={state.kind === 'done' ? state.booked : undefined} /> : null}
         {state.kind === 'sending' ? <p className={styles['sending']}>{say('sending')}</p> : null}
-        {state.kind === 'refused' ? <p className={styles['wrong']}>{state.message}</p> : null}
-        {state.kind === 'failed' && state.text !== 'done' ? <p className={styles['wrong']}>{say(state.text)}</p> : null}
+        {state.kind === 'refused' ? (
+          <p>
+            <FaultText>{state.message}</FaultText>
+          </p>
+        ) : null}
+        {state.kind === 'failed' && state.text !== 'done' ? (
+          <p>
+            <FaultText>{say(state.text)}</FaultText>
+          </p>
+        ) : null}
       </div>
       {isDone || (state.kind === 'sending' && code !== '') ? null : (
         <CodeForm given={code} isSending={state.kind === 'sending'} send={send} />

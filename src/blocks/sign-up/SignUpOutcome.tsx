@@ -1,3 +1,4 @@
+import { FaultText } from '#components/icon/FaultText.tsx'
 import { useText } from '#state/page-context.ts'
 
 import styles from './sign-up.module.css'
@@ -25,7 +26,13 @@ export function SignUpOutcome({ outcome }: { outcome: Outcome }) {
 function OutcomeWords({ outcome }: { outcome: Outcome }) {
   const say = useText('sign-up')
   if (outcome.kind === 'none') return null
-  if (outcome.kind === 'failed') return <p className={styles['error']}>{outcome.message}</p>
+  if (outcome.kind === 'failed') {
+    return (
+      <p>
+        <FaultText>{outcome.message}</FaultText>
+      </p>
+    )
+  }
   return (
     <p className={styles['good']}>
       {say(outcome.kind, outcome.kind === 'queued' ? { position: outcome.position } : {})}

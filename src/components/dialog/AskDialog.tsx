@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import acts from '../buttons/acts.module.css'
+import { FaultText } from '../icon/FaultText.tsx'
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
 
 interface AskDialogProps extends Pick<DialogFrameProps, 'title' | 'description' | 'home' | 'onClose'> {
@@ -39,8 +40,8 @@ export function AskDialog({ text, onYes, onLateFault, onClose, ...frame }: AskDi
   return (
     <DialogFrame role="alertdialog" closeLabel={text.close} first={keep} onClose={onClose} {...frame}>
       {fault === undefined ? null : (
-        <p className={acts['fault']} role="alert">
-          {fault}
+        <p role="alert">
+          <FaultText>{fault}</FaultText>
         </p>
       )}
       <div className={acts['choice']}>

@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
+import { FaultText } from '../icon/FaultText.tsx'
 import type { ControlProps, FieldProps } from './field-props.ts'
 import type { FormControls } from './form-controls.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -55,7 +56,7 @@ export function FormField({ controls, ...props }: FieldProps & { controls: FormC
       <div aria-live="polite">
         {message === undefined ? null : (
           <p className={styles['error']} id={`${id}-error`}>
-            {message}
+            <FaultText>{message}</FaultText>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import type { FormText } from '#contract/form-text.ts'
+import { FaultText } from '../icon/FaultText.tsx'
 import styles from './form.module.css'
 import type { Uploads } from './use-uploads.ts'
 
@@ -20,7 +21,7 @@ export function UploadList({ uploads, text }: { uploads: Uploads; text: FormText
           </p>
         ) : (
           <p key={key} className={styles['error']}>
-            {fault}{' '}
+            <FaultText>{fault}</FaultText>{' '}
             <button type="button" className={styles['link']} onClick={() => uploads.dismiss(key)}>
               {text.dismiss}
             </button>

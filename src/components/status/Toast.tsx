@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Icon } from '../icon/Icon.tsx'
+import { FaultText } from '../icon/FaultText.tsx'
 import styles from './toast.module.css'
 
 export interface ToastModel {
@@ -39,7 +40,7 @@ export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastPr
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span className={styles['text']}>{text}</span>
+      <span className={styles['text']}>{kind === 'error' ? <FaultText>{text}</FaultText> : text}</span>
       <button type="button" className={styles['close']} aria-label={closeLabel} onClick={() => onDone(id)}>
         <Icon name="close" />
       </button>

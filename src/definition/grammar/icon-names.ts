@@ -31,6 +31,7 @@ export const iconMeanings = {
   phone: '话筒，电话',
   mail: '信封，邮箱',
   document: '一页纸，文件',
+  error: '圆圈里的感叹号，表示出错',
   'arrow-left': '向左的长箭头',
   'arrow-right': '向右的长箭头',
   play: '三角，播放',

@@ -1,0 +1,96 @@
+// @ts-check
+// An outline of one thing, drawn with a pen on tinted paper: relics, goods and the tools of people.
+import { createCanvas } from '@napi-rs/canvas'
+import { TAU, dice, mix, rgba } from './kit.mjs'
+import { bridges } from './outlines/bridges.mjs'
+import { bronzes } from './outlines/bronzes.mjs'
+import { ceramics } from './outlines/ceramics.mjs'
+import { cliffs } from './outlines/cliffs.mjs'
+import { figures } from './outlines/figures.mjs'
+import { grottoes } from './outlines/grottoes.mjs'
+import { halls } from './outlines/halls.mjs'
+import { jades } from './outlines/jades.mjs'
+import { scrolls } from './outlines/scrolls.mjs'
+import { sites } from './outlines/sites.mjs'
+import { towers } from './outlines/towers.mjs'
+import { light, paper, tooth } from './paper.mjs'
+import { Pen } from './pen.mjs'
+import { sign } from './stamp.mjs'
+
+/**
+ * @typedef {object} Outline
+ * @property {keyof typeof grounds} ground the paper it lies on
+ * @property {(pen: Pen) => void} draw
+ */
+
+/** The papers: rice, celadon, tea, indigo (pale), plum, stone. */
+const grounds = {
+  rice: '#efe7d6',
+  celadon: '#dbe3d8',
+  tea: '#e7d8bd',
+  indigo: '#d5dee3',
+  plum: '#e9dbd6',
+  stone: '#dedbd3',
+}
+
+/** @type {Record<string, Outline>} */
+const outlines = {
+  ...bronzes,
+  ...figures,
+  ...ceramics,
+  ...jades,
+  ...scrolls,
+  ...towers,
+  ...halls,
+  ...bridges,
+  ...grottoes,
+  ...cliffs,
+  ...sites,
+}
+
+/** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
+export const outlineNames = Object.keys(outlines)
+
+/**
+ * @param {number} w
+ * @param {number} h
+ * @param {number} seed
+ * @param {string | undefined} name one of `outlineNames`
+ */
+export function outline(w, h, seed, name = '') {
+  if (!Object.hasOwn(outlines, name)) throw new Error(`no outline "${name}"; there are ${outlineNames.join(', ')}`)
+  const { ground, draw } = outlines[name]
+  const r = dice(seed)
+  const canvas = createCanvas(w, h)
+  const ctx = canvas.getContext('2d')
+  const colour = grounds[ground]
+  paper(ctx, w, h, mix(colour, '#ffffff', 0.3), colour, r, 4)
+  halo(ctx, w, h, colour)
+  const pen = new Pen(w, h, seed)
+  draw(pen)
+  ctx.save()
+  ctx.globalCompositeOperation = 'multiply'
+  pen.print(ctx)
+  ctx.restore()
+  light(ctx, w, h, true, 0.06)
+  tooth(ctx, w, h, r, 0.35)
+  sign(ctx, w * 0.955, h * 0.92, 34, r)
+  return canvas
+}
+
+/** A pale round behind the thing and a soft shadow below it. */
+function halo(/** @type {import('./kit.mjs').Ctx} */ ctx, w, h, colour) {
+  ctx.fillStyle = rgba('#fffdf6', 0.5)
+  ctx.beginPath()
+  ctx.arc(w / 2, h * 0.47, h * 0.4, 0, TAU)
+  ctx.fill()
+  ctx.save()
+  ctx.translate(w / 2, h * 0.878)
+  ctx.scale(1, 0.055)
+  const g = ctx.createRadialGradient(0, 0, 0, 0, 0, w * 0.36)
+  g.addColorStop(0, rgba(mix(colour, '#2a2418', 0.8), 0.34))
+  g.addColorStop(1, rgba(colour, 0))
+  ctx.fillStyle = g
+  ctx.fillRect(-w / 2, -w / 2, w, w)
+  ctx.restore()
+}

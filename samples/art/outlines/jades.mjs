@@ -1,0 +1,133 @@
+// @ts-check
+// Jades.
+import { box, dots, limb, oval, smooth, straight, thick } from '../pen.mjs'
+
+/** @typedef {import('../outline.mjs').Outline} Outline */
+
+/** @type {Record<string, Outline>} */
+export const jades = {
+  // 红山玉龙: a C with a long mane that flies back from the neck and a hole in the back.
+  'c-dragon': {
+    ground: 'rice',
+    draw(pen) {
+      const jade = '#5f7f66'
+      const form = limb(
+        '-214 -196 34, -180 -236 50, -110 -264 44, -20 -268 42, 90 -240 42, 170 -168 42, 206 -60 42, 190 70 42, 124 168 42, 10 216 40, -90 202 38, -150 150 32, -176 104 22, -180 92 10',
+      )
+      pen.shape(
+        smooth(
+          dots(
+            '-130 -300, -20 -326, 120 -304, 236 -210, 306 -110, 330 -64, 292 -74, 236 -104, 190 -150, 120 -216, 0 -262',
+          ),
+          true,
+        ),
+        '#6f9075',
+      )
+      pen.line(smooth(dots('-60 -306, 60 -286, 170 -214, 240 -136, 300 -80')), 2)
+      pen.body(form, jade)
+      pen.body(
+        smooth(
+          dots('-160 -296, -224 -268, -272 -232, -284 -196, -262 -168, -216 -160, -178 -168, -140 -200, -110 -250'),
+          true,
+        ),
+        jade,
+      )
+      pen
+        .hide(smooth(dots('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true))
+        .fill(smooth(dots('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true), '#678a6f')
+      pen.line('M-276 -222C-264 -214 -262 -190 -272 -182M-240 -162L-214 -192', 2.2)
+      pen.shape('M-214 -236C-190 -262 -160 -266 -140 -262C-160 -244 -186 -232 -214 -236Z', '#8fae93', 2.6)
+      pen.fill(oval(-176, -248, 6), '#2b2723')
+      pen.line('M-200 -176L-160 -206M-190 -168L-150 -196M-214 -180L-172 -214', 1.6)
+      pen.shape(oval(196, -18, 13), '#efe7d6', 2.8)
+    },
+  },
+  // 良渚玉琮: square outside, round inside; masks across the corners.
+  'jade-cong': {
+    ground: 'indigo',
+    draw(pen) {
+      const jade = '#d8d2ae'
+      const right = 'M0 -150L300 -196V164L0 226Z'
+      pen.body('M-200 -230C-200 -290 200 -290 200 -230V-180H-200Z', jade)
+      pen.body('M-180 190C-180 330 180 330 180 190Z', jade)
+      pen.mirrored(() => {
+        pen.body(right, jade)
+        // A plain groove splits each face; tiers on both sides of it.
+        pen.fill('M204 -182L300 -196V164L204 184Z', '#c4bd98', 0.5)
+        pen.line('M204 -180V184M0 26L204 -6M0 44L204 12', 2.6)
+        for (const [y, step] of dots('-140 0, 50 0')) {
+          pen.line(`M0 ${y + step}L204 ${y - 31}M0 ${y + 12}L204 ${y - 19}M0 ${y + 22}L204 ${y - 9}`, 1.6)
+          pen.line(`M0 ${y + 64}L204 ${y + 36}M0 ${y + 72}L204 ${y + 44}`, 1.6)
+        }
+        // Man above: round eyes; beast below: large ringed eyes.
+        for (const [y, r] of dots('-100 15, -20 24, 92 15, 160 24')) {
+          const x = r > 20 ? 96 : 110
+          pen.shape(oval(x, y - x * 0.15, r * 0.9, r), '#ece7cc', 2.4).fill(oval(x, y - x * 0.15, r * 0.36), '#2b2723')
+          if (r > 20) pen.line(oval(x, y - x * 0.15, 35, 32), 1.6)
+        }
+        pen.line('M0 -62H30V-74M0 4H30M0 130H30V118', 2.2)
+        pen.line('M226 -150V-60L282 -70V-160ZM226 10V110L282 100V0Z', 1.8)
+        for (const y of [-110, 60])
+          pen
+            .line(`M242 ${y - 16}C254 ${y - 34} 266 ${y - 30} 268 ${y - 20}M240 ${y + 8}h30`, 2)
+            .line(oval(247, y - 4, 6), 1.6)
+            .line(oval(264, y - 7, 6), 1.6)
+      })
+      pen.line('M0 -150V226', 3)
+      pen.shape('M0 -150L-300 -196L0 -250L300 -196Z', '#e3debf')
+      pen.body(oval(0, -222, 206, 44), jade)
+      pen.shape(oval(0, -226, 128, 26), '#8f8a6c')
+    },
+  },
+  // 金缕玉衣: a whole body of small jade plates sewn with gold thread, seen from above.
+  'jade-suit': {
+    ground: 'plum',
+    draw(pen) {
+      const jade = '#b9c7a4'
+      const gold = '#b98a35'
+      const plates = (/** @type {string} */ path, step, angle = 0) => {
+        pen.body(path, jade)
+        pen.inside(path, () =>
+          pen.at(
+            0,
+            0,
+            () => {
+              for (let k = -460; k < 460; k += step) pen.line(`M${k} -400V400M-460 ${k}H460`, 1.5, gold)
+              for (let x = -460; x < 460; x += step)
+                for (let y = -400; y < 400; y += step) pen.fill(oval(x, y, 2.2), '#7d5a1c')
+            },
+            { angle },
+          ),
+        )
+        pen.line(path, 3.2)
+      }
+      pen.mirrored(() => {
+        plates(limb('34 60 58, 66 150 52, 70 220 44, 72 262 42'), 26, 0.05)
+        plates(limb('72 258 44, 78 282 44, 86 298 40'), 20)
+        plates(limb('120 -142 44, 160 -70 42, 186 20 38, 196 70 34'), 24, -0.3)
+        plates(limb('196 62 36, 200 96 34, 196 128 20'), 18, -0.1)
+      })
+      plates(
+        smooth(
+          dots(
+            '-40 -196, -110 -176, -150 -130, -128 -20, -126 70, -60 96, 60 96, 126 70, 128 -20, 150 -130, 110 -176, 40 -196',
+          ),
+          true,
+        ),
+        28,
+      )
+      plates(
+        smooth(
+          dots('-44 -206, -70 -240, -72 -290, -40 -326, 0 -334, 40 -326, 72 -290, 70 -240, 44 -206, 0 -196'),
+          true,
+        ),
+        22,
+      )
+      pen.mirrored(() => pen.shape('M14 -280Q30 -290 48 -280Q30 -270 14 -280Z', '#8fa37c', 2.2))
+      pen.shape('M-8 -282L-12 -246H12L8 -282Z', '#c9d4b4', 2.2).line('M-16 -226H16', 2.6)
+      pen.line(thick('M-46 -200C-20 -186 20 -186 46 -200', 10), 2, gold)
+      pen.shape(straight(dots('-18 -150, 18 -150, 18 -114, -18 -114')), '#d4ddc0', 2).line(oval(0, -132, 8), 2)
+      pen.line(box(-120, 40, 240, 14), 1.8, gold)
+    },
+  },
+}

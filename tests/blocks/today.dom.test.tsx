@@ -47,6 +47,28 @@ describe('what one can do now', () => {
     expect(headings(show(named('usual')))).toEqual(lanes('lane-live', 'lane-tonight', 'lane-weekend', 'lane-ending'))
   })
 
+  it('names the houses that are open now below the lanes, with the time at which each shuts', () => {
+    const host = show(named('open'))
+    const line = host.querySelector('ul:last-of-type')
+    const houses = [...host.querySelectorAll('li')].map((row) => row.textContent).slice(-4)
+    expect(line).not.toBeNull()
+    expect(houses).toEqual([
+      '云汀市文化馆至 21:30',
+      '云汀市博物馆至 21:00',
+      '云汀市图书馆至 21:00',
+      '云汀市美术馆至 17:30',
+    ])
+    expect(host.textContent).toContain(
+      say('today', 'lane-open') + say('today', 'total', { count: 5, unit: '' }).trimEnd(),
+    )
+  })
+
+  it('stands while a house is open, and is away when nothing is', () => {
+    const example = named('only-open')
+    expect(show(example).querySelectorAll('li')).toHaveLength(2)
+    expect(show(example, { now: NOW + 12 * HOUR_SECONDS }).textContent).toBe('')
+  })
+
   it('has no lane without rows, nor one whose request has failed or was not made', () => {
     const { data } = named('usual')
     const example = { ...named('usual'), data: { tonight: listOf([]), ending: data.ending } }

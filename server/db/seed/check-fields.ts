@@ -3,6 +3,7 @@ import { zhCN } from 'zod/locales'
 
 import type { TypeModel } from '#compile/portal.ts'
 
+import { readOpeningHours } from '#contract/opening-hours.ts'
 import { readPosition } from '#contract/position.ts'
 import { addressFault } from '#server/platform/address-fault.ts'
 import { isArea } from '#server/db/content/area-codes.ts'
@@ -168,7 +169,16 @@ function textFault({ kind, role, options = [] }: CheckedField, text: string): st
     const fault = addressFault(text)
     if (fault !== undefined) return fault
   }
-  if (role === 'position' && readPosition(text) === undefined) return '应为先纬度后经度的一对数，如 30.2462,120.2096'
+  const unread = roleFault(role, text)
+  if (unread !== undefined) return unread
   const longest = kind === 'longtext' || kind === 'richtext' ? 20_000 : 300
   return text.length > longest ? `最多 ${longest} 个字符` : undefined
+}
+
+/** Faults of texts that are read by the role of their field. */
+function roleFault(role: CheckedField['role'], text: string): string | undefined {
+  if (role === 'position' && readPosition(text) === undefined) return '应为先纬度后经度的一对数，如 30.2462,120.2096'
+  if (role === 'hours' && readOpeningHours(text) === undefined)
+    return `应写成 周二至周日9:00—17:00；周六9:00—21:00；周一闭馆（说明放在括号里），现为“${text.slice(0, 60)}”`
+  return undefined
 }

@@ -7,11 +7,16 @@ import { useNow } from '#state/use-now.ts'
 
 import type { today } from './definition.ts'
 import { lanesOf } from './lanes.ts'
+import { openHouses } from './open-houses.ts'
+import { OpenNow } from './OpenNow.tsx'
 import styles from './today.module.css'
 import { TodayLane } from './TodayLane.tsx'
 
 /** Rows of a lane at most; a phone shows the lanes one below another. */
 const mostRows = { desktop: 3, mobile: 2 } as const
+
+/** Open houses in their line at most; a phone has room for one. */
+const mostHouses = { desktop: 4, mobile: 1 } as const
 
 /** What a visitor can do now: the leaf of the day, and lanes of what is on, comes soon, or can be signed up for last. */
 export function Today({ props, data, sectionId, fields }: BlockView<typeof today>) {
@@ -22,7 +27,8 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
   const day = formatDateParts(now, timezone)
   const most = props.compact ? 1 : mostRows[device]
   const lanes = lanesOf(data, { now, timezone, fields, most })
-  if (lanes.length === 0 || !day) return null
+  const houses = openHouses(data.open?.rows ?? [], { now, timezone, fields })
+  if ((lanes.length === 0 && houses.length === 0) || !day) return null
   const { to } = props.lanes.today ?? {}
   const date = (
     <time className={styles['date']} dateTime={day.date}>
@@ -55,6 +61,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
           />
         ))}
       </div>
+      {houses.length > 0 ? <OpenNow houses={houses} most={mostHouses[device]} to={props.lanes.open?.to} /> : null}
     </section>
   )
 }

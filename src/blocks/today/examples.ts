@@ -18,6 +18,7 @@ const fields: readonly FieldModel[] = [
   { name: 'signupEnd', label: '报名截止', kind: 'datetime', filterable: false, role: 'closes' },
   { name: 'stream', label: '直播地址', kind: 'url', filterable: false, role: 'stream' },
   { name: 'fee', label: '费用', kind: 'text', filterable: false },
+  { name: 'openHours', label: '开放时间', kind: 'text', filterable: false, role: 'hours' },
 ]
 
 const live = broadcast(1, '水磨腔里的江南：昆曲三讲之一', -1, 1, 'video/video-clear-silk.webp')
@@ -38,11 +39,21 @@ const fair = event(16, '粮仓手艺集：三天只做一件东西', 21, 57, { p
 const dragons = event(17, '三节小草龙：从一把稻草开始', 100, 104, { place: '南荡文化站', seats: [18, 15], closes: 52 })
 const bells = event(18, '一口钟，两个音：听懂曾侯乙编钟', 80, 82, { place: '云汀大剧院', seats: [180, 38], closes: 30 })
 
+const houses = [
+  house(21, '云汀市博物馆', '周二至周日9:00—17:00；周五、周六9:00—21:00'),
+  house(22, '云汀市图书馆', '周二至周日9:00—21:00'),
+  house(23, '云汀市文化馆', '每日9:00—21:30（周一不开展厅）'),
+  house(24, '水磨楼', '周三至周日14:00—21:00'),
+  house(25, '云汀市美术馆', '周二至周日9:30—17:30'),
+  house(26, '廊桥人家', '周六、周日10:00—16:00'),
+]
+
 const lanes: Example['props']['lanes'] = {
   live: { to: 'video/list?when=now' },
   tonight: { to: 'activity?when=tonight' },
   today: { to: 'activity?when=today' },
   weekend: { to: 'activity?when=weekend' },
+  open: { to: 'venue' },
   ending: { to: 'activity?signup=ending' },
   next: { to: 'activity?when=soon' },
 }
@@ -65,6 +76,16 @@ export const examples: readonly Example[] = [
   },
   { name: 'phone', title: '手机上', props, data: full, fields, device: 'mobile' },
   { name: 'compact', title: '紧凑的一条', props: { ...props, compact: true }, data: full, fields },
+  { name: 'open', title: '四栏都有，五处开着门', props, data: { ...full, open: list(houses) }, fields },
+  {
+    name: 'open-compact',
+    title: '紧凑的一条，下面开着门',
+    props: { ...props, compact: true },
+    data: { ...full, open: list(houses) },
+    fields,
+    device: 'mobile',
+  },
+  { name: 'only-open', title: '只有正在开放的', props, data: { open: list(houses.slice(1, 3)) }, fields },
   { name: 'one', title: '只有直播，只有一场', props, data: { live: list([live]) }, fields },
   { name: 'only-weekend', title: '只有周末', props, data: { weekend: list([fair, paper]) }, fields },
   {
@@ -126,6 +147,10 @@ function event(id: number, title: string, from: number, to: number, about: About
     },
     ...(seats ? { places: { capacity: seats[0], taken: seats[1] } } : {}),
   }
+}
+
+function house(id: number, title: string, openHours: string): ArticleResponse {
+  return { ...entity(id, 23, title), fields: { openHours } }
 }
 
 function broadcast(id: number, title: string, from: number, to: number, cover: string): ArticleResponse {

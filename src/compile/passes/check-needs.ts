@@ -25,25 +25,26 @@ export const checkNeeds: Pass = (draft) => {
 function checkRoles(section: DraftSection, { types }: PortalDefinition): Issue[] {
   const needs = section.definition?.needsRoles?.(section.props)
   if (!section.definition || !needs) return []
-  const wanted = Object.values(section.requests).map(({ params }) => params['type'])
-  const type = types.find(
-    (candidate) =>
-      wanted.includes(candidate.type) &&
-      !candidate.fields.some(({ role }) => role !== undefined && needs.roles.includes(role)),
-  )
-  if (!type) return []
+  const [unfit] = Object.entries(section.requests).flatMap(([slot, { params }]) => {
+    const roles = needs.slots?.[slot] ?? needs.roles
+    const type = types.find((candidate) => candidate.type === params['type'])
+    const hasOne = type?.fields.some(({ role }) => role !== undefined && roles.includes(role))
+    return type === undefined || hasOne ? [] : [{ type, roles }]
+  })
+  if (!unfit) return []
+  const { type, roles } = unfit
   const { property } = needs
   const chosen =
     property === undefined
       ? `区块「${section.definition.title}」`
       : `"${property}": ${JSON.stringify(section.props[property])} `
-  const titles = needs.roles.map((role) => fieldRoleMeanings[role]).join('、')
+  const titles = roles.map((role) => fieldRoleMeanings[role]).join('、')
   return [
     {
       code: 'ROLE_MISSING',
       ...(property === undefined ? within(section.origin, 'block') : placeIn(section, property)),
       message: `${chosen}要显示${titles}，内容类型「${type.name}」里没有这样的字段`,
-      allowed: [`types/${type.key}.json 里有字段写了 "role": ${needs.roles.map((role) => `"${role}"`).join(' 或 ')}`],
+      allowed: [`types/${type.key}.json 里有字段写了 "role": ${roles.map((role) => `"${role}"`).join(' 或 ')}`],
     },
   ]
 }

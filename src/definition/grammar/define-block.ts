@@ -27,6 +27,15 @@ export type SkeletonShape = 'none' | 'banner' | 'cards' | 'rows' | 'text' | 'str
 /** When the code of an interactive block runs, if not when the visitor touches it. */
 export type Wakes = 'now' | 'view'
 
+/** Roles of which the type of each request must have at least one field. */
+export interface RoleNeeds {
+  roles: readonly FieldRole[]
+  /** Data slots with roles of their own. */
+  slots?: Readonly<Record<string, readonly FieldRole[]>>
+  /** The property that demands the roles, if not the block itself. */
+  property?: string
+}
+
 /** A block without its component: enough to check, compile and plan a page. */
 export interface BlockDefinition<
   Name extends string = string,
@@ -65,11 +74,8 @@ export interface BlockDefinition<
   showsTypes?(props: z.output<Props>): readonly number[]
   /** The forms of `schema/forms` that the block displays. */
   forms?(props: z.output<Props>): readonly string[]
-  /**
-   * Roles of which the content type must have at least one, because the block shows nothing without; `property` is the
-   * property that demands them, if not the block itself.
-   */
-  needsRoles?(props: z.output<Props>): { roles: readonly FieldRole[]; property?: string } | undefined
+  /** Roles of which the content type must have at least one, because the block shows nothing without. */
+  needsRoles?(props: z.output<Props>): RoleNeeds | undefined
   /** The only source whose data fits a property, for slots with several. */
   needsSource?(props: z.output<Props>): { slot: string; source: SourceName; property: string }
   /** Paths of pages to which the block links without being told to. */

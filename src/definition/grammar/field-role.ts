@@ -8,6 +8,7 @@ export const fieldRoleMeanings = {
   place: '地点的名称',
   address: '详细地址',
   position: '经纬度，先纬度后经度，如 30.2462,120.2096；地图和「附近」用',
+  hours: '每周的开放时间，如 周二至周日9:00—17:00；周一闭馆（16:30停止入馆）；正在开放的，从这里算出',
   opens: '报名开始的时间',
   closes: '报名截止的时间',
   seats: '名额',
@@ -49,6 +50,7 @@ export const roleKinds: Readonly<Partial<Record<FieldRole, string>>> = {
   captions: 'captions',
   signin: 'text',
   position: 'text',
+  hours: 'text',
 }
 
 /** Roles with secret values: such a field is on no page, and in no list, answer or search. */

@@ -3,6 +3,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bronzes } from './outlines/bronzes.mjs'
+import { clothGoods } from './outlines/cloth-goods.mjs'
+import { studyGoods } from './outlines/study-goods.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -24,7 +26,7 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes }
+const outlines = { ...bronzes, ...studyGoods, ...clothGoods }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

@@ -42,6 +42,15 @@ export class Pen {
     return this
   }
 
+  /** A line in the layer of washes: pale lines on a dark form, which ink lines cannot show. */
+  tint(/** @type {string} */ path, width, /** @type {string} */ colour) {
+    const ctx = this.washes.getContext('2d')
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width
+    ctx.stroke(new Path2D(path))
+    return this
+  }
+
   /** A closed form: hides what lies behind it, then wash and outline. */
   shape(/** @type {string} */ path, /** @type {string} */ colour, width = 3.2) {
     this.hide(path)
@@ -228,4 +237,9 @@ export function box(x, y, w, h, r = 0) {
 export function thunder(x, y, s) {
   const u = s / 6
   return `M${x} ${y + s}v${-s}h${s}v${s - u}h${-s + 2 * u}v${-s + 4 * u}h${s - 4 * u}v${u}`
+}
+
+/** Points written as text, `x y` each and commas between: `points('0 0, 10 5')`. */
+export function points(/** @type {string} */ text) {
+  return text.split(',').map((point) => point.trim().split(/\s+/).map(Number))
 }

@@ -5,6 +5,8 @@ import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bronzes } from './outlines/bronzes.mjs'
 import { clothGoods } from './outlines/cloth-goods.mjs'
 import { studyGoods } from './outlines/study-goods.mjs'
+import { kilnGoods } from './outlines/kiln-goods.mjs'
+import { larderGoods } from './outlines/larder-goods.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -26,7 +28,7 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes, ...studyGoods, ...clothGoods }
+const outlines = { ...bronzes, ...studyGoods, ...clothGoods, ...kilnGoods, ...larderGoods }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

@@ -7,6 +7,7 @@ import { clothGoods } from './outlines/cloth-goods.mjs'
 import { studyGoods } from './outlines/study-goods.mjs'
 import { kilnGoods } from './outlines/kiln-goods.mjs'
 import { larderGoods } from './outlines/larder-goods.mjs'
+import { craftGoods } from './outlines/craft-goods.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -28,7 +29,7 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes, ...studyGoods, ...clothGoods, ...kilnGoods, ...larderGoods }
+const outlines = { ...bronzes, ...studyGoods, ...clothGoods, ...kilnGoods, ...larderGoods, ...craftGoods }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

@@ -8,6 +8,7 @@ import { studyGoods } from './outlines/study-goods.mjs'
 import { kilnGoods } from './outlines/kiln-goods.mjs'
 import { larderGoods } from './outlines/larder-goods.mjs'
 import { craftGoods } from './outlines/craft-goods.mjs'
+import { stageTools } from './outlines/stage-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -29,7 +30,15 @@ const grounds = {
 }
 
 /** @type {Record<string, Outline>} */
-const outlines = { ...bronzes, ...studyGoods, ...clothGoods, ...kilnGoods, ...larderGoods, ...craftGoods }
+const outlines = {
+  ...bronzes,
+  ...studyGoods,
+  ...clothGoods,
+  ...kilnGoods,
+  ...larderGoods,
+  ...craftGoods,
+  ...stageTools,
+}
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */
 export const outlineNames = Object.keys(outlines)

@@ -9,6 +9,7 @@ import { kilnGoods } from './outlines/kiln-goods.mjs'
 import { larderGoods } from './outlines/larder-goods.mjs'
 import { craftGoods } from './outlines/craft-goods.mjs'
 import { stageTools } from './outlines/stage-tools.mjs'
+import { workshopTools } from './outlines/workshop-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -38,6 +39,7 @@ const outlines = {
   ...larderGoods,
   ...craftGoods,
   ...stageTools,
+  ...workshopTools,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -10,6 +10,7 @@ import { larderGoods } from './outlines/larder-goods.mjs'
 import { craftGoods } from './outlines/craft-goods.mjs'
 import { stageTools } from './outlines/stage-tools.mjs'
 import { workshopTools } from './outlines/workshop-tools.mjs'
+import { festivalTools } from './outlines/festival-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -40,6 +41,7 @@ const outlines = {
   ...craftGoods,
   ...stageTools,
   ...workshopTools,
+  ...festivalTools,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -11,6 +11,7 @@ import { craftGoods } from './outlines/craft-goods.mjs'
 import { stageTools } from './outlines/stage-tools.mjs'
 import { workshopTools } from './outlines/workshop-tools.mjs'
 import { festivalTools } from './outlines/festival-tools.mjs'
+import { teachingTools } from './outlines/teaching-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -42,6 +43,7 @@ const outlines = {
   ...stageTools,
   ...workshopTools,
   ...festivalTools,
+  ...teachingTools,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -12,6 +12,7 @@ import { stageTools } from './outlines/stage-tools.mjs'
 import { workshopTools } from './outlines/workshop-tools.mjs'
 import { festivalTools } from './outlines/festival-tools.mjs'
 import { teachingTools } from './outlines/teaching-tools.mjs'
+import { studioTools } from './outlines/studio-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -44,6 +45,7 @@ const outlines = {
   ...workshopTools,
   ...festivalTools,
   ...teachingTools,
+  ...studioTools,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -13,6 +13,16 @@ import { jades } from './outlines/jades.mjs'
 import { scrolls } from './outlines/scrolls.mjs'
 import { sites } from './outlines/sites.mjs'
 import { towers } from './outlines/towers.mjs'
+import { clothGoods } from './outlines/cloth-goods.mjs'
+import { studyGoods } from './outlines/study-goods.mjs'
+import { kilnGoods } from './outlines/kiln-goods.mjs'
+import { larderGoods } from './outlines/larder-goods.mjs'
+import { craftGoods } from './outlines/craft-goods.mjs'
+import { stageTools } from './outlines/stage-tools.mjs'
+import { workshopTools } from './outlines/workshop-tools.mjs'
+import { festivalTools } from './outlines/festival-tools.mjs'
+import { teachingTools } from './outlines/teaching-tools.mjs'
+import { studioTools } from './outlines/studio-tools.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -46,6 +56,16 @@ const outlines = {
   ...grottoes,
   ...cliffs,
   ...sites,
+  ...studyGoods,
+  ...clothGoods,
+  ...kilnGoods,
+  ...larderGoods,
+  ...craftGoods,
+  ...stageTools,
+  ...workshopTools,
+  ...festivalTools,
+  ...teachingTools,
+  ...studioTools,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

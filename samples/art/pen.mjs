@@ -42,6 +42,15 @@ export class Pen {
     return this
   }
 
+  /** A line in the layer of washes: pale lines on a dark form, which ink lines cannot show. */
+  tint(/** @type {string} */ path, width, /** @type {string} */ colour) {
+    const ctx = this.washes.getContext('2d')
+    ctx.strokeStyle = colour
+    ctx.lineWidth = width
+    ctx.stroke(new Path2D(path))
+    return this
+  }
+
   /** A closed form: hides what lies behind it, then wash and outline. */
   shape(/** @type {string} */ path, /** @type {string} */ colour, width = 3.2) {
     this.hide(path)
@@ -230,20 +239,15 @@ export function thunder(x, y, s) {
   return `M${x} ${y + s}v${-s}h${s}v${s - u}h${-s + 2 * u}v${-s + 4 * u}h${s - 4 * u}v${u}`
 }
 
-/** Points written as text: `"0 0, 10 20"`. @returns {number[][]} */
-export function dots(/** @type {string} */ text) {
-  return text.split(',').map((point) => point.trim().split(/\s+/).map(Number))
-}
-
 /** The outline of a path drawn with a broad brush. @param {string} path @param {number} width */
 export function thick(path, width) {
   const form = new Path2D(path).stroke({ width, cap: StrokeCap.Round, join: StrokeJoin.Round, miterLimit: 4 })
   return form.simplify().toSVGString()
 }
 
-/** A limb that grows thick and thin: `x y radius` of each joint as text, see `dots`. */
+/** A limb that grows thick and thin: `x y radius` of each joint as text, see `points`. */
 export function limb(/** @type {string} */ joints) {
-  const p = dots(joints)
+  const p = points(joints)
   const sides = p.map(([x, y, r], i) => {
     const [before, after] = [p[Math.max(0, i - 1)], p[Math.min(p.length - 1, i + 1)]]
     const a = Math.atan2(after[1] - before[1], after[0] - before[0])
@@ -259,4 +263,8 @@ export function joined(/** @type {string[]} */ ...paths) {
   const [first, ...rest] = paths.map((path) => new Path2D(path))
   for (const path of rest) first.op(path, PathOp.Union)
   return first.toSVGString()
+}
+/** Points written as text, `x y` each and commas between: `points('0 0, 10 5')`. */
+export function points(/** @type {string} */ text) {
+  return text.split(',').map((point) => point.trim().split(/\s+/).map(Number))
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // Bronzes.
-import { box, dots, oval, smooth, straight, thick, thunder, turned } from '../pen.mjs'
+import { box, points, oval, smooth, straight, thick, thunder, turned } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -163,11 +163,11 @@ export const bronzes = {
         )
         pen.shape(oval(x, 112, 16, 19), '#c7a274', 2.6)
       }
-      for (const x of dots('-330 0, -280 0, -230 0, -180 0, -78 0, -26 0, 26 0, 78 0, 180 0, 230 0, 280 0, 330 0'))
+      for (const x of points('-330 0, -280 0, -230 0, -180 0, -78 0, -26 0, 26 0, 78 0, 180 0, 230 0, 280 0, 330 0'))
         bell(x[0], -196, 0.6)
-      for (const [x, s] of dots('-322 1, -254 .96, -188 .92, -68 .9, 0 .88, 68 .86, 188 .84, 250 .82, 312 .8'))
+      for (const [x, s] of points('-322 1, -254 .96, -188 .92, -68 .9, 0 .88, 68 .86, 188 .84, 250 .82, 312 .8'))
         bell(x, -62, s)
-      for (const [x, s] of dots('-312 1.5, -202 1.42, -62 1.36, 56 1.3, 194 1.24, 294 1.14'))
+      for (const [x, s] of points('-312 1.5, -202 1.42, -62 1.36, 56 1.3, 194 1.24, 294 1.14'))
         bell(x, 132, s, x === -62 ? '#a9b98f' : patina)
       beam(-248, -400, 400)
       beam(-118, -410, 410)
@@ -188,23 +188,26 @@ export const bronzes = {
       pen.body('M-118 -84L-206 -30L-222 60L-130 200L0 222L130 200L222 60L206 -30L118 -84Z', metal)
       pen.mirrored(() => {
         pen.body(
-          smooth(dots('150 -60, 214 -70, 262 -16, 268 60, 236 130, 204 196, 196 292, 150 296, 152 200, 150 80'), true),
+          smooth(
+            points('150 -60, 214 -70, 262 -16, 268 60, 236 130, 204 196, 196 292, 150 296, 152 200, 150 80'),
+            true,
+          ),
           metal,
         )
-        pen.inside(smooth(dots('214 -70, 262 -16, 268 60, 236 130, 204 196, 150 196, 150 -60'), true), () => {
+        pen.inside(smooth(points('214 -70, 262 -16, 268 60, 236 130, 204 196, 150 196, 150 -60'), true), () => {
           for (let y = -20; y < 180; y += 24)
             for (let k = 0; k < 5; k++) pen.line(`M${160 + k * 26} ${y}q13 22 26 0`, 1.6)
         })
         pen.line('M158 226h44M156 240h42M18 244L138 230M18 276L150 262', 1.8)
         const head = smooth(
-          dots('196 -84, 224 -124, 268 -124, 304 -92, 346 -50, 350 -26, 330 -14, 292 -22, 262 -4, 224 -14'),
+          points('196 -84, 224 -124, 268 -124, 304 -92, 346 -50, 350 -26, 330 -14, 292 -22, 262 -4, 224 -14'),
           true,
         )
         pen.body(head, metal)
         pen.fill(oval(296, -72, 8, 6), '#2b2723').line('M282 -78q14 -12 28 0M334 -34q8 4 14 0M318 -24l20 -4', 2)
         horn('M262 -116C214 -150 168 -112 182 -62C192 -18 248 -12 258 -46C262 -66 238 -80 226 -64')
-        for (const [x, y] of dots('64 -10, 104 -20')) pen.line(thunder(x, y, 28), 1.8)
-        for (const [x, y] of dots('72 36, 112 28, 84 84, 122 76, 84 130')) pen.line(thunder(x, y, 24), 1.6)
+        for (const [x, y] of points('64 -10, 104 -20')) pen.line(thunder(x, y, 28), 1.8)
+        for (const [x, y] of points('72 36, 112 28, 84 84, 122 76, 84 130')) pen.line(thunder(x, y, 24), 1.6)
       })
       pen.shape('M-292 -292L0 -332L292 -292L0 -246Z', deep)
       pen.body('M-292 -292C-196 -246 -126 -170 -118 -84L0 -66L118 -84C126 -170 196 -246 292 -292L0 -246Z', metal)
@@ -216,7 +219,7 @@ export const bronzes = {
       })
       ridge(pen, 0, -246, -70)
       const chest = smooth(
-        dots(
+        points(
           '-62 -30, -82 60, -66 150, -60 230, -66 304, -14 310, -10 236, 10 236, 14 310, 66 304, 60 230, 66 150, 82 60, 62 -30',
         ),
         true,
@@ -227,8 +230,8 @@ export const bronzes = {
           for (let k = -3; k < 3; k++) pen.line(`M${k * 28 + ((y / 24) % 2 < 1 ? 0 : 14)} ${y}q14 22 28 0`, 1.6)
       })
       pen.line('M-60 280h44M16 280h44', 1.8)
-      pen.mirrored(() => pen.shape(smooth(dots('40 -38, 70 -46, 92 -26, 66 -22'), true), metal, 2.4))
-      pen.body(smooth(dots('-34 -100, 34 -100, 54 -60, 36 0, 26 42, -26 42, -36 0, -54 -60'), true), metal)
+      pen.mirrored(() => pen.shape(smooth(points('40 -38, 70 -46, 92 -26, 66 -22'), true), metal, 2.4))
+      pen.body(smooth(points('-34 -100, 34 -100, 54 -60, 36 0, 26 42, -26 42, -36 0, -54 -60'), true), metal)
       pen.mirrored(() => {
         pen.fill(oval(32, -34, 8, 7), '#2b2723').line('M20 -42q14 -12 26 0M6 30q8 -2 8 -10', 2)
         horn('M22 -92C66 -140 138 -104 128 -50C120 -8 66 -8 64 -42C64 -60 84 -70 96 -56')
@@ -241,7 +244,7 @@ export const bronzes = {
     ground: 'stone',
     draw(pen) {
       const metal = '#93a58c'
-      const side = dots('232 -306, 190 -262, 158 -196, 146 -120, 150 -92')
+      const side = points('232 -306, 190 -262, 158 -196, 146 -120, 150 -92')
       pen.mirrored(() => {
         pen.shape(
           'M190 -290L250 -300C206 -250 180 -180 172 -100L194 -84L200 96L166 112L170 200L210 290L186 296L120 200V-150Z',

@@ -1,7 +1,7 @@
 // @ts-check
 // Pottery and porcelain.
 import { visage } from '../visage.mjs'
-import { box, dots, joined, limb, oval, smooth, straight, thick, turned } from '../pen.mjs'
+import { box, points, joined, limb, oval, smooth, straight, thick, turned } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -10,10 +10,10 @@ const black = '#3a2a22'
 
 /** A fish of few strokes, swimming to the right, about 130 long. */
 function fish(/** @type {Pen} */ pen) {
-  pen.fill(straight(dots('-30 -22, 30 -22, 64 0, 30 22, -30 22, -52 0')), black)
-  pen.fill(straight(dots('-44 0, -84 -26, -72 0, -84 26')), black)
-  pen.fill(straight(dots('-16 -24, 4 -42, 16 -24')), black).fill(straight(dots('-16 24, 4 42, 16 24')), black)
-  pen.hide(straight(dots('26 -14, 50 0, 26 14'))).fill(straight(dots('26 -14, 50 0, 26 14')), '#c9794d')
+  pen.fill(straight(points('-30 -22, 30 -22, 64 0, 30 22, -30 22, -52 0')), black)
+  pen.fill(straight(points('-44 0, -84 -26, -72 0, -84 26')), black)
+  pen.fill(straight(points('-16 -24, 4 -42, 16 -24')), black).fill(straight(points('-16 24, 4 42, 16 24')), black)
+  pen.hide(straight(points('26 -14, 50 0, 26 14'))).fill(straight(points('26 -14, 50 0, 26 14')), '#c9794d')
   pen.fill(oval(35, -2, 4), black)
   for (const y of [-11, 0, 11]) pen.line(`M-36 ${y}H10`, 2, '#c9794d')
 }
@@ -61,7 +61,7 @@ export const ceramics = {
       const amber = '#c68a3c'
       const green = '#6f9a63'
       pen.shape('M-250 276H250L232 302H-232Z', '#d8b878')
-      for (const x of dots('-120 10, 96 10'))
+      for (const x of points('-120 10, 96 10'))
         pen.body(
           limb(`${x[0]} 80 30, ${x[0] + 4} 150 20, ${x[0]} 220 15, ${x[0] - 4} 262 18, ${x[0] - 8} 278 22`),
           '#cdb07a',
@@ -69,7 +69,7 @@ export const ceramics = {
       const trunk = limb('-150 40 50, -90 40 76, 0 40 70, 100 36 80, 150 30 56')
       const neck = limb('-130 50 58, -196 40 48, -244 -20 36, -250 -100 30, -236 -160 34')
       const head = smooth(
-        dots(
+        points(
           '-206 -190, -250 -204, -300 -190, -352 -196, -356 -180, -312 -164, -350 -146, -344 -134, -290 -138, -230 -126',
         ),
         true,
@@ -80,8 +80,8 @@ export const ceramics = {
       ]
       pen.body(joined(trunk, neck, head, ...legs), cream)
       pen.fill(oval(-268, -182, 7), '#2b2723').line('M-282 -190q14 -10 28 0', 2)
-      pen.shape(smooth(dots('-198 -150, -234 -192, -226 -214, -196 -206, -186 -176'), true), amber, 2.4)
-      pen.fill(smooth(dots('-214 -60, -206 20, -150 90, -170 100, -244 40, -270 -40'), true), amber, 0.85)
+      pen.shape(smooth(points('-198 -150, -234 -192, -226 -214, -196 -206, -186 -176'), true), amber, 2.4)
+      pen.fill(smooth(points('-214 -60, -206 20, -150 90, -170 100, -244 40, -270 -40'), true), amber, 0.85)
       pen.line('M-262 -40l-16 10M-254 10l-16 14M-224 56l-10 18M196 6C226 30 234 80 218 112', 2.2)
       // Carpet and platform.
       const rug = 'M-130 -40H150V60Q150 116 120 116H-100Q-130 116 -130 60Z'
@@ -94,7 +94,7 @@ export const ceramics = {
       const seated = (x, y, robe, tool) => {
         pen.body(
           smooth(
-            dots(
+            points(
               `${x - 14} ${y - 58}, ${x - 34} ${y - 30}, ${x - 44} ${y}, ${x + 44} ${y}, ${x + 34} ${y - 30}, ${x + 14} ${y - 58}`,
             ),
             true,
@@ -111,7 +111,7 @@ export const ceramics = {
       const lute = (x, y) => {
         pen.shape(
           smooth(
-            dots(
+            points(
               `${x - 26} ${y - 10}, ${x - 30} ${y - 34}, ${x - 6} ${y - 38}, ${x + 30} ${y - 58}, ${x + 34} ${y - 50}, ${x + 2} ${y - 20}`,
             ),
             true,
@@ -124,7 +124,7 @@ export const ceramics = {
       const pipes = (x, y) =>
         pen
           .shape(
-            straight(dots(`${x - 14} ${y - 62}, ${x + 14} ${y - 62}, ${x + 14} ${y - 30}, ${x - 14} ${y - 40}`)),
+            straight(points(`${x - 14} ${y - 62}, ${x + 14} ${y - 62}, ${x + 14} ${y - 30}, ${x - 14} ${y - 40}`)),
             '#b9945a',
             2.2,
           )
@@ -136,7 +136,7 @@ export const ceramics = {
       const singer = 10
       pen.body(
         smooth(
-          dots(
+          points(
             `${singer - 22} -200, ${singer - 46} -150, ${singer - 40} -70, ${singer + 40} -70, ${singer + 46} -150, ${singer + 22} -200`,
           ),
           true,
@@ -147,7 +147,7 @@ export const ceramics = {
       pen.shape(oval(singer, -228, 26, 28), '#f0dcb8', 2.6)
       pen.shape(
         smooth(
-          dots(
+          points(
             `${singer - 28} -226, ${singer - 30} -262, ${singer} -286, ${singer + 30} -262, ${singer + 28} -226, ${singer} -248`,
           ),
           true,
@@ -171,7 +171,7 @@ export const ceramics = {
         const y = x ? 208 : 224
         pen.body(
           smooth(
-            dots(
+            points(
               `${x - 34} ${y - 20}, ${x - 30} ${y + 40}, ${x - 20} ${y + 76}, ${x + 20} ${y + 76}, ${x + 30} ${y + 40}, ${x + 34} ${y - 20}`,
             ),
             true,
@@ -198,7 +198,7 @@ export const ceramics = {
     draw(pen) {
       const blue = '#2f4f8f'
       const form = turned(
-        dots('52 -322, 46 -296, 40 -276, 84 -254, 168 -200, 200 -110, 182 10, 136 140, 112 230, 120 300'),
+        points('52 -322, 46 -296, 40 -276, 84 -254, 168 -200, 200 -110, 182 10, 136 140, 112 230, 120 300'),
         0.1,
       )
       pen.body(form, '#eef0ec')
@@ -206,11 +206,11 @@ export const ceramics = {
         for (const y of [-168, -160, 130, 138]) pen.line(`M-210 ${y}C-120 ${y + 18} 120 ${y + 18} 210 ${y}`, 2.2, blue)
         // Scrolling lotus on the shoulder.
         pen.line(
-          smooth(dots('-180 -184, -130 -222, -80 -190, -20 -230, 40 -192, 96 -228, 150 -190, 190 -210')),
+          smooth(points('-180 -184, -130 -222, -80 -190, -20 -230, 40 -192, 96 -228, 150 -190, 190 -210')),
           2.4,
           blue,
         )
-        for (const [x, y] of dots('-118 -196, -4 -200, 112 -198'))
+        for (const [x, y] of points('-118 -196, -4 -200, 112 -198'))
           for (let k = -2; k <= 2; k++)
             pen.at(x, y, () => pen.fill('M0 4C-9 -8 -5 -22 0 -26C5 -22 9 -8 0 4Z', blue, 0.85), { angle: k * 0.6 })
         // Lotus panels at the foot.
@@ -220,9 +220,9 @@ export const ceramics = {
         }
         // Tree, rock and moon.
         pen.line('M-176 100C-150 40 -160 -20 -130 -70M-150 -10C-130 -30 -110 -30 -96 -50', 6, blue)
-        for (const [x, y] of dots('-140 -96, -166 -70, -112 -80, -92 -60, -176 -36, -124 -116'))
+        for (const [x, y] of points('-140 -96, -166 -70, -112 -80, -92 -60, -176 -36, -124 -116'))
           pen.fill(oval(x, y, 26, 13), blue, 0.55)
-        pen.fill(smooth(dots('96 118, 110 70, 140 50, 160 80, 190 110'), true), blue, 0.5)
+        pen.fill(smooth(points('96 118, 110 70, 140 50, 160 80, 190 110'), true), blue, 0.5)
         pen.line(oval(96, -104, 20), 2.2, blue)
         pen.line('M-60 116q30 -8 60 0t60 0', 2, blue)
         // The rider.
@@ -240,8 +240,8 @@ export const ceramics = {
         ])
           pen.fill(limb(leg), blue, 0.8)
         pen.line('M74 38C96 30 104 44 118 34', 5, blue)
-        pen.fill(smooth(dots('-18 -46, -30 0, -20 34, 24 34, 26 0, 60 -14, 62 -26, 16 -44'), true), blue, 0.55)
-        pen.line(smooth(dots('-18 -46, -30 0, -20 34, 24 34, 26 0, 60 -14, 62 -26, 16 -44'), true), 2.2, blue)
+        pen.fill(smooth(points('-18 -46, -30 0, -20 34, 24 34, 26 0, 60 -14, 62 -26, 16 -44'), true), blue, 0.55)
+        pen.line(smooth(points('-18 -46, -30 0, -20 34, 24 34, 26 0, 60 -14, 62 -26, 16 -44'), true), 2.2, blue)
         pen.line('M-20 -30L-48 -14M14 -34L48 -66L84 -74', 3, blue)
         pen.line(oval(-4, -62, 15, 17), 2.2, blue).fill('M-24 -68L-16 -88H10L18 -68Z', blue, 0.8)
       })

@@ -1,6 +1,6 @@
 // @ts-check
 // Cliffs with walkways, caves and a lying Buddha.
-import { box, dots, oval, smooth } from '../pen.mjs'
+import { box, points, oval, smooth } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -10,7 +10,7 @@ function standing(/** @type {Pen} */ pen, x, y, s, stone = '#d9b48a') {
     x,
     y,
     () => {
-      pen.body(smooth(dots('-20 -96, -40 -70, -38 60, 38 60, 40 -70, 20 -96'), true), stone, 2.4)
+      pen.body(smooth(points('-20 -96, -40 -70, -38 60, 38 60, 40 -70, 20 -96'), true), stone, 2.4)
       pen.line('M-26 -66C-10 -20 20 -20 28 -66M-30 -30C-10 20 20 20 30 -30M-20 60V0M20 60V0', 1.6)
       pen
         .shape(oval(0, -120, 22, 27), stone, 2.4)
@@ -28,7 +28,7 @@ export const cliffs = {
     ground: 'celadon',
     draw(pen) {
       const hill = smooth(
-        dots(
+        points(
           '-250 250, -290 120, -318 -40, -290 -160, -210 -250, -90 -306, 30 -318, 150 -280, 250 -190, 306 -60, 300 80, 262 250, 0 276',
         ),
         true,
@@ -37,7 +37,7 @@ export const cliffs = {
       pen.inside(hill, () => {
         pen.fill(
           smooth(
-            dots(
+            points(
               '-330 -120, -250 -190, -150 -230, -60 -262, 40 -250, 140 -226, 220 -160, 340 -90, 300 -340, -300 -340',
             ),
             true,
@@ -51,7 +51,7 @@ export const cliffs = {
         )
       })
       pen.line(hill, 3.4)
-      for (const [x, y] of dots(
+      for (const [x, y] of points(
         '-220 -60, -170 -66, -120 -60, 160 -84, 206 -72, 250 -60, -230 40, -180 30, 200 36, 244 46, -210 130, -160 124, 210 140',
       ))
         pen.shape(`M${x - 13} ${y + 18}V${y - 6}Q${x} ${y - 24} ${x + 13} ${y - 6}V${y + 18}Z`, '#5c3d2c', 2.2)
@@ -68,23 +68,23 @@ export const cliffs = {
             pen.line(`M${a[0] + (b[0] - a[0]) * t} ${a[1] + (b[1] - a[1]) * t}v-18`, 1.8)
           }
       }
-      walk(dots('-300 -20, -220 -34, -100 -30, -92 -30'))
-      walk(dots('136 -50, 220 -44, 300 -30'))
-      walk(dots('-286 70, -200 60, -96 62'))
-      walk(dots('140 90, 190 66, 298 70'))
-      walk(dots('-276 160, -140 158, 0 164, 140 160, 276 168'))
+      walk(points('-300 -20, -220 -34, -100 -30, -92 -30'))
+      walk(points('136 -50, 220 -44, 300 -30'))
+      walk(points('-286 70, -200 60, -96 62'))
+      walk(points('140 90, 190 66, 298 70'))
+      walk(points('-276 160, -140 158, 0 164, 140 160, 276 168'))
       pen.line('M-96 62L-92 -30M-262 160L-200 62M180 160L140 90', 4, '#5c3d2c')
       for (const x of [-360, -310, -250, -190, 180, 250, 320, 372]) {
         pen.line(`M${x} 300V260`, 4)
         pen.shape(
-          smooth(dots(`${x - 40} 272, ${x - 26} 228, ${x} 206, ${x + 28} 230, ${x + 40} 272`), true),
+          smooth(points(`${x - 40} 272, ${x - 26} 228, ${x} 206, ${x + 28} 230, ${x + 40} 272`), true),
           x % 20 ? '#6f8f66' : '#86a070',
           2.4,
         )
       }
       for (const x of [-120, -50, 30, 110])
         pen.shape(
-          smooth(dots(`${x - 44} 296, ${x - 26} 248, ${x} 236, ${x + 28} 252, ${x + 44} 296`), true),
+          smooth(points(`${x - 44} 296, ${x - 26} 248, ${x} 236, ${x + 28} 252, ${x + 44} 296`), true),
           '#7f9a6c',
           2.4,
         )
@@ -96,12 +96,12 @@ export const cliffs = {
     draw(pen) {
       const stone = '#c2b8a0'
       pen.body(
-        smooth(dots('-420 -200, -300 -250, -100 -270, 120 -262, 300 -240, 420 -190, 424 290, -424 290'), true),
+        smooth(points('-420 -200, -300 -250, -100 -270, 120 -262, 300 -240, 420 -190, 424 290, -424 290'), true),
         '#9aa08c',
       )
       pen.line('M-400 -150C-280 -200 -140 -210 0 -214M60 -216C180 -214 300 -196 400 -150', 1.8)
       pen.body(
-        smooth(dots('-160 -60, -60 -130, 100 -150, 300 -146, 424 -130, 424 180, 200 180, -60 170, -170 130'), true),
+        smooth(points('-160 -60, -60 -130, 100 -150, 300 -146, 424 -130, 424 180, 200 180, -60 170, -170 130'), true),
         stone,
       )
       for (let k = 0; k < 6; k++)
@@ -114,14 +114,14 @@ export const cliffs = {
         30,
         () => {
           pen.body(
-            smooth(dots('-110 -90, -150 0, -110 90, -30 110, 40 90, 60 0, 40 -90, -30 -116'), true),
+            smooth(points('-110 -90, -150 0, -110 90, -30 110, 40 90, 60 0, 40 -90, -30 -116'), true),
             '#8f8a78',
             2.8,
           )
           for (let y = -80; y <= 80; y += 32)
             for (let x = -120; x <= -40; x += 28) pen.line(oval(x + (y % 64 ? 12 : 0), y, 10), 1.6)
           pen.body(
-            smooth(dots('-50 -90, -62 0, -46 90, 20 106, 86 84, 120 40, 124 0, 116 -50, 84 -88, 20 -106'), true),
+            smooth(points('-50 -90, -62 0, -46 90, 20 106, 86 84, 120 40, 124 0, 116 -50, 84 -88, 20 -106'), true),
             stone,
             3,
           )
@@ -129,7 +129,7 @@ export const cliffs = {
             'M-18 -62C-30 -50 -30 -26 -20 -12M-18 62C-30 50 -30 26 -20 12M-2 -58C8 -46 8 -28 0 -16M-2 58C8 46 8 28 0 16M-20 -6C14 -3 34 -4 48 -12C54 -4 54 4 48 12M70 -26C78 -10 78 10 70 26C64 12 64 -12 70 -26',
             2.4,
           )
-          pen.shape(smooth(dots('-10 -98, 20 -134, 80 -132, 92 -104, 50 -94'), true), stone, 2.6)
+          pen.shape(smooth(points('-10 -98, 20 -134, 80 -132, 92 -104, 50 -94'), true), stone, 2.6)
         },
         { angle: 0.08 },
       )
@@ -137,7 +137,7 @@ export const cliffs = {
         const x = -90 + i * 74
         pen.body(
           smooth(
-            dots(`${x - 16} 130, ${x - 38} 164, ${x - 40} 296, ${x + 40} 296, ${x + 38} 164, ${x + 16} 130`),
+            points(`${x - 16} 130, ${x - 38} 164, ${x - 40} 296, ${x + 40} 296, ${x + 38} 164, ${x + 16} 130`),
             true,
           ),
           i % 2 ? '#b5a98c' : '#a8ad97',
@@ -164,7 +164,7 @@ export const cliffs = {
         'M-280 -230L-262 -110M-170 -280L-150 -130L-170 -80M-40 -300L-30 -150M90 -312L80 -160L96 -120M210 -260L204 -150M320 -200L306 -100M-380 -150L-376 -60',
         2,
       )
-      for (const [y, from] of dots('-70 -340, 30 -370, 130 -350'))
+      for (const [y, from] of points('-70 -340, 30 -370, 130 -350'))
         for (let x = from; x < 380; x += 92) {
           const tall = (x + y) % 3 === 0
           pen.shape(box(x - 20, y - (tall ? 12 : 0), 40, tall ? 62 : 50, 6), '#57402e', 2.6)
@@ -172,7 +172,7 @@ export const cliffs = {
         }
       pen.line('M-386 88H386', 5, '#8a6540').line('M-386 70H386', 2)
       for (let x = -386; x <= 386; x += 32) pen.line(`M${x} 70v18`, 1.8)
-      for (const [x, top, foot] of dots('-300 190 250, -206 88 188, -24 -14 80, 160 88 240, 252 -14 80')) {
+      for (const [x, top, foot] of points('-300 190 250, -206 88 188, -24 -14 80, 160 88 240, 252 -14 80')) {
         pen.line(`M${x - 10} ${top - 10}V${foot + 10}M${x + 10} ${top - 10}V${foot + 10}`, 3.2)
         for (let y = top; y <= foot; y += 14) pen.line(`M${x - 10} ${y}h20`, 2.2)
       }
@@ -182,7 +182,7 @@ export const cliffs = {
       for (const x of [-392, -356, -120, -84, 50, 300, 340, 384]) {
         pen.line(`M${x} 270V220`, 3.4)
         pen.shape(
-          smooth(dots(`${x} 140, ${x + 15} 190, ${x + 13} 240, ${x - 13} 240, ${x - 15} 190`), true),
+          smooth(points(`${x} 140, ${x + 15} 190, ${x + 13} 240, ${x - 13} 240, ${x - 15} 190`), true),
           '#7f9a62',
           2.4,
         )

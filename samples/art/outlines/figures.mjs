@@ -1,7 +1,7 @@
 // @ts-check
 // Figures of people and beasts in bronze, stone and clay.
 import { visage } from '../visage.mjs'
-import { box, dots, joined, limb, oval, smooth, thick } from '../pen.mjs'
+import { box, points, joined, limb, oval, smooth, thick } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -20,25 +20,25 @@ export const figures = {
       ]
       for (const leg of far) pen.body(leg, deep)
       pen.shape(
-        smooth(dots('196 -130, 250 -190, 320 -236, 392 -234, 362 -206, 384 -190, 330 -180, 282 -134, 220 -84'), true),
+        smooth(points('196 -130, 250 -190, 320 -236, 392 -234, 362 -206, 384 -190, 330 -180, 282 -134, 220 -84'), true),
         deep,
       )
       pen.line('M226 -120C270 -170 310 -206 356 -216', 1.8)
       // The bird: outspread wings, forked tail, head turned back.
       const bird = '#9aa58c'
-      pen.body(smooth(dots('40 252, 120 214, 210 214, 176 240, 90 270'), true), bird)
+      pen.body(smooth(points('40 252, 120 214, 210 214, 176 240, 90 270'), true), bird)
       pen.body(
-        smooth(dots('-110 262, -40 240, 60 242, 140 262, 226 262, 190 276, 220 292, 130 284, 20 294, -70 286'), true),
+        smooth(points('-110 262, -40 240, 60 242, 140 262, 226 262, 190 276, 220 292, 130 284, 20 294, -70 286'), true),
         bird,
       )
-      pen.body(smooth(dots('0 268, -60 300, -150 304, -120 292, -140 282, -60 262'), true), bird)
-      pen.shape(smooth(dots('-96 250, -110 224, -88 210, -66 222, -70 256'), true), bird)
+      pen.body(smooth(points('0 268, -60 300, -150 304, -120 292, -140 282, -60 262'), true), bird)
+      pen.shape(smooth(points('-96 250, -110 224, -88 210, -66 222, -70 256'), true), bird)
       pen.shape('M-70 216L-46 214L-68 228Z', bird, 2.4).fill(oval(-88, 222, 4), '#2b2723')
       pen.line('M-120 294L-50 276M80 254L160 228M150 272H200M130 264v18', 1.8)
       const trunk = limb('-168 -70 40, -120 -60 84, -20 -46 82, 70 -58 80, 140 -84 86, 200 -92 62, 226 -94 30')
       const neck = limb('-104 -76 80, -148 -150 60, -174 -210 46, -190 -256 36')
       const head = smooth(
-        dots(
+        points(
           '-176 -306, -206 -304, -242 -272, -292 -232, -314 -206, -306 -188, -288 -186, -284 -176, -268 -170, -236 -186, -206 -204, -168 -226',
         ),
         true,
@@ -47,9 +47,9 @@ export const figures = {
       const folded = limb('-130 -40 48, -128 50 27, -120 96 20, -74 110 13, -30 92 12, -8 66 15')
       pen.body(joined(trunk, neck, head, standing, folded), metal)
       // Mane, forelock, ears, and the lines of the muscles.
-      pen.shape(smooth(dots('-170 -300, -140 -270, -120 -210, -90 -150, -78 -170, -104 -240, -132 -292'), true), deep)
-      pen.shape(smooth(dots('-178 -300, -190 -330, -166 -322, -158 -292'), true), metal, 2.6)
-      pen.shape(smooth(dots('-196 -300, -238 -334, -250 -318, -224 -298'), true), deep, 2.6)
+      pen.shape(smooth(points('-170 -300, -140 -270, -120 -210, -90 -150, -78 -170, -104 -240, -132 -292'), true), deep)
+      pen.shape(smooth(points('-178 -300, -190 -330, -166 -322, -158 -292'), true), metal, 2.6)
+      pen.shape(smooth(points('-196 -300, -238 -334, -250 -318, -224 -298'), true), deep, 2.6)
       pen
         .fill(oval(-236, -250, 8, 6), '#2b2723')
         .line('M-250 -256q14 -12 28 0M-304 -208q8 2 8 -8M-300 -190L-264 -200', 2.2)
@@ -68,7 +68,7 @@ export const figures = {
       const deep = '#a98a50'
       // Robe spread on the ground.
       pen.body(
-        smooth(dots('60 -110, 0 -20, -20 120, -60 240, -90 300, 290 300, 270 230, 226 100, 200 -40, 150 -112'), true),
+        smooth(points('60 -110, 0 -20, -20 120, -60 240, -90 300, 290 300, 270 230, 226 100, 200 -40, 150 -112'), true),
         gold,
       )
       pen.line(
@@ -87,7 +87,7 @@ export const figures = {
       pen.fill('M-170 110C-188 84 -170 74 -170 44C-156 74 -148 88 -170 110Z', '#c75c3a')
       // Raised arm: the sleeve falls over the lamp like a bell.
       const sleeve = smooth(
-        dots(
+        points(
           '150 -120, 92 -156, 10 -190, -90 -206, -176 -180, -232 -110, -258 -40, -262 10, -78 10, -76 -36, -60 -74, -16 -86, 40 -70, 90 -30',
         ),
         true,
@@ -101,12 +101,15 @@ export const figures = {
       const arm = limb('190 -70 42, 196 20 46, 150 110 40, 70 158 34, 20 170 20')
       pen.body(arm, gold)
       pen.line('M70 122C84 150 74 180 60 190M150 70C170 90 176 110 170 130', 2)
-      pen.body(smooth(dots('24 154, -16 158, -34 172, -20 192, 20 192'), true), gold)
+      pen.body(smooth(points('24 154, -16 158, -34 172, -20 192, 20 192'), true), gold)
       // Collar, head and hair.
-      pen.body(smooth(dots('76 -160, 110 -180, 148 -160, 178 -110, 140 -60, 92 -92, 60 -116'), true), gold)
+      pen.body(smooth(points('76 -160, 110 -180, 148 -160, 178 -110, 140 -60, 92 -92, 60 -116'), true), gold)
       pen.line('M84 -150C110 -110 130 -96 158 -84M148 -150C130 -110 104 -84 76 -66', 2.2)
-      pen.body(smooth(dots('110 -330, 176 -316, 204 -260, 190 -200, 168 -176, 150 -170, 60 -200, 50 -280'), true), deep)
-      pen.body(smooth(dots('88 -308, 140 -296, 158 -244, 142 -188, 104 -160, 66 -180, 48 -236, 56 -288'), true), gold)
+      pen.body(
+        smooth(points('110 -330, 176 -316, 204 -260, 190 -200, 168 -176, 150 -170, 60 -200, 50 -280'), true),
+        deep,
+      )
+      pen.body(smooth(points('88 -308, 140 -296, 158 -244, 142 -188, 104 -160, 66 -180, 48 -236, 56 -288'), true), gold)
       pen.line('M56 -282C80 -260 130 -260 154 -270M170 -290C186 -260 186 -220 176 -190', 2)
       visage(pen, 100, -228, 1.02)
     },
@@ -118,7 +121,7 @@ export const figures = {
       const stone = '#b9b4a6'
       const deep = '#a09b8d'
       pen.body(box(-300, 268, 590, 34, 6), deep)
-      pen.shape(smooth(dots('190 -110, 236 -90, 250 20, 236 160, 216 240, 190 230, 196 60'), true), deep)
+      pen.shape(smooth(points('190 -110, 236 -90, 250 20, 236 160, 216 240, 190 230, 196 60'), true), deep)
       pen.body(box(-190, 30, 380, 240, 12), '#9c978a')
       // The man on his back, head to the left, knees drawn up.
       pen.body(limb('-100 200 36, -20 196 48, 70 200 42, 120 190 34'), '#b3a68f')
@@ -129,7 +132,7 @@ export const figures = {
         -104,
         176,
         () => {
-          pen.body(smooth(dots('-40 -40, -52 0, -36 44, 10 62, 44 40, 52 -6, 36 -46, 0 -56'), true), '#c2b59c', 2.8)
+          pen.body(smooth(points('-40 -40, -52 0, -36 44, 10 62, 44 40, 52 -6, 36 -46, 0 -56'), true), '#c2b59c', 2.8)
           pen.line('M-34 28C-20 60 24 66 46 30M-30 36l-4 18M-12 46l-2 18M8 48l2 18M28 42l6 16', 2)
           pen.line('M-26 -14q8 -6 16 0M10 -14q8 -6 16 0M-28 -24l18 -4M10 -28l18 4M0 -12l-5 20h10M-10 24h20', 2.2)
         },
@@ -138,7 +141,7 @@ export const figures = {
       const trunk = limb('-186 -60 50, -140 -40 84, -20 -20 84, 90 -30 86, 160 -60 80, 196 -70 50')
       const neck = limb('-140 -60 80, -190 -150 62, -206 -220 54, -200 -262 36')
       const head = smooth(
-        dots(
+        points(
           '-176 -306, -222 -306, -252 -264, -292 -206, -316 -160, -306 -130, -276 -122, -246 -140, -216 -180, -170 -216',
         ),
         true,
@@ -148,9 +151,9 @@ export const figures = {
         limb('166 -20 62, 184 80 40, 176 170 30, 184 246 30, 178 272 36'),
       ]
       pen.body(joined(trunk, neck, head, ...legs), stone)
-      pen.shape(smooth(dots('-180 -302, -172 -332, -152 -318, -154 -284'), true), stone, 2.6)
+      pen.shape(smooth(points('-180 -302, -172 -332, -152 -318, -154 -284'), true), stone, 2.6)
       pen.shape(
-        smooth(dots('-160 -290, -124 -240, -100 -160, -76 -104, -104 -110, -136 -180, -164 -240'), true),
+        smooth(points('-160 -290, -124 -240, -100 -160, -76 -104, -104 -110, -136 -180, -164 -240'), true),
         deep,
         2.6,
       )

@@ -1,6 +1,6 @@
 // @ts-check
 // Grottoes: cliffs, caves and the statues in them.
-import { box, dots, limb, oval, smooth } from '../pen.mjs'
+import { box, points, limb, oval, smooth } from '../pen.mjs'
 import { visage } from '../visage.mjs'
 import { eave } from './towers.mjs'
 
@@ -9,10 +9,10 @@ import { eave } from './towers.mjs'
 
 /** Head and shoulders of a Buddha, eyes at (0, 0); the hair is drawn by `hair` before the face. */
 function head(/** @type {Pen} */ pen, stone, /** @type {() => void} */ hair) {
-  pen.mirrored(() => pen.body(smooth(dots('62 -22, 84 -26, 90 20, 82 74, 68 92, 60 50'), true), stone, 2.8))
-  pen.body(smooth(dots('-34 70, -44 124, 44 124, 34 70'), true), stone, 2.6)
+  pen.mirrored(() => pen.body(smooth(points('62 -22, 84 -26, 90 20, 82 74, 68 92, 60 50'), true), stone, 2.8))
+  pen.body(smooth(points('-34 70, -44 124, 44 124, 34 70'), true), stone, 2.6)
   hair()
-  pen.body(smooth(dots('-64 -40, -70 10, -56 62, -26 92, 0 98, 26 92, 56 62, 70 10, 64 -40, 0 -64'), true), stone, 3)
+  pen.body(smooth(points('-64 -40, -70 10, -56 62, -26 92, 0 98, 26 92, 56 62, 70 10, 64 -40, 0 -64'), true), stone, 3)
   visage(pen, 0, 4, 1.55, 2)
 }
 
@@ -23,7 +23,7 @@ export const grottoes = {
     ground: 'tea',
     draw(pen) {
       const cliff = smooth(
-        dots(
+        points(
           '-420 -120, -330 -170, -220 -190, -120 -240, 0 -262, 120 -236, 240 -186, 340 -160, 420 -110, 424 290, -424 290',
         ),
         true,
@@ -56,7 +56,7 @@ export const grottoes = {
     draw(pen) {
       const stone = '#cdb48c'
       pen.body(
-        smooth(dots('-400 290, -390 -60, -300 -240, -120 -320, 120 -320, 300 -240, 390 -60, 400 290'), true),
+        smooth(points('-400 290, -390 -60, -300 -240, -120 -320, 120 -320, 300 -240, 390 -60, 400 290'), true),
         '#b59b74',
       )
       pen.shape(oval(0, -120, 210, 190), '#c4a97f', 2.4).line(oval(0, -120, 180, 160), 2)
@@ -64,7 +64,7 @@ export const grottoes = {
         pen.at(0, -120, () => pen.line('M-10 -164q10 -22 0 -44q22 20 14 44', 1.8), { angle: (k * Math.PI) / 12 })
       pen.body(
         smooth(
-          dots(
+          points(
             '-90 -40, -210 0, -262 90, -270 190, -340 230, -350 292, 350 292, 340 230, 270 190, 262 90, 210 0, 90 -40',
           ),
           true,
@@ -85,7 +85,7 @@ export const grottoes = {
         () => {
           head(pen, stone, () => {
             pen.body(oval(0, -108, 36, 34), '#a68a63', 2.8)
-            pen.body(smooth(dots('-72 -20, -70 -66, -40 -94, 0 -100, 40 -94, 70 -66, 72 -20'), true), '#a68a63', 2.8)
+            pen.body(smooth(points('-72 -20, -70 -66, -40 -94, 0 -100, 40 -94, 70 -66, 72 -20'), true), '#a68a63', 2.8)
           })
           pen.line('M-4 44C-14 38 -24 42 -34 38M4 44C14 38 24 42 34 38', 2.2)
         },
@@ -108,7 +108,7 @@ export const grottoes = {
         pen.at(0, -92, () => pen.line('M-12 -130q12 -14 24 0', 1.8), { angle: (k * Math.PI) / 8 })
       for (let k = -4; k <= 4; k++)
         pen.at(0, -60, () => pen.line('M-8 -190q-14 -24 6 -46q-2 24 14 46', 1.8), { angle: k * 0.27 })
-      pen.body(smooth(dots('-70 20, -170 60, -226 150, -250 292, 250 292, 226 150, 170 60, 70 20'), true), stone)
+      pen.body(smooth(points('-70 20, -170 60, -226 150, -250 292, 250 292, 226 150, 170 60, 70 20'), true), stone)
       for (let k = 0; k < 6; k++)
         pen.line(
           `M${-96 - k * 16} ${40 + k * 16}C-70 ${120 + k * 34} 70 ${120 + k * 34} ${96 + k * 16} ${40 + k * 16}`,
@@ -121,7 +121,7 @@ export const grottoes = {
         () =>
           head(pen, stone, () => {
             pen.body(oval(0, -108, 40, 38), '#9c988b', 2.8)
-            pen.body(smooth(dots('-74 -10, -74 -62, -44 -96, 0 -104, 44 -96, 74 -62, 74 -10'), true), '#9c988b', 2.8)
+            pen.body(smooth(points('-74 -10, -74 -62, -44 -96, 0 -104, 44 -96, 74 -62, 74 -10'), true), '#9c988b', 2.8)
             for (const y of [-122, -104, -86, -72]) pen.line(`M-44 ${y}q11 -12 22 0t22 0t22 0t22 0`, 1.8)
             pen.line('M-32 60C-16 70 16 70 32 60', 1.8)
           }),

@@ -1,6 +1,6 @@
 // @ts-check
 // Timber halls of temples, seen from the front.
-import { box, dots, oval, smooth } from '../pen.mjs'
+import { box, points, oval, smooth } from '../pen.mjs'
 import { eave } from './towers.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
@@ -46,7 +46,7 @@ function hipped(/** @type {Pen} */ pen, half, ridge, top, y) {
     )
     pen.shape(
       smooth(
-        dots(
+        points(
           `${ridge - 26} ${top + 4}, ${ridge - 20} ${top - 34}, ${ridge - 36} ${top - 52}, ${ridge - 4} ${top - 50}, ${ridge + 12} ${top - 20}, ${ridge + 10} ${top + 4}`,
         ),
         true,
@@ -70,7 +70,7 @@ function gabled(/** @type {Pen} */ pen, half, ridge, top, y) {
   pen.mirrored(() =>
     pen.shape(
       smooth(
-        dots(
+        points(
           `${ridge - 22} ${top + 4}, ${ridge - 18} ${top - 30}, ${ridge - 30} ${top - 44}, ${ridge} ${top - 42}, ${ridge + 12} ${top + 4}`,
         ),
         true,

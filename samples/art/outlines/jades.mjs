@@ -1,6 +1,6 @@
 // @ts-check
 // Jades.
-import { box, dots, limb, oval, smooth, straight, thick } from '../pen.mjs'
+import { box, points, limb, oval, smooth, straight, thick } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 
@@ -16,25 +16,25 @@ export const jades = {
       )
       pen.shape(
         smooth(
-          dots(
+          points(
             '-130 -300, -20 -326, 120 -304, 236 -210, 306 -110, 330 -64, 292 -74, 236 -104, 190 -150, 120 -216, 0 -262',
           ),
           true,
         ),
         '#6f9075',
       )
-      pen.line(smooth(dots('-60 -306, 60 -286, 170 -214, 240 -136, 300 -80')), 2)
+      pen.line(smooth(points('-60 -306, 60 -286, 170 -214, 240 -136, 300 -80')), 2)
       pen.body(form, jade)
       pen.body(
         smooth(
-          dots('-160 -296, -224 -268, -272 -232, -284 -196, -262 -168, -216 -160, -178 -168, -140 -200, -110 -250'),
+          points('-160 -296, -224 -268, -272 -232, -284 -196, -262 -168, -216 -160, -178 -168, -140 -200, -110 -250'),
           true,
         ),
         jade,
       )
       pen
-        .hide(smooth(dots('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true))
-        .fill(smooth(dots('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true), '#678a6f')
+        .hide(smooth(points('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true))
+        .fill(smooth(points('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true), '#678a6f')
       pen.line('M-276 -222C-264 -214 -262 -190 -272 -182M-240 -162L-214 -192', 2.2)
       pen.shape('M-214 -236C-190 -262 -160 -266 -140 -262C-160 -244 -186 -232 -214 -236Z', '#8fae93', 2.6)
       pen.fill(oval(-176, -248, 6), '#2b2723')
@@ -55,12 +55,12 @@ export const jades = {
         // A plain groove splits each face; tiers on both sides of it.
         pen.fill('M204 -182L300 -196V164L204 184Z', '#c4bd98', 0.5)
         pen.line('M204 -180V184M0 26L204 -6M0 44L204 12', 2.6)
-        for (const [y, step] of dots('-140 0, 50 0')) {
+        for (const [y, step] of points('-140 0, 50 0')) {
           pen.line(`M0 ${y + step}L204 ${y - 31}M0 ${y + 12}L204 ${y - 19}M0 ${y + 22}L204 ${y - 9}`, 1.6)
           pen.line(`M0 ${y + 64}L204 ${y + 36}M0 ${y + 72}L204 ${y + 44}`, 1.6)
         }
         // Man above: round eyes; beast below: large ringed eyes.
-        for (const [y, r] of dots('-100 15, -20 24, 92 15, 160 24')) {
+        for (const [y, r] of points('-100 15, -20 24, 92 15, 160 24')) {
           const x = r > 20 ? 96 : 110
           pen.shape(oval(x, y - x * 0.15, r * 0.9, r), '#ece7cc', 2.4).fill(oval(x, y - x * 0.15, r * 0.36), '#2b2723')
           if (r > 20) pen.line(oval(x, y - x * 0.15, 35, 32), 1.6)
@@ -109,7 +109,7 @@ export const jades = {
       })
       plates(
         smooth(
-          dots(
+          points(
             '-40 -196, -110 -176, -150 -130, -128 -20, -126 70, -60 96, 60 96, 126 70, 128 -20, 150 -130, 110 -176, 40 -196',
           ),
           true,
@@ -118,7 +118,7 @@ export const jades = {
       )
       plates(
         smooth(
-          dots('-44 -206, -70 -240, -72 -290, -40 -326, 0 -334, 40 -326, 72 -290, 70 -240, 44 -206, 0 -196'),
+          points('-44 -206, -70 -240, -72 -290, -40 -326, 0 -334, 40 -326, 72 -290, 70 -240, 44 -206, 0 -196'),
           true,
         ),
         22,
@@ -126,7 +126,7 @@ export const jades = {
       pen.mirrored(() => pen.shape('M14 -280Q30 -290 48 -280Q30 -270 14 -280Z', '#8fa37c', 2.2))
       pen.shape('M-8 -282L-12 -246H12L8 -282Z', '#c9d4b4', 2.2).line('M-16 -226H16', 2.6)
       pen.line(thick('M-46 -200C-20 -186 20 -186 46 -200', 10), 2, gold)
-      pen.shape(straight(dots('-18 -150, 18 -150, 18 -114, -18 -114')), '#d4ddc0', 2).line(oval(0, -132, 8), 2)
+      pen.shape(straight(points('-18 -150, 18 -150, 18 -114, -18 -114')), '#d4ddc0', 2).line(oval(0, -132, 8), 2)
       pen.line(box(-120, 40, 240, 14), 1.8, gold)
     },
   },

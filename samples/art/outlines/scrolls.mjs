@@ -1,6 +1,6 @@
 // @ts-check
 // Painted handscrolls, unrolled between their rollers.
-import { box, dots, limb, oval, smooth, straight } from '../pen.mjs'
+import { box, points, limb, oval, smooth, straight } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -23,7 +23,7 @@ function handscroll(/** @type {Pen} */ pen, silk, brocade, /** @type {() => void
 /** A seated guest in a robe, about 70 high, feet at (x, y). */
 function guest(/** @type {Pen} */ pen, x, y, robe, hat = 'M-10 -64Q0 -84 10 -64Z') {
   pen.at(x, y, () => {
-    pen.shape(smooth(dots('-10 -52, -26 -24, -30 0, 30 0, 26 -24, 10 -52'), true), robe, 2.2)
+    pen.shape(smooth(points('-10 -52, -26 -24, -30 0, 30 0, 26 -24, 10 -52'), true), robe, 2.2)
     pen.shape(oval(0, -62, 11, 13), '#ecd9b8', 2).shape(hat, '#2f2b28', 2)
     pen.line('M-4 -50L8 -30M4 -50L-8 -30', 1.5)
   })
@@ -39,8 +39,8 @@ export const scrolls = {
         pen.fill(box(-312, 70, 624, 130), '#b9b493', 0.5)
         for (let y = 100; y < 190; y += 22)
           pen.line(`M-300 ${y}q40 -12 80 0t80 0t80 0t80 0t80 0t80 0t80 0t80 0`, 1.3, '#6d6a52')
-        pen.shape(straight(dots('-312 60, -230 40, -196 120, -230 190, -312 190')), '#c3a878', 2.4)
-        pen.shape(straight(dots('312 60, 230 40, 196 120, 230 190, 312 190')), '#c3a878', 2.4)
+        pen.shape(straight(points('-312 60, -230 40, -196 120, -230 190, -312 190')), '#c3a878', 2.4)
+        pen.shape(straight(points('312 60, 230 40, 196 120, 230 190, 312 190')), '#c3a878', 2.4)
         pen.shape('M-250 62C-130 -76 130 -76 250 62L224 98C116 -24 -116 -24 -224 98Z', '#a8734a')
         pen.line('M-238 78C-124 -50 124 -50 238 78', 1.8)
         for (let k = -7; k <= 7; k++) pen.line(`M${k * 30} ${k * k * 1.9 - 36}v26`, 1.8)
@@ -56,7 +56,7 @@ export const scrolls = {
         for (let k = -11; k <= 11; k++) pen.line(`M${k * 21} ${k * k * 0.9 - 38}v-16`, 1.4)
         pen.line('M-240 46C-130 -86 130 -86 240 46', 2.2)
         for (const x of [-222, 222]) pen.line(`M${x} 34V-110M${x - 14} -110h28M${x} -110l10 -12`, 3)
-        pen.shape(smooth(dots('-118 112, -90 150, 70 156, 120 116, 84 120, -80 120'), true), '#8f6a48')
+        pen.shape(smooth(points('-118 112, -90 150, 70 156, 120 116, 84 120, -80 120'), true), '#8f6a48')
         pen
           .shape('M-70 120V92Q-10 72 50 92V120Z', '#c9ab77', 2.4)
           .line('M-40 86V120M-10 82V120M20 86V120M62 112L128 58', 2)
@@ -73,29 +73,29 @@ export const scrolls = {
           pen.inside(path, () => {
             pen.fill(box(-320, -40, 640, 140), green, 0.9).fill(box(-320, -160, 640, 118), blue, 0.95)
             pen.fill(
-              smooth(dots('-320 -40, -200 -70, -100 -30, 0 -66, 100 -34, 200 -70, 320 -36, 320 0, -320 0'), true),
+              smooth(points('-320 -40, -200 -70, -100 -30, 0 -66, 100 -34, 200 -70, 320 -36, 320 0, -320 0'), true),
               green,
             )
           })
           pen.line(path, 2.2)
         }
         pen.fill(
-          smooth(dots('-320 30, -250 -20, -170 16, -60 -30, 40 20, 150 -26, 320 20, 320 70, -320 70'), true),
+          smooth(points('-320 30, -250 -20, -170 16, -60 -30, 40 20, 150 -26, 320 20, 320 70, -320 70'), true),
           '#8fb0a0',
           0.5,
         )
         peak(
-          smooth(dots('-40 100, 10 20, 50 -60, 70 -120, 96 -134, 116 -110, 136 -40, 190 30, 262 100')),
+          smooth(points('-40 100, 10 20, 50 -60, 70 -120, 96 -134, 116 -110, 136 -40, 190 30, 262 100')),
           '#6fa37f',
           '#3f78a0',
         )
-        peak(smooth(dots('150 100, 190 40, 216 -30, 240 -76, 262 -60, 290 0, 330 60, 330 100')), '#7fae86', '#4f88a8')
+        peak(smooth(points('150 100, 190 40, 216 -30, 240 -76, 262 -60, 290 0, 330 60, 330 100')), '#7fae86', '#4f88a8')
         peak(
-          smooth(dots('-320 104, -292 20, -256 -66, -230 -100, -206 -84, -180 -20, -130 40, -66 104')),
+          smooth(points('-320 104, -292 20, -256 -66, -230 -100, -206 -84, -180 -20, -130 40, -66 104')),
           '#6fa37f',
           '#37709a',
         )
-        peak(smooth(dots('-150 112, -120 60, -92 20, -66 40, -20 84, 20 112')), '#88b58a', '#5f94a8')
+        peak(smooth(points('-150 112, -120 60, -92 20, -66 40, -20 84, 20 112')), '#88b58a', '#5f94a8')
         pen.line(
           'M92 -126C80 -60 60 0 30 70M104 -100C120 -40 140 20 180 80M-226 -92C-230 -30 -250 30 -270 80M-212 -70C-190 0 -160 50 -120 90M240 -66C236 -10 220 40 200 80',
           1.8,
@@ -120,7 +120,7 @@ export const scrolls = {
         pen.line('M140 20L170 -40L190 -10L214 -60L226 10M122 44H242', 1.8)
         // Couch with its back.
         pen
-          .shape(straight(dots('-290 -90, -110 -90, -110 60, -290 60')), '#4a3d38', 2.4)
+          .shape(straight(points('-290 -90, -110 -90, -110 60, -290 60')), '#4a3d38', 2.4)
           .shape(box(-278, -78, 156, 76), '#d8c595', 2)
         pen.shape(box(-296, 56, 200, 22), '#4a3d38', 2.4)
         pen.line('M-284 78V140M-108 78V140', 6)
@@ -148,9 +148,9 @@ export const scrolls = {
     draw(pen) {
       handscroll(pen, '#e6dcc2', '#5a6470', () => {
         const hill = smooth(
-          dots('-330 120, -250 90, -170 30, -90 -66, -20 -120, 40 -124, 100 -86, 160 -10, 230 50, 340 90'),
+          points('-330 120, -250 90, -170 30, -90 -66, -20 -120, 40 -124, 100 -86, 160 -10, 230 50, 340 90'),
         )
-        pen.shape(smooth(dots('-330 10, -270 -30, -200 -16, -120 30, -60 90, -330 90'), true), '#cfc9b6', 1.8)
+        pen.shape(smooth(points('-330 10, -270 -30, -200 -16, -120 30, -60 90, -330 90'), true), '#cfc9b6', 1.8)
         pen.shape(hill + 'L340 130L-330 140Z', '#bdb8a6', 2.2)
         for (let k = -9; k <= 9; k++) {
           const x = k * 22 + 20

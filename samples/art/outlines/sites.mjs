@@ -1,7 +1,7 @@
 // @ts-check
 // Ancient sites: what was dug up there, or the works seen from above.
 import { visage } from '../visage.mjs'
-import { box, dots, limb, oval, smooth } from '../pen.mjs'
+import { box, points, limb, oval, smooth } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 
@@ -13,7 +13,7 @@ export const sites = {
     draw(pen) {
       const water = '#8fb6bf'
       const river = smooth(
-        dots(
+        points(
           '-420 -190, -300 -170, -160 -190, -20 -220, 120 -240, 240 -220, 320 -150, 420 -110, 420 -20, 330 -40, 260 -60, 220 20, 260 130, 330 200, 420 250, 400 310, 240 300, 60 250, -100 170, -260 90, -420 60',
         ),
         true,
@@ -38,7 +38,7 @@ export const sites = {
             pen.line(`M-160 ${40 + k * 26}C-60 ${90 + k * 26} 60 ${150 + k * 26} 220 ${190 + k * 26}`, 1.6, '#4f7f8a')
         })
         const levee = smooth(
-          dots(
+          points(
             '-226 -56, -190 -86, -110 -98, 0 -120, 110 -150, 180 -130, 190 -80, 150 -10, 170 70, 200 140, 130 130, 20 76, -90 16, -190 -24',
           ),
           true,
@@ -46,18 +46,18 @@ export const sites = {
         pen.shape(levee, '#d8c9a3', 3.4)
         pen.inside(levee, () => {
           for (let k = 0; k < 8; k++) pen.line(`M${-200 + k * 8} ${-96 + k * 2}q-26 36 6 70`, 1.8)
-          for (const [x, y] of dots('-60 -60, 0 -50, 40 -90, 90 -80, 60 -10, 110 30, 120 -30'))
+          for (const [x, y] of points('-60 -60, 0 -50, 40 -90, 90 -80, 60 -10, 110 30, 120 -30'))
             pen.shape(oval(x, y, 17, 14), '#7f9a68', 2)
         })
         // The weir between the levee and the hill, and the hill that was cut.
         for (let k = 0; k < 5; k++) pen.shape(box(186 + k * 11, -74 + k * 3, 11, 26, 3), '#c9b78e', 2)
-        pen.shape(smooth(dots('236 -62, 276 -46, 310 -30, 320 40, 290 90, 250 70, 228 10'), true), '#8fa072')
+        pen.shape(smooth(points('236 -62, 276 -46, 310 -30, 320 40, 290 90, 250 70, 228 10'), true), '#8fa072')
         pen.line('M254 -40q20 20 40 16M250 0q22 18 50 10M256 40q16 14 36 8', 1.8)
-        for (const [x, y] of dots(
+        for (const [x, y] of points(
           '-360 -250, -300 -262, -230 -246, -150 -268, -70 -282, 330 -240, 380 -210, 350 -270, -340 160, -270 200, -200 230, -360 240, -110 262, 380 100, 350 60',
         ))
           pen.shape(
-            smooth(dots(`${x - 30} ${y + 20}, ${x - 8} ${y - 24}, ${x + 12} ${y - 18}, ${x + 32} ${y + 20}`), true),
+            smooth(points(`${x - 30} ${y + 20}, ${x - 8} ${y - 24}, ${x + 12} ${y - 18}, ${x + 32} ${y + 20}`), true),
             '#8fa072',
             2.2,
           )
@@ -80,9 +80,9 @@ export const sites = {
       pen.shape(box(-120, 282, 240, 22, 3), '#b08a69')
       pen.mirrored(() => {
         pen.body(limb('42 140 40, 46 210 30, 46 262 27'), deep)
-        pen.shape(smooth(dots('18 262, 14 286, 88 288, 80 270, 70 258'), true), '#8a6a50')
+        pen.shape(smooth(points('18 262, 14 286, 88 288, 80 270, 70 258'), true), '#8a6a50')
       })
-      pen.body(smooth(dots('-92 20, -116 140, -128 196, 128 196, 116 140, 92 20'), true), deep)
+      pen.body(smooth(points('-92 20, -116 140, -128 196, 128 196, 116 140, 92 20'), true), deep)
       for (const x of [-80, -40, 0, 40, 80]) pen.line(`M${x * 0.8} 100L${x} 192`, 2)
       pen.body(limb('-96 -110 38, -132 -40 36, -140 40 32, -124 84 26, -112 104 22'), clay)
       pen.body(limb('96 -110 38, 134 -50 36, 150 20 31, 116 58 25, 92 60 22'), clay)
@@ -93,7 +93,7 @@ export const sites = {
         .shape(oval(70, 60, 8), '#6d4f3a', 2)
         .line('M84 46v28M92 48v24', 1.8)
       const armour = smooth(
-        dots('-58 -160, -104 -142, -108 -70, -104 40, -96 110, 0 128, 96 110, 104 40, 108 -70, 104 -142, 58 -160'),
+        points('-58 -160, -104 -142, -108 -70, -104 40, -96 110, 0 128, 96 110, 104 40, 108 -70, 104 -142, 58 -160'),
         true,
       )
       pen.body(armour, '#b5896a')
@@ -109,20 +109,20 @@ export const sites = {
       })
       pen.line(armour, 3.2)
       pen.mirrored(() => {
-        const guard = smooth(dots('66 -158, 110 -146, 144 -104, 150 -58, 106 -52, 92 -100'), true)
+        const guard = smooth(points('66 -158, 110 -146, 144 -104, 150 -58, 106 -52, 92 -100'), true)
         pen.shape(guard, '#b5896a', 3)
         pen.inside(guard, () => pen.line('M70 -120L160 -130M84 -96L164 -104M94 -74L166 -80M104 -160L128 -50', 1.8))
       })
-      pen.body(smooth(dots('-42 -196, -64 -160, 0 -128, 64 -160, 42 -196'), true), '#8f9a86')
+      pen.body(smooth(points('-42 -196, -64 -160, 0 -128, 64 -160, 42 -196'), true), '#8f9a86')
       pen.line('M-40 -186L6 -140M40 -186L-6 -140', 2)
       pen.mirrored(() => pen.shape(oval(60, -246, 11, 20), clay, 2.4))
-      pen.body(smooth(dots('-58 -290, -60 -236, -46 -196, 0 -174, 46 -196, 60 -236, 58 -290, 0 -312'), true), clay)
+      pen.body(smooth(points('-58 -290, -60 -236, -46 -196, 0 -174, 46 -196, 60 -236, 58 -290, 0 -312'), true), clay)
       pen.body(
-        smooth(dots('-60 -268, -62 -300, -34 -318, 20 -318, 58 -304, 62 -268, 30 -288, -30 -288'), true),
+        smooth(points('-60 -268, -62 -300, -34 -318, 20 -318, 58 -304, 62 -268, 30 -288, -30 -288'), true),
         '#5f4a3c',
       )
       pen
-        .body(smooth(dots('14 -310, 10 -340, 32 -352, 52 -338, 48 -308'), true), '#5f4a3c')
+        .body(smooth(points('14 -310, 10 -340, 32 -352, 52 -338, 48 -308'), true), '#5f4a3c')
         .line('M12 -316h38', 4, '#a5473c')
       visage(pen, 0, -246, 1.16)
       pen.line('M-3 -218C-12 -224 -22 -220 -30 -214M3 -218C12 -224 22 -220 30 -214', 3).line('M0 -192v8', 2.4)
@@ -134,7 +134,7 @@ export const sites = {
     draw(pen) {
       const bone = '#e2d2a8'
       const shell = smooth(
-        dots(
+        points(
           '0 -316, 84 -306, 150 -262, 186 -190, 196 -120, 250 -86, 262 -40, 252 40, 262 90, 230 124, 200 170, 176 240, 120 292, 60 282, 0 262, -60 282, -120 292, -176 240, -200 170, -230 124, -262 90, -252 40, -262 -40, -250 -86, -196 -120, -186 -190, -150 -262, -84 -306',
         ),
         true,
@@ -146,7 +146,7 @@ export const sites = {
         pen.mirrored(() => {
           pen.line('M0 -184C30 -176 40 -214 90 -218C130 -220 160 -208 200 -196M0 -184L-2 -170', 2.4)
           pen.line('M0 -84C60 -100 140 -92 260 -64M0 40C70 28 150 50 262 44M0 164C60 150 130 168 210 152', 2.2)
-          for (const [x, y] of dots('34 -130, 34 -6, 34 108, 34 214, 150 92'))
+          for (const [x, y] of points('34 -130, 34 -6, 34 108, 34 214, 150 92'))
             pen.line(`M${x} ${y - 26}l2 26l-3 26M${x + 1} ${y}l20 -9l6 3`, 2, '#6d4a2c')
         })
         // Columns of strokes in the manner of the carved signs.
@@ -160,7 +160,7 @@ export const sites = {
           'M-10 -12L0 -2L10 -12M0 -2V14M-8 6H8',
         ]
         pen.mirrored((side) => {
-          for (const [x, from, to] of dots(
+          for (const [x, from, to] of points(
             '86 -60 30, 122 -56 30, 158 -52 30, 194 -44 30, 86 70 140, 122 72 140, 92 -176 -110, 132 -172 -110, 88 184 250, 122 188 240',
           ))
             for (let y = from; y <= to; y += 32)
@@ -180,7 +180,7 @@ export const sites = {
     ground: 'celadon',
     draw(pen) {
       const ring = smooth(
-        dots(
+        points(
           '-190 -290, 0 -306, 180 -290, 240 -250, 256 -100, 250 80, 236 230, 180 284, 0 296, -180 286, -244 236, -256 80, -262 -100, -246 -240',
         ),
         true,
@@ -199,7 +199,7 @@ export const sites = {
         water,
       )
       // Water gates in the wall, and one gate on land.
-      for (const [x, y] of dots('-60 -302, 70 -302, -258 -40, -256 120, 256 -20, 244 190, -60 294, 90 294'))
+      for (const [x, y] of points('-60 -302, 70 -302, -258 -40, -256 120, 256 -20, 244 190, -60 294, 90 294'))
         pen.fill(oval(x, y, 12), water).line(oval(x, y, 13), 2.4)
       pen.shape('M-128 -116H152V158H-128Z', '#d9c290', 3.2).line('M-114 -102H138V144H-114Z', 1.8)
       for (let k = 0; k < 12; k++) pen.line(`M${-128 + k * 25} 158l-6 12M${-128 + k * 25} -116l-6 -10`, 1.8)
@@ -218,8 +218,8 @@ export const sites = {
       house(14, -30, 1.3)
       house(-62, 96, 0.8)
       house(82, 96, 0.8)
-      for (const [x, y] of dots('-210 -200, 216 60, -200 230, -30 244, 214 -200, 130 -232')) house(x, y, 0.34)
-      for (const [x, y] of dots('-350 -40, -340 60, 340 60, 350 -170, -330 260, 330 280'))
+      for (const [x, y] of points('-210 -200, 216 60, -200 230, -30 244, 214 -200, 130 -232')) house(x, y, 0.34)
+      for (const [x, y] of points('-350 -40, -340 60, 340 60, 350 -170, -330 260, 330 280'))
         for (let k = 0; k < 3; k++)
           pen.line(`M${x - 20} ${y + k * 10}h40M${x - 12 + k * 12} ${y - 4}v28`, 1.4, '#6f8f5a')
     },
@@ -248,7 +248,7 @@ export const sites = {
       pen.shape('M-276 290V124Q-276 52 -220 52Q-164 52 -164 124V290Z', '#3b2a24')
       pen.fill('M-262 290C-260 220 -236 210 -228 160C-210 200 -182 220 -178 290Z', '#d9803f', 0.9)
       for (let k = 0; k < 7; k++) pen.at(-220, 124, () => pen.line('M0 -72v-20', 2), { angle: (k - 3) * 0.42 })
-      for (const [x, y] of dots('-90 262, -90 222, -90 182, -20 262, -20 222, 50 262')) {
+      for (const [x, y] of points('-90 262, -90 222, -90 182, -20 262, -20 222, 50 262')) {
         pen.body(`M${x - 32} ${y - 16}H${x + 32}V${y + 30}Q${x} ${y + 40} ${x - 32} ${y + 30}Z`, '#d2b08a', 2.6)
         pen.shape(oval(x, y - 16, 32, 8), '#b59270', 2.2)
       }

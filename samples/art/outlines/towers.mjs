@@ -1,6 +1,6 @@
 // @ts-check
 // Pagodas and towers.
-import { box, oval, smooth, dots } from '../pen.mjs'
+import { box, oval, smooth, points } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -56,7 +56,7 @@ export const towers = {
       pen.inside(roof, () => {
         for (let k = -8; k <= 8; k++) pen.line(`M0 -256L${k * 20} -176`, 1.4)
       })
-      pen.shape(smooth(dots('-20 -246, -12 -262, 12 -262, 20 -246'), true), '#b0a08a', 2.4)
+      pen.shape(smooth(points('-20 -246, -12 -262, 12 -262, 20 -246'), true), '#b0a08a', 2.4)
       pen.line('M0 -262V-334', 4)
       for (const y of [-274, -286, -298]) pen.shape(oval(0, y, 13 - (-y - 274) * 0.16, 4), '#8a8f8a', 2)
       pen.shape(oval(0, -318, 6), '#c9a552', 2)

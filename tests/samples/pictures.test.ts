@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+const samples = join(import.meta.dirname, '../../samples')
+const drawn: unknown = await import(join(samples, 'art/outline.mjs'))
+const { outlineNames } = z.object({ outlineNames: z.array(z.string()) }).parse(drawn)
+
+const rowsOf = z.object({
+  rows: z.array(z.object({ key: z.string(), picture: z.object({ kind: z.string(), text: z.string().optional() }) })),
+})
+
+/** Types whose pictures must show the very thing; people are shown by the tool of their craft. */
+const types = ['material-heritage', 'product', 'heritage-inheritor', 'teacher']
+const pictures = types.flatMap((type) =>
+  rowsOf
+    .parse(JSON.parse(readFileSync(join(samples, `content/${type}.json`), 'utf8')))
+    .rows.map(({ key, picture }) => ({ type, key, ...picture })),
+)
+
+describe('pictures of the sample', () => {
+  it.each(types)('%s: each is an outline that is drawn', (type) => {
+    const strange = pictures.filter(
+      (picture) => picture.type === type && !(picture.kind === 'outline' && outlineNames.includes(picture.text ?? '')),
+    )
+    expect(strange).toEqual([])
+  })
+
+  it('relics and goods have each a drawing of their own, and two people at most share the tool of one craft', () => {
+    const shared = outlineNames
+      .map((name) => pictures.filter(({ text }) => text === name))
+      .filter((rows) => rows.length > 1)
+    expect(shared.flat().filter(({ type }) => type === 'product' || type === 'material-heritage')).toEqual([])
+    expect(shared.filter((rows) => rows.length > 2)).toEqual([])
+  })
+
+  it('no drawing is without a use', () => {
+    expect(outlineNames.filter((name) => !pictures.some(({ text }) => text === name))).toEqual([])
+  })
+})

@@ -13,6 +13,7 @@ import { checkBudgets } from './passes/check-budgets.ts'
 import { checkChips } from './passes/check-chips.ts'
 import { checkChoices } from './passes/check-choices.ts'
 import { checkDevices } from './passes/check-devices.ts'
+import { checkElder } from './passes/check-elder.ts'
 import { checkFoot } from './passes/check-foot.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
@@ -66,6 +67,7 @@ const passes: readonly Pass[] = [
   attachFields,
   attachForms,
   checkLayouts,
+  checkElder,
   checkFoot,
   checkBudgets,
   rankRoutes,

@@ -31,7 +31,13 @@ export interface DraftRoute {
 
 export type DraftRow =
   | { kind: 'section'; section: DraftSection }
-  | { kind: 'columns'; side?: 'start'; main: readonly DraftSection[]; aside: readonly DraftSection[] }
+  | {
+      kind: 'columns'
+      side?: 'start'
+      beside?: 'tablet'
+      main: readonly DraftSection[]
+      aside: readonly DraftSection[]
+    }
 
 export interface DraftSection {
   /** In the route's file, or in the template's. */

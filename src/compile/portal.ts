@@ -76,11 +76,18 @@ export interface RouteModel {
 }
 
 /**
- * A full-width section, or two columns of sections. The aside comes after the main column unless its side is the start.
+ * A full-width section, or two columns of sections. The aside comes after the main column unless its side is the start;
+ * it stands beside on desktops, and on tablets only where the row says so.
  */
 export type LayoutRow =
   | { kind: 'section'; section: SectionModel }
-  | { kind: 'columns'; side?: 'start'; main: readonly SectionModel[]; aside: readonly SectionModel[] }
+  | {
+      kind: 'columns'
+      side?: 'start'
+      beside?: 'tablet'
+      main: readonly SectionModel[]
+      aside: readonly SectionModel[]
+    }
 
 export interface SectionModel {
   /** Unique on its page, and stable as long as the page's schema is unchanged: "main-list". */

@@ -61,7 +61,13 @@ export interface PlannedHead {
 
 export type PlannedRow =
   | { kind: 'section'; section: PlannedSection }
-  | { kind: 'columns'; side?: 'start'; main: readonly PlannedSection[]; aside: readonly PlannedSection[] }
+  | {
+      kind: 'columns'
+      side?: 'start'
+      beside?: 'tablet'
+      main: readonly PlannedSection[]
+      aside: readonly PlannedSection[]
+    }
 
 export interface PlannedSection {
   id: string

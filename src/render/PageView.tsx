@@ -30,6 +30,7 @@ function PageRows({ plan }: { plan: PagePlan }) {
         className={styles['columns']}
         data-device={plan.device}
         data-side={row.side}
+        data-beside={row.beside}
       >
         {columnsInOrder(row).map(([name, sections]) => (
           <div key={sections[0]?.id ?? name} className={styles[name]}>

@@ -10,6 +10,7 @@ export default { ...meta, title: '块/list 内容列表', id: 'block-list' }
 
 export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 封面卡片，四列" }
 export const RowDesktop = { ...story('row', 'desktop'), name: "桌面 · 图文行" }
+export const RowUndatedDesktop = { ...story('row-undated', 'desktop'), name: "桌面 · 图文行，不写日期" }
 export const RowTwoDesktop = { ...story('row-two', 'desktop'), name: "桌面 · 图文行，两列" }
 export const HeadlineDesktop = { ...story('headline', 'desktop'), name: "桌面 · 要闻，没有标题" }
 export const PlaqueDesktop = { ...story('plaque', 'desktop'), name: "桌面 · 名录" }
@@ -28,6 +29,7 @@ export const StateLoadingDesktop = { ...story('usual', 'desktop', 'loading'), na
 export const StateErrorDesktop = { ...story('usual', 'desktop', 'error'), name: "桌面 · 数据没有来，可以重试" }
 export const UsualMobile = { ...story('usual', 'mobile'), name: "手机 · 封面卡片，四列" }
 export const RowMobile = { ...story('row', 'mobile'), name: "手机 · 图文行" }
+export const RowUndatedMobile = { ...story('row-undated', 'mobile'), name: "手机 · 图文行，不写日期" }
 export const RowTwoMobile = { ...story('row-two', 'mobile'), name: "手机 · 图文行，两列" }
 export const HeadlineMobile = { ...story('headline', 'mobile'), name: "手机 · 要闻，没有标题" }
 export const PlaqueMobile = { ...story('plaque', 'mobile'), name: "手机 · 名录" }

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { bookingStatus } from '#blocks/bookings/booking-status.ts'
 import { Bookings } from '#blocks/bookings/Bookings.tsx'
 import { examples } from '#blocks/bookings/examples.ts'
 import { groupByDay } from '#blocks/bookings/group-by-day.ts'
@@ -37,42 +36,9 @@ const slips = (host: Element) => [...host.querySelectorAll('article')]
 const acts = (slip: Element | undefined) =>
   [...(slip?.querySelectorAll('div > button, div > a') ?? [])].map(({ textContent }) => textContent)
 
-describe('how a booking stands', () => {
-  const seats = { opens: 0, closes: 0, capacity: 5, taken: 5 }
-  const when = { start: NOW + HOUR, end: NOW + 3 * HOUR, ...seats }
-  it.each([
-    ['confirmed', 'confirmed', 0, NOW],
-    ['under-way', 'confirmed', 0, NOW + HOUR],
-    ['over', 'confirmed', 0, NOW + 3 * HOUR],
-    ['signed-in', 'confirmed', NOW + HOUR, NOW + 3 * HOUR],
-    ['waiting', 'waiting', 0, NOW],
-    ['in-vain', 'waiting', 0, NOW + HOUR],
-    ['cancelled', 'cancelled', 0, NOW],
-    ['cancelled', 'cancelled', 0, NOW + 3 * HOUR],
-  ] as const)('is %s for one that is %s, signed in at %i, at %i', (status, state, signedIn, now) => {
-    expect(bookingStatus(now, { state, signedIn, when })).toBe(status)
-  })
-
-  it('waits on while one can sign up, however long ago it began', () => {
-    const waiting = {
-      state: 'waiting' as const,
-      signedIn: 0,
-      when: { ...when, end: NOW + 20 * DAY, closes: NOW + 10 * DAY },
-    }
-    expect([NOW + DAY, NOW + 10 * DAY - 1, NOW + 10 * DAY].map((now) => bookingStatus(now, waiting))).toEqual([
-      'waiting',
-      'waiting',
-      'in-vain',
-    ])
-  })
-
-  it('is a day long where no end is given, and to come where no time is', () => {
-    const open = { state: 'confirmed' as const, signedIn: 0 }
-    expect(bookingStatus(NOW + DAY - 1, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('under-way')
-    expect(bookingStatus(NOW + DAY, { ...open, when: { start: NOW, end: 0, ...seats } })).toBe('over')
-    expect(bookingStatus(NOW, { ...open, when: { start: 0, end: 0, ...seats } })).toBe('confirmed')
-  })
-})
+/** The accessible name of an action: several bookings stand on one page, and each names its own. */
+const nameOf = (action: 'cancel' | 'leaveQueue' | 'ticket' | 'signIn', title = '秋声里的昆曲：从《牡丹亭》说起') =>
+  say('bookings', 'this', { action: say('bookings', action), title })
 
 describe('the days of an agenda', () => {
   const days = (...starts: number[]) =>
@@ -127,6 +93,22 @@ describe('bookings', () => {
   ])('offer what can be done about them: %s, %i', (name, index, offered) => {
     expect(acts(slips(show(name))[index])).toEqual(offered)
   })
+
+  it.each(['usual', 'courses', 'under-way', 'cancelled', 'agenda'])(
+    'have actions that a screen reader tells apart: %s',
+    (name) => {
+      const names = slips(show(name)).flatMap((slip) => {
+        const title = slip.querySelector(':is(h2, h3)')?.textContent ?? ''
+        const own = [...slip.querySelectorAll('div > button, div > a')].map(
+          (act) => act.getAttribute('aria-label') ?? '',
+        )
+        expect(own.filter((label) => !label.includes(title))).toEqual([])
+        return own
+      })
+      expect(names).not.toEqual([])
+      expect(new Set(names).size).toBe(names.length)
+    },
+  )
 
   it('are told apart by where they stand, with how many there are, each under its address', () => {
     const tabs = [...show('cancelled', { state: 'cancelled', p: '2' }).querySelectorAll('nav a')].map((link) => [
@@ -192,7 +174,7 @@ describe('what one does about a booking', () => {
 
   it('is asked about before a seat is given back, and what is lost is named', async () => {
     const live = await showLive(block('usual'))
-    await press(say('bookings', 'cancel'))
+    await press(nameOf('cancel'))
     expect(dialog()?.getAttribute('role')).toBe('alertdialog')
     expect(dialog()?.textContent).toContain(
       say('bookings', 'cancelLoss', {
@@ -215,7 +197,7 @@ describe('what one does about a booking', () => {
           answer = resolve
         }),
     })
-    await press(say('bookings', 'cancel'))
+    await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
     await press(say('bookings', 'cancelYes'))
     expect([dialog() === null, badge(), live.sent, live.changes]).toEqual([
@@ -235,7 +217,7 @@ describe('what one does about a booking', () => {
 
   it('stays where it was when the list has come anew without it', async () => {
     const live = await showLive(block('usual'), { answer: () => booked({ state: 'cancelled', ticket: '' }) })
-    await press(say('bookings', 'cancel'))
+    await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
     await live.show(block('usual', { rows: exampleNamed(examples, 'usual').data.bookings.rows.slice(1), total: 1 }))
     expect(textsOf(live.host, 'article h2')).toEqual(['秋声里的昆曲：从《牡丹亭》说起', '冬至包汤圆'])
@@ -251,7 +233,7 @@ describe('what one does about a booking', () => {
     [{ kind: 'unauthorized' as const }],
   ])('is kept where the server disagrees: %o', async (result) => {
     await showLive(block('usual'), { answer: () => result })
-    await press(say('bookings', 'cancel'))
+    await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-confirmed')])
   })
@@ -259,7 +241,7 @@ describe('what one does about a booking', () => {
   it('is asked about once more where the line is down', async () => {
     const answers = [{ kind: 'network' as const }, booked({ state: 'cancelled', ticket: '' })]
     await showLive(block('usual'), { answer: () => answers.shift() ?? { kind: 'network' } })
-    await press(say('bookings', 'cancel'))
+    await press(nameOf('cancel'))
     await press(say('bookings', 'cancelYes'))
     expect([screen.queryByRole('alert')?.textContent, badge()]).toEqual([
       say('bookings', 'cancelFailed'),
@@ -292,7 +274,7 @@ describe('what one does about a booking', () => {
       '2',
     ])
     await pressOn(
-      within(screen.getAllByRole('article')[2] ?? live.host).getByRole('button', { name: say('bookings', 'cancel') }),
+      within(screen.getAllByRole('article')[2] ?? live.host).getByRole('button', { name: nameOf('cancel') }),
     )
     await press(say('bookings', 'cancelYes'))
     expect(slips(live.host).map((slip) => slip.querySelector(':scope > div span')?.textContent)).toEqual([
@@ -305,7 +287,7 @@ describe('what one does about a booking', () => {
 
   it('says of a waiting list what leaving it means', async () => {
     await showLive(block('usual'))
-    await press(say('bookings', 'leaveQueue'))
+    await press(nameOf('leaveQueue', '冬至包汤圆'))
     expect(dialog()?.textContent).toContain(
       say('bookings', 'leaveLoss', { title: '冬至包汤圆', when: '11月30日 周一 12:00–14:00', position: 3 }),
     )
@@ -313,7 +295,7 @@ describe('what one does about a booking', () => {
 
   it('shows the ticket to be scanned and to be read, and once more for paper', async () => {
     const live = await showLive(block('usual'))
-    await press(say('bookings', 'ticket'))
+    await press(nameOf('ticket'))
     await expect.poll(() => screen.queryByRole('img', { name: say('bookings', 'ticketCode') })).not.toBeNull()
     for (const said of [
       '秋声里的昆曲',
@@ -341,7 +323,7 @@ describe('what one does about a booking', () => {
         call === 'user/signIn' ? { kind: 'refused', code: 0, message: '签到码不正确' } : { kind: 'network' },
     })
     const row = exampleNamed(examples, 'under-way').data.bookings.rows[0]
-    await press(say('bookings', 'signIn'))
+    await press(nameOf('signIn', row?.article.title))
     const field = screen.getByLabelText(say('bookings', 'code'))
     await press(say('bookings', 'signIn'))
     expect([live.sent, screen.queryByRole('alert')?.textContent]).toEqual([[], say('bookings', 'codeMissing')])
@@ -357,7 +339,7 @@ describe('what one does about a booking', () => {
     await showLive(block('under-way'), {
       answer: () => ({ kind: 'ok', data: { booking: { ...row, signedIn: NOW }, session: row?.when } }),
     })
-    await press(say('bookings', 'signIn'))
+    await press(nameOf('signIn', row?.article.title))
     await fill(say('bookings', 'code'), '482913')
     await press(say('bookings', 'signIn'))
     expect([dialog(), badge()]).toEqual([null, say('bookings', 'is-signed-in')])

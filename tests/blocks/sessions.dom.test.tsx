@@ -82,12 +82,12 @@ describe('the times of a course', () => {
     expect([...(day?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/web/user/my-appointment',
     ])
-    expect(
-      [day, night, weekend].map((slip) => slip?.querySelector('button[aria-label]')?.getAttribute('aria-label')),
-    ).toEqual([
-      say('sessions', 'cancelThis', { name: '白天班' }),
-      say('sessions', 'leaveThis', { name: '夜班' }),
-      say('sessions', 'reserveThis', { name: '周末班' }),
+    const namesIn = (slip: Element | undefined) =>
+      [...(slip?.querySelectorAll('button[aria-label]') ?? [])].map((button) => button.getAttribute('aria-label'))
+    expect([day, night, weekend].map(namesIn)).toEqual([
+      [say('ticket', 'ticketThis', { title: '白天班' }), say('sessions', 'cancelThis', { name: '白天班' })],
+      [say('sessions', 'leaveThis', { name: '夜班' })],
+      [say('sessions', 'reserveThis', { name: '周末班' })],
     ])
   })
 

@@ -143,6 +143,19 @@ describe('compilePortal', () => {
     })
   })
 
+  it.each([
+    ['tablet', 'tablet'],
+    ['desktop', undefined],
+    [undefined, undefined],
+  ])('stands two columns beside each other from the width that their row says: %s', (written, beside) => {
+    const columns = { beside: written, main: [{ block: 'title' }], aside: [cards({ type: 4 })] }
+    const route = aPortal({
+      routes: [{ path: 'a', title: '甲', desktop: [{ columns }], mobile: [{ block: 'title' }] }],
+    }).routes.find(({ path }) => path === 'a')
+    expect(route?.layouts.desktop).toMatchObject([{ kind: 'columns', ...(beside ? { beside } : {}) }])
+    expect(JSON.stringify(route?.layouts.desktop).includes('beside')).toBe(beside !== undefined)
+  })
+
   it('reads an aside that stands first before what it leads to', () => {
     const columns = { side: 'start', main: [cards({ type: 4 })], aside: [{ block: 'title' }] }
     const route = aPortal({

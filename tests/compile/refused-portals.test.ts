@@ -156,6 +156,12 @@ describe('compilePortal refuses', () => {
       'FOOT_TAKEN',
       '',
     ],
+    [
+      'advertising for the elder mode, which shows none',
+      { routes: [page([{ block: 'ad', elder: true, from: { ads: { position: 'web_book_top' } } }])] },
+      'ELDER_ADVERTISING',
+      '',
+    ],
     ['two main headings', { routes: [page([{ block: 'title' }])] }, 'HEADING_COUNT', ''],
     ['a page without a main heading', { routes: [page([], { desktop: [{ block: 'wide' }] })] }, 'HEADING_COUNT', ''],
     [

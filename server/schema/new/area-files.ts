@@ -51,7 +51,7 @@ export function routesFile(
     ...(area ? ['area'] : []),
     ...fields.filter(({ filterable }) => filterable).map((field) => field.name),
   ]
-  const { card, columns, mobileColumns, act, searched = false } = areaKind(kind)
+  const { card, columns, mobileColumns, article, act, searched = false } = areaKind(kind)
   // What the list is asked by besides, each a parameter of the address.
   const asked = [...filters, ...(searched ? ['keyword'] : [])]
   const [list, details] = [listTemplate(templates), act === undefined ? detailsTemplate(templates) : undefined]
@@ -62,6 +62,7 @@ export function routesFile(
     title: name,
     columns,
     mobileColumns,
+    kind: article,
   }
   const given = (template: TemplateDefinition, wanted: readonly string[]) =>
     Object.fromEntries(
@@ -101,7 +102,9 @@ export function routesFile(
         title: `${name}详情`,
         type,
         parent: key,
-        ...(details ? withTemplate(details, given(details, [])) : ownDetails(act)),
+        ...(details
+          ? withTemplate(details, given(details, article === 'text' ? [] : ['kind']))
+          : ownDetails(article, act)),
       },
     ],
   })

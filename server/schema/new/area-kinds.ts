@@ -29,6 +29,8 @@ export interface AreaKind {
   /** Columns of the four on the home page. */
   homeColumns: number
   fields: readonly KindField[]
+  /** The `kind` of its articles, by which a details page is laid out. */
+  article: 'text' | 'object' | 'person' | 'event'
   /** Its list has a search field of its own. */
   searched?: true
   /** The block below the text in which members act. */
@@ -39,13 +41,14 @@ const wide = { columns: 3, mobileColumns: 1, homeColumns: 4 } as const
 const rows = { columns: 2, mobileColumns: 1, homeColumns: 2 } as const
 
 export const areaKinds = {
-  other: { meaning: '别的', unit: '篇', card: 'cover', ...wide, fields: [] },
-  news: { meaning: '新闻', structured: 'NewsArticle', unit: '篇', card: 'row', ...rows, fields: [] },
+  other: { meaning: '别的', unit: '篇', card: 'cover', article: 'text', ...wide, fields: [] },
+  news: { meaning: '新闻', structured: 'NewsArticle', unit: '篇', card: 'row', article: 'text', ...rows, fields: [] },
   events: {
     meaning: '活动，可以报名',
     structured: 'Event',
     unit: '场',
     card: 'event',
+    article: 'event',
     ...rows,
     act: 'sign-up',
     fields: [
@@ -70,6 +73,7 @@ export const areaKinds = {
     structured: 'Book',
     unit: '种',
     card: 'row',
+    article: 'object',
     ...rows,
     searched: true,
     fields: [
@@ -84,6 +88,7 @@ export const areaKinds = {
     structured: 'CreativeWork',
     unit: '件',
     card: 'document',
+    article: 'text',
     searched: true,
     columns: 1,
     mobileColumns: 1,
@@ -99,6 +104,7 @@ export const areaKinds = {
     structured: 'Person',
     unit: '位',
     card: 'portrait',
+    article: 'person',
     columns: 4,
     mobileColumns: 2,
     homeColumns: 4,

@@ -1,5 +1,7 @@
 import type { LayoutDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
 
+import type { AreaKind } from './area-kinds.ts'
+
 type Layouts = Pick<TemplateDefinition, 'desktop' | 'mobile'>
 
 /** The request of a list by pages, which its filters share. */
@@ -28,9 +30,11 @@ function list(columns: string, paging: string): LayoutDefinition {
 /**
  * The details page of an area whose portal has no template for it, or on which members act.
  *
+ * @param kind the kind of article; `text` is what the block takes it for anyway
  * @param act the block in which they act
  */
-export function ownDetails(act: string | undefined): Layouts {
+export function ownDetails(kind: AreaKind['article'], act: string | undefined): Layouts {
+  const article = { block: 'article', ...(kind === 'text' ? {} : { kind }) }
   const recommended = (limit: number) => ({
     block: 'list',
     heading: '相关内容',
@@ -38,14 +42,9 @@ export function ownDetails(act: string | undefined): Layouts {
     card: 'row',
     columns: 1,
   })
-  const main = [{ block: 'article' }, { block: 'related' }]
+  const main = [article, { block: 'related' }]
   return {
     desktop: [{ columns: { main, aside: [...(act === undefined ? [] : [{ block: act }]), recommended(5)] } }],
-    mobile: [
-      { block: 'article' },
-      ...(act === undefined ? [] : [{ block: act, foot: true }]),
-      { block: 'related' },
-      recommended(4),
-    ],
+    mobile: [article, ...(act === undefined ? [] : [{ block: act, foot: true }]), { block: 'related' }, recommended(4)],
   }
 }

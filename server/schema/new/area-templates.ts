@@ -1,7 +1,7 @@
 import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
 
 /** Parameters that an area can give to a template, whatever the template is called. */
-export const givenParameters = ['intro', 'card', 'heading', 'title', 'columns', 'mobileColumns'] as const
+export const givenParameters = ['intro', 'card', 'heading', 'title', 'columns', 'mobileColumns', 'kind'] as const
 
 /** Returns the template for lists by pages: the one called `list`, or another one that draws such a list. */
 export function listTemplate(templates: readonly TemplateDefinition[]): TemplateDefinition | undefined {

@@ -33,35 +33,59 @@ export function BookingActions({ row, status, cancel, signIn, home }: BookingAct
   const { hasTicket, canSignIn, canCancel, ...allowed } = allowedActions(now, row, status)
   const listPath = page.site.types[article.type]?.listPath
   const href = detailsAddress(page, article)
+  // Several bookings stand on one page: the name of each action says which of them it is about.
+  const nameOf = (action: string) => say('this', { action, title: article.title })
+  const again = say(wordOf(row, 'again'))
+  const cancelWord = say(row.state === 'waiting' ? 'leaveQueue' : wordOf(row, 'cancel'))
   const canAddToCalendar = allowed.canAddToCalendar && listPath !== undefined
   const canBookAgain = allowed.canBookAgain && href !== undefined
   if (!hasTicket && !canSignIn && !canCancel && !canAddToCalendar && !canBookAgain) return null
   return (
     <div className={styles['actions']}>
       {canSignIn ? (
-        <button type="button" className={`${acts['button']} ${acts['main']}`} onClick={() => setOpen('sign-in')}>
+        <button
+          type="button"
+          className={`${acts['button']} ${acts['main']}`}
+          aria-label={nameOf(say('signIn'))}
+          onClick={() => setOpen('sign-in')}
+        >
           {say('signIn')}
         </button>
       ) : null}
       {hasTicket ? (
-        <button type="button" className={acts['button']} onClick={() => setOpen('ticket')}>
+        <button
+          type="button"
+          className={acts['button']}
+          aria-label={nameOf(say('ticket'))}
+          onClick={() => setOpen('ticket')}
+        >
           {say('ticket')}
         </button>
       ) : null}
       {canBookAgain ? (
-        <Link className={acts['button']} href={href}>
-          {say(wordOf(row, 'again'))}
+        <Link className={acts['button']} href={href} aria-label={nameOf(again)}>
+          {again}
         </Link>
       ) : null}
       {hasTicket ? <WayThere row={row} /> : null}
       {canAddToCalendar ? (
-        <a className={acts['quiet']} href={calendarAddress(listPath, article.id)} download="">
+        <a
+          className={acts['quiet']}
+          href={calendarAddress(listPath, article.id)}
+          aria-label={nameOf(say('calendar'))}
+          download=""
+        >
           {say('calendar')}
         </a>
       ) : null}
       {canCancel ? (
-        <button type="button" className={acts['quiet']} onClick={() => setOpen('cancel')}>
-          {say(row.state === 'waiting' ? 'leaveQueue' : wordOf(row, 'cancel'))}
+        <button
+          type="button"
+          className={acts['quiet']}
+          aria-label={nameOf(cancelWord)}
+          onClick={() => setOpen('cancel')}
+        >
+          {cancelWord}
         </button>
       ) : null}
       {open === 'ticket' ? <BookingTicket row={row} onClose={close} /> : null}

@@ -11,7 +11,7 @@ export function WayThere({ row: { article, when } }: { row: BookingRow }) {
   const say = useText('ticket')
   const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
   return way === undefined ? null : (
-    <Link className={acts['quiet']} href={way} newTab>
+    <Link className={acts['quiet']} href={way} aria-label={say('wayThis', { title: article.title })} newTab>
       {say('way')}
     </Link>
   )

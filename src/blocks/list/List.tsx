@@ -37,6 +37,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
       level={props.heading ? 3 : 2}
       fields={fields}
       isOrdered={props.paging !== 'none'}
+      isDated={props.date}
       page={isInfinite ? articles.page : undefined}
       ads={
         ads.length > 0 ? (

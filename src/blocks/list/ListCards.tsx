@@ -27,6 +27,8 @@ export interface ListShape {
   fields: readonly FieldModel[]
   /** A list to go through, whose order visitors should understand; a choice of a few is not. */
   isOrdered: boolean
+  /** Whether the cards say the day; false where the day tells visitors nothing. */
+  isDated: boolean
 }
 
 interface ListCardsProps extends ListShape {
@@ -66,7 +68,7 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 /** One column on phones, two on tablets. */
 const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 
-export function ListCards({ rows, kind, columns, level, fields, isOrdered, page, ads }: ListCardsProps) {
+export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDated, page, ads }: ListCardsProps) {
   const { device, site } = usePage()
   const say = useText('list')
   const now = useNow(HOUR_SECONDS)
@@ -88,6 +90,7 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, page,
                 fields,
                 timezone: site.timezone,
                 now,
+                isDated,
                 pin: isOrdered && row.pinned === true ? say('pinned') : '',
               })}
               level={level}

@@ -50,6 +50,10 @@ export const list = defineBlock({
       .max(4)
       .default(3)
       .meta({ title: '列数', description: '一行排几张卡片，1 到 4；手机上封面类卡片最多两列' }),
+    date: z.boolean().default(true).meta({
+      title: '写日期',
+      description: '卡片上写活动或发布的日期；场馆、图书、商家这类内容，日期说明不了什么，就关掉',
+    }),
     whenEmpty: choice(
       { say: '写一句没有内容', hide: '整块不显示' },
       { title: '没有内容时', description: '列表是空的时候怎样' },

@@ -40,7 +40,7 @@ export function OwnSeat({ name, booking, when, place, isOver, isCancellable, isB
             ],
             stamp: booking.signedIn > 0 ? sayTicket('signedIn') : undefined,
           }}
-          text={ticketWords(sayTicket)}
+          text={ticketWords(sayTicket, name)}
         />
       )}
       <Link className={styles['link']} href="/user/my-appointment">

@@ -127,6 +127,7 @@ function toRows(layout: LayoutDefinition, device: Device, origin: Origin, fillin
     return {
       kind: 'columns',
       ...(row.columns.side === 'start' ? { side: 'start' as const } : {}),
+      ...(row.columns.beside === 'tablet' ? { beside: 'tablet' as const } : {}),
       main: column('main'),
       aside: column('aside'),
     }

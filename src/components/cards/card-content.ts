@@ -86,14 +86,21 @@ const wordless = new Set([
   'captions',
 ])
 
+interface CardSettings {
+  href: string | undefined
+  fields: readonly CardField[]
+  timezone: string
+  now: number
+  pin?: string
+  /** False for a card without its day. */
+  isDated?: boolean
+}
+
 /** Returns the card content of an entity; times are formatted in the site's time zone. */
-export function cardContent(
-  article: CardArticle,
-  about: { href: string | undefined; fields: readonly CardField[]; timezone: string; now: number; pin?: string },
-): CardContent {
-  const { href, fields, timezone, pin = '' } = about
+export function cardContent(article: CardArticle, about: CardSettings): CardContent {
+  const { href, fields, timezone, pin = '', isDated = true } = about
   const roles = rolesOf(article, fields)
-  const time = Number(roles['start'] ?? article.publishTime)
+  const time = isDated ? Number(roles['start'] ?? article.publishTime) : 0
   const [year, month, day] = formatDay(time, timezone).split('-')
   return {
     href,

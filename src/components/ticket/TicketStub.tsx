@@ -10,6 +10,8 @@ import styles from './ticket-stub.module.css'
 export interface TicketStubText {
   /** Names the dialog, and the button that opens it. */
   title: string
+  /** The accessible name of that button, where several tickets stand on one page. */
+  name?: string | undefined
   how: string
   print: string
   close: string
@@ -55,6 +57,7 @@ export function TicketStub({ ticket, text, children }: TicketStubProps) {
               ref={opener}
               type="button"
               className={acts['button']}
+              aria-label={text.name}
               aria-disabled={code === undefined}
               onClick={() => setLarge(code !== undefined)}
             >

@@ -56,6 +56,10 @@ export const columnsDefinition = z.strictObject({
         { start: '侧栏在前（左），如会员中心的菜单', end: '侧栏在后（右）' },
         { title: '侧栏位置', description: '不写在后' },
       ).optional(),
+      beside: choice(
+        { desktop: '电脑上并排，平板上上下排', tablet: '平板上也并排，侧栏窄一些，如月历' },
+        { title: '多宽才并排', description: '不写就是电脑上才并排' },
+      ).optional(),
       main: z
         .array(sectionDefinition)
         .min(1, '至少要有一个区块')

@@ -103,6 +103,7 @@ export const issueCodes = {
   FIELD_UNFILTERABLE: '字段不能筛选',
   FIELD_TAKEN: '字段重复',
   AGREEMENT_UNKNOWN: '没有这份协议',
+  ELDER_ADVERTISING: '适老版里没有广告',
   FOOT_ACTLESS: '区块没有常驻的动作',
   FOOT_DEVICE: '常驻页脚放错了版面',
   FOOT_TAKEN: '常驻页脚只有一处',

@@ -99,6 +99,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   FIELD_UNFILTERABLE: '删除 "filterable"，或换一个能筛选的种类，如 select',
   FIELD_TAKEN: '删除重复的那一个，或换一个字段名',
   AGREEMENT_UNKNOWN: '改成有的协议，或在 agreements/ 里写一份',
+  ELDER_ADVERTISING: '删除 "elder"，或把整个区块删除',
   FOOT_ACTLESS: '删除 "foot"，或写在有动作的区块上',
   FOOT_DEVICE: '删除 "foot"：桌面版面不用它，动作就在区块里',
   FOOT_TAKEN: '留一处写 "foot"，删除其余的',

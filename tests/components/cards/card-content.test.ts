@@ -25,6 +25,14 @@ describe('the content of a card', () => {
     expect(cardContent(anArticle({ publishTime: 0 }), about([]))).toMatchObject({ date: '', leaf: undefined })
   })
 
+  it('has no day where the list is to say none', () => {
+    expect(cardContent(anArticle({ publishTime: 1_795_233_600 }), { ...about([]), isDated: false })).toMatchObject({
+      date: '',
+      leaf: undefined,
+      machineDate: '',
+    })
+  })
+
   it.each([
     ['text', ' 云汀大剧院 ', '云汀大剧院'],
     ['number', 280, '280'],

@@ -35,6 +35,19 @@ describe('a new area', () => {
     },
   )
 
+  it.each([
+    ['events', ['event', 'event']],
+    ['catalogue', ['object']],
+    ['people', ['person']],
+    ['documents', []],
+    ['news', []],
+    ['other', []],
+  ])('of the kind %s has details laid out for what they show, where that is no text', async (kind, written) => {
+    await add('--kind', kind)
+    const routes = await read('routes/old-brand.json')
+    expect([...routes.matchAll(/"kind": "(\w+)"/gu)].map(([, name]) => name)).toEqual(written)
+  })
+
   it('of events can be signed up for', async () => {
     await add('--kind', 'events')
     expect((await read('routes/old-brand.json')).match(/"block": "sign-up"/gu)).toHaveLength(2)

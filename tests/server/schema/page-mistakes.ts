@@ -70,6 +70,7 @@ export const pageMistakes: readonly Mistake[] = [
     '"with": { "heading": "新闻" }',
     `"with": { "heading": "${'新闻'.repeat(25)}" }`,
   ),
+  change('ad-for-the-elder-mode', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "elder": true }'),
   change('ad-slot-unknown', pages, '"ad": "book_top"', '"ad": "books_top"'),
   change(
     'ad-position-unknown',

@@ -49,6 +49,20 @@ describe('an article', () => {
     expect([time?.textContent, time?.dateTime]).toEqual(['2026-03-01 00:30', '2026-02-28T16:30:00.000Z'])
   })
 
+  it.each([
+    [true, ['11月21日 周六 19:30', '报告厅']],
+    [false, []],
+  ])('says time and place below the title, unless the page says them elsewhere: %s', (occasion, said) => {
+    const { props, data, ...example } = exampleNamed(examples, 'event')
+    const fields = [
+      { name: 'begins', label: '开始', kind: 'datetime', filterable: false, role: 'start', isHidden: true },
+      { name: 'hall', label: '地点', kind: 'text', filterable: false, role: 'place', isHidden: true },
+    ] as const
+    const article = { ...data.article, fields: { begins: 1_795_260_600, hall: '报告厅' } }
+    const host = show({ ...example, props: { ...props, occasion }, data: { ...data, article }, fields })
+    expect(textsOf(host, 'h1 + p > span')).toEqual(said)
+  })
+
   it('leads from the place of an event to the map application, where its position is known', () => {
     const { props, data, ...example } = exampleNamed(examples, 'event')
     const fields = [{ name: 'hall', label: '地点', kind: 'text', filterable: false, role: 'place' }] as const

@@ -19,7 +19,7 @@ import type { article } from './definition.ts'
 
 /** The full view of an entity of any type: header, picture, facts, text and gallery, in the order of its kind. */
 export function Article({ props, data, requests, fields }: BlockView<typeof article>) {
-  const { note, actions, byline } = props
+  const { note, actions, byline, occasion } = props
   const page = usePage()
   const say = useText('article')
   const sayTrail = useText('breadcrumb')
@@ -64,7 +64,7 @@ export function Article({ props, data, requests, fields }: BlockView<typeof arti
         />
       ) : null}
       <div className={styles['leaf']} data-aloud="">
-        <ArticleHeader article={data.article} fields={fields}>
+        <ArticleHeader article={data.article} fields={fields} hasOccasion={occasion}>
           {kind === 'event' ? table : null}
           {kind === 'text' || kind === 'event' ? bar : null}
         </ArticleHeader>

@@ -11,10 +11,12 @@ import { ArticleOccasion } from './ArticleOccasion.tsx'
 export function ArticleHeader({
   article,
   fields,
+  hasOccasion,
   children,
 }: {
   article: DetailsResponse
   fields: readonly FieldModel[]
+  hasOccasion: boolean
   children: React.ReactNode
 }) {
   const { site, device, trail } = usePage()
@@ -31,7 +33,7 @@ export function ArticleHeader({
       <h1 className={styles['title']}>
         <TitleText title={title} breaks={article.titleBreaks} />
       </h1>
-      <ArticleOccasion article={article} fields={fields} />
+      {hasOccasion ? <ArticleOccasion article={article} fields={fields} /> : null}
       {summary ? <p className={styles['summary']}>{summary}</p> : null}
       {children}
     </header>

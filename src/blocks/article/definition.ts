@@ -40,6 +40,10 @@ export const article = defineBlock({
       title: '署名',
       description: '写不写来源、撰文、发布时间和阅读数；图书、商品和人物写 false',
     }),
+    occasion: z.boolean().default(true).meta({
+      title: '时间地点',
+      description: '有时间的内容，标题下面写不写时间地点；上面的播放器已经写了，就写 false',
+    }),
     note: z.string().max(40).default('').meta({ title: '图注', description: '题图下的说明，如“示意图”；不写则没有' }),
   }),
   data: {

@@ -89,35 +89,35 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'usual',
     title: '通栏题图、字段、表格',
-    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait',
     title: '人物：画像在名字、字段和正文旁边',
-    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, note: '' },
+    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, occasion: true, note: '' },
     data: { article: teller },
     fields: person,
   },
   {
     name: 'marked',
     title: '会员：已点赞，未收藏',
-    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: { article: hour, marks },
     fields: venue,
   },
   {
     name: 'many-marks',
     title: '成千上万人点赞、收藏',
-    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: { article: { ...hour, likes: 9999, collects: 123_456 } },
     fields: venue,
   },
   {
     name: 'few-marks',
     title: '不到一百人的数目不显示',
-    props: { kind: 'text', lead: 'none', actions: 'follow like collect', byline: true, note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'follow like collect', byline: true, occasion: true, note: '' },
     data: {
       article: { ...hour, views: 99, likes: 99, collects: 0 },
       marks: {
@@ -132,28 +132,28 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'no-actions',
     title: '不提供会员操作',
-    props: { kind: 'text', lead: 'none', actions: 'none', byline: true, note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'none', byline: true, occasion: true, note: '' },
     data: { article: hour },
     fields: venue,
   },
   {
     name: 'portrait-long-name',
     title: '人物：名字长、没有画像',
-    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, note: '' },
+    props: { kind: 'person', lead: 'cover', actions: 'follow like collect', byline: false, occasion: true, note: '' },
     data: { article: { ...teller, title: '阿不都热合曼·买买提艾力与他的徒弟们', cover: '', summary: '' } },
     fields: person,
   },
   {
     name: 'portrait-by-lead',
     title: '人物的旧写法：题图写 portrait',
-    props: { kind: 'text', lead: 'portrait', actions: 'follow like collect', byline: false, note: '' },
+    props: { kind: 'text', lead: 'portrait', actions: 'follow like collect', byline: false, occasion: true, note: '' },
     data: { article: teller },
     fields: person,
   },
   {
     name: 'object',
     title: '器物：大图、引用、下载',
-    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: false, note: '' },
+    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: false, occasion: true, note: '' },
     data: {
       article: {
         ...hour,
@@ -174,21 +174,21 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'object-without-picture',
     title: '器物没有图片',
-    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'object', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: { article: { ...hour, type: 3, cover: '', images: [] } },
     fields: venue,
   },
   {
     name: 'event',
     title: '活动：字段在标题下面',
-    props: { kind: 'event', lead: 'cover', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'event', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: { article: { ...hour, type: 12, title: '夜游博物馆' } },
     fields: venue,
   },
   {
     name: 'every-field',
     title: '各种字段、图集、地区',
-    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '示意图' },
     data: {
       article: {
         ...hour,
@@ -221,7 +221,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'document',
     title: '没有题图的文件，二级标题分章',
-    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, note: '' },
+    props: { kind: 'text', lead: 'none', actions: 'like collect', byline: true, occasion: true, note: '' },
     data: {
       article: {
         ...hour,
@@ -242,7 +242,7 @@ export const examples: readonly BlockExample<typeof article>[] = [
   {
     name: 'bare',
     title: '只有标题',
-    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, note: '示意图' },
+    props: { kind: 'text', lead: 'cover', actions: 'like collect', byline: true, occasion: true, note: '示意图' },
     data: {
       article: {
         ...hour,

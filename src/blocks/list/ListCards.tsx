@@ -80,7 +80,7 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDat
   const endOfFirstRow = Math.min(Math.max(columns, 2), rows.length) - 1
   const sizes = isPictured ? { sizes: isPaired ? PAIRED_SIZES : (sizesByColumns[columns] ?? '100vw') } : {}
   return (
-    <ul className={layoutOf({ kind, columns, isPaired })}>
+    <ul className={layoutOf({ kind, columns, isPaired, isLone: rows.length === 1 })}>
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           <li data-page={index === 0 ? page : undefined} data-position={isOrdered ? row.position : undefined}>
@@ -114,10 +114,17 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDat
  * Returns the classes of a list. Class names instead of attributes, because a page includes only the styles of the
  * class names it has.
  */
-function layoutOf({ kind, columns, isPaired }: Pick<ListShape, 'kind' | 'columns'> & { isPaired: boolean }): string {
+function layoutOf({
+  kind,
+  columns,
+  isPaired,
+  isLone,
+}: Pick<ListShape, 'kind' | 'columns'> & { isPaired: boolean; isLone: boolean }): string {
   const isMany = columns > 1
   return [
     styles['cards'],
+    // Of two columns one would stay empty.
+    isLone && columns === 2 && styles['lone'],
     spacingOf(kind, isMany),
     isMany && styles['many'],
     isPaired && styles['paired'],

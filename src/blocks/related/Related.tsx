@@ -31,7 +31,7 @@ export function Related({
         {shape === 'cards' ? (
           <RelatedCards items={groups.flatMap(({ items }) => items)} fields={fields} />
         ) : (
-          <div className={styles['groups']} data-few={isFew(groups.flatMap(({ items }) => picturesOf(items)))}>
+          <div className={styles['groups']} data-few={isFew(groups.map(({ items }) => picturesOf(items).length))}>
             {groups.map(({ type, name, invitation, items }) => (
               <div className={styles['group']} key={type} data-pictures={picturesOf(items).length}>
                 <h3 className={styles['name']}>

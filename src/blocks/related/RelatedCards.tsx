@@ -15,7 +15,7 @@ export function RelatedCards({ items, fields }: { items: readonly ArticleRespons
   const { site } = usePage()
   const now = useNow(HOUR_SECONDS)
   return (
-    <ul className={styles['cards']} data-few={isFew(items)}>
+    <ul className={styles['cards']} data-few={isFew(items.map(() => 1))}>
       {items.map((item) => (
         <li key={item.id}>
           <CoverCard

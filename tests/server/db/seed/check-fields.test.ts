@@ -11,6 +11,7 @@ const type = aType({
   fields: [
     { name: 'start', label: '开始', kind: 'datetime', role: 'start' },
     { name: 'at', label: '经纬度', kind: 'text', role: 'position' },
+    { name: 'hours', label: '开放时间', kind: 'text', role: 'hours' },
     { name: 'form', label: '报名表', kind: 'questions', role: 'questions' },
   ],
 })
@@ -43,6 +44,16 @@ describe('a position in content', () => {
     ['文化馆门口', ['at']],
   ])('is latitude and longitude: %s', (at, found) => {
     expect(faults({ at })).toEqual(found)
+  })
+})
+
+describe("a week's hours in content", () => {
+  it.each([
+    ['周二至周日9:00—17:00；周一闭馆（16:30停止入馆）', []],
+    ['周二至周日9:00—17:00，周五延至21:00', ['hours']],
+    ['全天', ['hours']],
+  ])('stand in the one notation that is read: %s', (hours, found) => {
+    expect(faults({ hours })).toEqual(found)
   })
 })
 

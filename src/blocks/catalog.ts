@@ -21,6 +21,7 @@ import { login } from './login/definition.ts'
 import { memberHub } from './member-hub/definition.ts'
 import { memberMenu } from './member-menu/definition.ts'
 import { messages } from './messages/definition.ts'
+import { nextBooking } from './next-booking/definition.ts'
 import { notice } from './notice/definition.ts'
 import { notFound } from './not-found/definition.ts'
 import { offer } from './offer/definition.ts'
@@ -66,6 +67,7 @@ export const catalog = {
   'member-hub': memberHub,
   'member-menu': memberMenu,
   messages,
+  'next-booking': nextBooking,
   notice,
   'not-found': notFound,
   offer,

@@ -39,6 +39,7 @@ export const registry: { readonly [Name in BlockName]: BlockLoader<Name> } = {
   'member-hub': () => import('./member-hub/MemberHub.tsx'),
   'member-menu': () => import('./member-menu/MemberMenu.tsx'),
   messages: () => import('./messages/Messages.tsx'),
+  'next-booking': () => import('./next-booking/NextBooking.tsx'),
   notice: () => import('./notice/Notice.tsx'),
   'not-found': () => import('./not-found/NotFound.tsx'),
   offer: () => import('./offer/Offer.tsx'),

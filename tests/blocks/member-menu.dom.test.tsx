@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
-import { ticketOfToday } from '#blocks/member-hub/ticket-of-today.ts'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
 import { memberPlaces } from '#components/icon/member-places.ts'
@@ -88,29 +87,6 @@ describe('the personal centre on a phone', () => {
 
   it('has none where nothing is on today', () => {
     expect(showOnPage({ device: 'mobile', path: 'user' }, hub('usual')).querySelector('section')).toBeNull()
-  })
-})
-
-describe('the ticket for today', () => {
-  const HOUR = 3600
-  const [row] = exampleNamed(hubExamples, 'one-today').data.ahead?.rows ?? []
-  if (!row) throw new Error('The example has no booking')
-  const at = (id: number, start: number, end = start + HOUR, changes: Partial<typeof row> = {}) => ({
-    ...row,
-    id,
-    ...changes,
-    when: { ...row.when, start, end, ...changes.when },
-  })
-  const NOON = 1_795_233_600
-  it.each([
-    ['of the evening', [at(1, NOON + 7 * HOUR)], 1],
-    ['that begins first', [at(1, NOON + 9 * HOUR), at(2, NOON + 2 * HOUR)], 2],
-    ['of what is on since some days', [at(1, NOON - 48 * HOUR, NOON + 48 * HOUR)], 1],
-    ['not of tomorrow, not even an hour after midnight', [at(1, NOON + 13 * HOUR)], undefined],
-    ['not of what is over', [at(1, NOON - 3 * HOUR)], undefined],
-    ['not of a place in the waiting list', [at(1, NOON + HOUR, NOON + 2 * HOUR, { ticket: '' })], undefined],
-  ])('is that %s', (_, rows, id) => {
-    expect(ticketOfToday(rows, NOON, 'Asia/Shanghai')?.id).toBe(id)
   })
 })
 

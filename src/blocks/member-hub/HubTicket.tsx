@@ -2,6 +2,7 @@ import acts from '#components/buttons/acts.module.css'
 import { formatSpan } from '#components/format/format-span.ts'
 import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
+import { bookingTicket } from '#components/ticket/booking-ticket.ts'
 import { ticketWords } from '#components/ticket/ticket-words.ts'
 import { TicketStub } from '#components/ticket/TicketStub.tsx'
 import type { BookingsResponse } from '#contract/booking.ts'
@@ -17,7 +18,8 @@ interface HubTicketProps {
 }
 
 /** What the member has a ticket for today: when and where, the ticket itself, and the way there. */
-export function HubTicket({ row: { article, when, ticket, people, signedIn }, now }: HubTicketProps) {
+export function HubTicket({ row, now }: HubTicketProps) {
+  const { article, when } = row
   const page = usePage()
   const say = useText('ticket')
   const { site } = page
@@ -31,21 +33,7 @@ export function HubTicket({ row: { article, when, ticket, people, signedIn }, no
       <h2 className={styles['subject']}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
       <p>{span}</p>
       {when.place ? <p>{when.place}</p> : null}
-      <TicketStub
-        ticket={{
-          title: article.title,
-          ticket,
-          codeLabel: say('code'),
-          facts: [
-            [say('when'), span],
-            [say('where'), when.place],
-            [say('session'), when.name === article.title ? '' : when.name],
-            [say('howMany'), say('persons', { people })],
-          ],
-          stamp: signedIn > 0 ? say('signedIn') : undefined,
-        }}
-        text={ticketWords(say)}
-      >
+      <TicketStub ticket={bookingTicket(row, span, say)} text={ticketWords(say)}>
         {way === undefined ? null : (
           <Link className={acts['button']} href={way} newTab>
             {say('way')}

@@ -4,6 +4,7 @@ import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { memberPlaces } from '#components/icon/member-places.ts'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
+import { ticketOfToday } from '#contract/next-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useMember } from '#state/member.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -13,7 +14,6 @@ import type { memberHub } from './definition.ts'
 import { HubHead } from './HubHead.tsx'
 import { HubTicket } from './HubTicket.tsx'
 import styles from './member-hub.module.css'
-import { ticketOfToday } from './ticket-of-today.ts'
 
 /** The personal centre on a phone: the member's profile, kept lists, bookings and account. */
 export function MemberHub({ data: { me, ahead: bookings } }: BlockView<typeof memberHub>) {

@@ -1,5 +1,5 @@
+import { enhanceCitation } from '#blocks/article/enhance-citation.ts'
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
-import { enhanceWholeAddress } from '#blocks/article/enhance-whole-address.ts'
 import { enhanceCalendar } from '#blocks/sign-up/enhance-calendar.ts'
 import { enhanceFileSize } from '#blocks/start-reading/enhance-file-size.ts'
 import { enhanceKeptPlace } from '#blocks/start-reading/enhance-kept-place.ts'
@@ -10,9 +10,9 @@ import type { Enhance } from './enhance.ts'
 /** What only pages of details have, by the value of `data-enhance`: apart, so that a first visit does not load it. */
 export const enhancementsOfDetails: Readonly<Record<string, Enhance>> = {
   calendar: enhanceCalendar,
+  citation: enhanceCitation,
   'file-size': enhanceFileSize,
   'kept-place': enhanceKeptPlace,
   'read-aloud': enhanceReadAloud,
   'type-size': enhanceTypeSize,
-  'whole-address': enhanceWholeAddress,
 }

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Article } from '#blocks/article/Article.tsx'
 import { articleFacts, articlePictures } from '#blocks/article/article-facts.ts'
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
-import { enhanceWholeAddress } from '#blocks/article/enhance-whole-address.ts'
 import { examples } from '#blocks/article/examples.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
@@ -264,21 +263,6 @@ describe('the type size of an article', () => {
     fireEvent.click(screen.getByRole('button', { name: say('article', 'large') }))
     const faults = await wakeOn(document.body.firstElementChild, element(exampleNamed(examples, 'usual')))
     expect([faults, size()]).toEqual([[], ['large', say('article', 'large')]])
-  })
-})
-
-describe('the address in a citation', () => {
-  it('is whole, below the address of the site, and the server’s again when it ends', () => {
-    const line = document.body.appendChild(document.createElement('span'))
-    line.textContent = '/web/cultural-relic/details/3'
-    const link = document.head.appendChild(document.createElement('link'))
-    link.rel = 'canonical'
-    link.href = 'https://culture.example/web/news'
-    const end = enhanceWholeAddress(line)
-    expect(line.textContent).toBe('https://culture.example/web/cultural-relic/details/3')
-    end()
-    expect(line.textContent).toBe('/web/cultural-relic/details/3')
-    link.remove()
   })
 })
 

@@ -23,14 +23,23 @@ export function ArticleColophon({ article: { title, publishTime }, picture }: Ar
     <div className={styles['colophon']}>
       <details>
         <summary>{say('cite')}</summary>
-        <p className={styles['citation']}>
-          {say('citation', { title, site: site.site_name })}
-          {/* The server does not know by which address it is reached: the enhancement completes it. */}
-          <span data-enhance="whole-address" suppressHydrationWarning>
-            {ROUTER_BASE + path}
+        <div data-enhance="citation">
+          <p className={styles['citation']}>
+            {say('citation', { title, site: site.site_name })}
+            {/* The server does not know by which address it is reached: the enhancement completes it. */}
+            <span data-address="" suppressHydrationWarning>
+              {ROUTER_BASE + path}
+            </span>
+            {date === '' ? null : say('citationDate', { date })}
+          </p>
+          <button type="button" className={styles['download']} hidden suppressHydrationWarning>
+            {say('copyCitation')}
+          </button>
+          {/* The empty text, not no child at all: React looks away from a text only. */}
+          <span role="status" data-copied={say('copiedCitation')} suppressHydrationWarning>
+            {''}
           </span>
-          {date === '' ? null : say('citationDate', { date })}
-        </p>
+        </div>
       </details>
       {file === undefined ? null : (
         <a className={styles['download']} href={file} download="">

@@ -33,7 +33,7 @@ export function RelatedItem({ item, hasPicture }: { item: ArticleResponse; hasPi
             {title}
           </Link>
         )}
-        {meta.length > 0 ? <span className={styles['meta']}>{meta.join(' · ')}</span> : null}
+        {meta.length > 0 ? <span className={styles['meta']}>{meta.join('\u00A0· ')}</span> : null}
       </p>
     </div>
   )

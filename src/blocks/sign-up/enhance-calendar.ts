@@ -1,3 +1,5 @@
+import { copyOnPress } from '#components/buttons/copy-on-press.ts'
+
 /**
  * Completes the ways into a visitor's calendar that need the address of this page: the subscription, which calendars
  * keep up to date, and a button that copies its address.
@@ -13,26 +15,11 @@ export function enhanceCalendar(ways: HTMLElement): () => void {
   if (!link || !copy || !status || !feed) return () => undefined
 
   const address = new URL(feed, window.location.href)
-  const press = async () => {
-    // Writing to the clipboard needs HTTPS; the link beside the button works without.
-    await navigator.clipboard?.writeText(address.href).then(
-      () => {
-        status.textContent = status.dataset['copied'] ?? ''
-      },
-      () => {
-        status.textContent = ''
-      },
-    )
-  }
-  const onClick = () => void press()
-  copy.addEventListener('click', onClick)
+  const end = copyOnPress(copy, status, () => address.href)
   // A file would be read only once.
   link.href = `webcal://${address.host}${address.pathname}`
-  copy.hidden = false
   return () => {
-    copy.removeEventListener('click', onClick)
+    end()
     link.setAttribute('href', feed)
-    copy.hidden = true
-    status.textContent = ''
   }
 }

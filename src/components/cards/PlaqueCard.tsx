@@ -25,7 +25,7 @@ export function PlaqueCard({ card, level, storage, sizes = '6rem' }: CardProps) 
       />
       <p className={styles['meta']}>
         {card.place ? <span className={styles['line']}>{card.place}</span> : null}
-        <span className={styles['line']}>{card.facts.map(({ value }) => value).join(' · ')}</span>
+        <span className={styles['line']}>{card.facts.map(({ value }) => value).join('\u00A0· ')}</span>
       </p>
     </article>
   )

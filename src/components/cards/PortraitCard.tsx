@@ -7,7 +7,7 @@ import upright from './upright-card.module.css'
 
 /** A person: the portrait, the name on a slip, then the facts and the summary. */
 export function PortraitCard({ card, level, storage, sizes = '(min-width: 60rem) 20vw, 45vw' }: CardProps) {
-  const facts = card.facts.map(({ value }) => value).join(' · ')
+  const facts = card.facts.map(({ value }) => value).join('\u00A0· ')
   return (
     <article className={upright['card']}>
       <div className={styles['frame']}>

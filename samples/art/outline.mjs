@@ -24,6 +24,7 @@ import { festivalTools } from './outlines/festival-tools.mjs'
 import { teachingTools } from './outlines/teaching-tools.mjs'
 import { studioTools } from './outlines/studio-tools.mjs'
 import { shops } from './outlines/shops.mjs'
+import { lessons } from './outlines/lessons.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -68,6 +69,7 @@ const outlines = {
   ...teachingTools,
   ...studioTools,
   ...shops,
+  ...lessons,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -23,6 +23,8 @@ import { workshopTools } from './outlines/workshop-tools.mjs'
 import { festivalTools } from './outlines/festival-tools.mjs'
 import { teachingTools } from './outlines/teaching-tools.mjs'
 import { studioTools } from './outlines/studio-tools.mjs'
+import { shops } from './outlines/shops.mjs'
+import { lessons } from './outlines/lessons.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -66,6 +68,8 @@ const outlines = {
   ...festivalTools,
   ...teachingTools,
   ...studioTools,
+  ...shops,
+  ...lessons,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -14,11 +14,24 @@ const rowsOf = z.object({
 
 /** Types whose pictures must show the very thing; people are shown by the tool of their craft. */
 const types = ['material-heritage', 'product', 'heritage-inheritor', 'teacher']
-const pictures = types.flatMap((type) =>
-  rowsOf
+const pictures = types.flatMap(picturesOf)
+
+/** Kinds that show a view or an ornament, never the thing itself. */
+const scenery = ['qinglv', 'ink', 'jade', 'dusk', 'lantern', 'pattern']
+
+/** Types of houses and lessons, with the kinds that would not show what each makes or teaches. */
+const refusals: Record<string, string[]> = {
+  supplier: [...scenery, 'mask', 'calligraphy', 'seal'],
+  course: [...scenery, 'mask', 'porcelain'],
+  'heritage-base': [...scenery, 'mask', 'porcelain', 'calligraphy'],
+}
+const housesAndLessons = Object.keys(refusals).flatMap(picturesOf)
+
+function picturesOf(type: string) {
+  return rowsOf
     .parse(JSON.parse(readFileSync(join(samples, `content/${type}.json`), 'utf8')))
-    .rows.map(({ key, picture }) => ({ type, key, ...picture })),
-)
+    .rows.map(({ key, picture }) => ({ type, key, ...picture }))
+}
 
 describe('pictures of the sample', () => {
   it.each(types)('%s: each is an outline that is drawn', (type) => {
@@ -36,7 +49,19 @@ describe('pictures of the sample', () => {
     expect(shared.filter((rows) => rows.length > 2)).toEqual([])
   })
 
+  it.each(Object.entries(refusals))('%s: none shows a picture of kind %j', (type, kinds) => {
+    expect(housesAndLessons.filter((picture) => picture.type === type && kinds.includes(picture.kind))).toEqual([])
+  })
+
+  it.each(Object.keys(refusals))('%s: each outline is drawn, and shown once in the list', (type) => {
+    const names = housesAndLessons
+      .filter((picture) => picture.type === type && picture.kind === 'outline')
+      .map(({ text }) => text ?? '')
+    expect(names.filter((name, i) => !outlineNames.includes(name) || names.indexOf(name) !== i)).toEqual([])
+  })
+
   it('no drawing is without a use', () => {
-    expect(outlineNames.filter((name) => !pictures.some(({ text }) => text === name))).toEqual([])
+    const shown = [...pictures, ...housesAndLessons]
+    expect(outlineNames.filter((name) => !shown.some(({ text }) => text === name))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { FacetValue } from '#contract/article.ts'
 import { type Moment, type Phase, signUpFilters, windows } from '#contract/occurrence.ts'
 import { isBookable } from '#definition/grammar/role-value.ts'
-import { countArticles, countPhases } from '#server/db/lists/articles.ts'
+import { countEach, countPhases } from '#server/db/lists/articles.ts'
 import type { ArticleFilter, Timing } from '#server/db/lists/article-filter.ts'
 import { hasRole } from '#server/db/lists/field-roles.ts'
 import type { AnswerName } from '#server/platform/say.ts'
@@ -38,17 +38,18 @@ export async function momentFacets(
   const timing = timingOf(type)
   if (timing === undefined) return { when: [], signup: [] }
   const filterOf = (changed: TimeInput) => ({ ...untimed, ...timeFilter(context, type, { ...time, ...changed }) })
-  const count = (changed: TimeInput) => countArticles(context.store, filterOf(changed))
   // Beside a chosen day or month, a window would change nothing.
   const offered = timing === 'start' && time.date === undefined && time.month === undefined ? offeredTo(time) : []
+  const choices = isBookable(type.fields) ? signUpFilters : []
   const [ofPhases, ofWindows, ofSignUps] = await Promise.all([
     countPhases(context.store, filterOf({ when: undefined }), { now: context.now(), timing }),
-    Promise.all(offered.map(async (when) => ({ value: when, count: await count({ when }) }))),
-    Promise.all(
-      (isBookable(type.fields) ? signUpFilters : []).map(async (signup) => ({
-        value: signup,
-        count: await count({ signup }),
-      })),
+    countEach(
+      context.store,
+      offered.map((when) => ({ value: when, filter: filterOf({ when }) })),
+    ),
+    countEach(
+      context.store,
+      choices.map((signup) => ({ value: signup, filter: filterOf({ signup }) })),
     ),
   ])
   const names = labels[hasRole(type, 'sessions') ? 'sessions' : timing]

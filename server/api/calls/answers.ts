@@ -22,8 +22,9 @@ import type { InvalidatedEntities } from '#server/services/context/invalidations
 import { createMemoCache } from '#server/services/lists/memo-cache.ts'
 import { contactService } from '#server/services/lists/contact.ts'
 import { createListAnchors } from '#server/services/lists/list-anchors.ts'
-import { listCountsService } from '#server/services/lists/list-counts.ts'
+import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
+import { momentCountsService } from '#server/services/lists/list-moments.ts'
 import { createKnownWords } from '#server/services/search/known-words.ts'
 import { createMostRead } from '#server/services/lists/most-read.ts'
 import { rankHitsService } from '#server/services/search/rank-hits.ts'
@@ -89,7 +90,12 @@ export function createAnswers(
   const links = memo<null, LinksResponse>('links', linksService)
   const notices = memo<null, NoticesResponse>('notices', noticesService)
   const details = memo('details', detailsService, (input) => input)
-  const listCounts = memo('list', listCountsService, ({ type, related }) => ({ type, related }))
+  const moments = memo('list', momentCountsService, ({ type, untimed: { related } }) => ({ type, related }))
+  const listCounts = memo(
+    'list',
+    (services, scope: ListScope) => listCountsService(services, moments, scope),
+    ({ type, related }) => ({ type, related }),
+  )
   const anchors = createListAnchors(version)
   const rankedHits = memo('search', rankHitsService)
   return {

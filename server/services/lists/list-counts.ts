@@ -8,7 +8,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { numbersOf, typesFor } from './known-types.ts'
 import { listFacets } from './list-facets.ts'
-import { momentFacets } from './list-moments.ts'
+import { type MomentCounts, momentFacets, type MomentsInput } from './list-moments.ts'
 import { timeFilter, type TimeInput } from './list-times.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -58,33 +58,34 @@ export function isMany(total: number): boolean {
   return total > MANY
 }
 
-/** Counts the entities of a list and its facets. */
-export async function listCountsService(context: ServiceContext, scope: ListScope): Promise<Answer<ListCounts>> {
+/**
+ * Counts the entities of a list and its facets.
+ *
+ * @param momentsOf counts what the values of a time filter would leave, the same for lists that differ in it alone
+ */
+export async function listCountsService(
+  context: ServiceContext,
+  momentsOf: (input: MomentsInput) => Promise<Answer<MomentCounts>>,
+  scope: ListScope,
+): Promise<Answer<ListCounts>> {
   const wanted = typesFor(context.types(), scope.type)
   if (wanted.kind !== 'types') return wanted
   const filter = scopeFilter(context, wanted.types, scope)
   if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
   const [type] = wanted.types
   const total = await countArticles(context.store, filter)
-  return answer({
+  const counts = {
     total,
     hasUnpinned: total > 0 && (await hasUnpinned(context.store, { ...filter, isMany: isMany(total) })),
-    ...(scope.type === undefined || type === undefined
-      ? {}
-      : { facets: await facetsFor(context, type, filter, scope) }),
-  })
-}
-
-async function facetsFor(
-  context: ServiceContext,
-  type: TypeModel,
-  filter: ArticleFilter,
-  { when, month, date, signup }: TimeInput,
-): Promise<NonNullable<ListCounts['facets']>> {
+  }
+  if (scope.type === undefined || type === undefined) return answer(counts)
+  const { when, month, date, signup } = scope
+  const untimed = { ...filter, when: undefined, during: undefined }
   const [facets, moments] = await Promise.all([
     listFacets(context.store, type, filter),
-    momentFacets(context, type, { ...filter, when: undefined, during: undefined }, { when, month, date, signup }),
+    momentFacets(context, momentsOf, { type, untimed, time: { when, month, date, signup } }),
   ])
-  const timed = Object.entries(moments).filter(([, values]) => values.length > 0)
-  return { ...facets, ...Object.fromEntries(timed) }
+  if (moments.kind !== 'answer') return moments
+  const timed = Object.entries(moments.data).filter(([, values]) => values.length > 0)
+  return answer({ ...counts, facets: { ...facets, ...Object.fromEntries(timed) } })
 }

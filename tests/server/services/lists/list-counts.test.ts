@@ -3,11 +3,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listService } from '#server/services/lists/articles.ts'
 import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
+import { type MomentCounts, momentCountsService, type MomentsInput } from '#server/services/lists/list-moments.ts'
+import { windows } from '#contract/occurrence.ts'
+import type { Answer } from '#server/services/context/answer.ts'
 
 import { aType, startBackend, type TestBackend } from '../../../support/backend.ts'
 import { aRow } from '../../../support/test-content.ts'
 
-const types = [aType({ type: 4, key: 'news', name: '新闻', structured: 'NewsArticle', fields: [] })]
+const types = [
+  aType({ type: 4, key: 'news', name: '新闻', structured: 'NewsArticle', fields: [] }),
+  aType({
+    type: 12,
+    key: 'activity',
+    name: '活动',
+    structured: 'Event',
+    fields: [
+      { name: 'startTime', label: '开始', kind: 'datetime', role: 'start' },
+      { name: 'opens', label: '报名开始', kind: 'datetime', role: 'opens' },
+    ],
+  }),
+]
 const content = {
   'news.json': { type: 4, rows: ['one', 'two', 'three'].map((name) => aRow(`n-${name}`, { title: name })) },
 }
@@ -24,7 +39,7 @@ it('are asked for in the same words by every page of a list, in whatever order a
   const anchors = createListAnchors(() => '1')
   const countsOf = (scope: ListScope) => {
     asked.push(scope)
-    return listCountsService(services, scope)
+    return listCountsService(services, (input) => momentCountsService(services, input), scope)
   }
   for (const sort of ['default', 'newest', 'popular'] as const)
     for (const page of [1, 2, 99]) {
@@ -36,8 +51,28 @@ it('are asked for in the same words by every page of a list, in whatever order a
 })
 
 it('of a keyword that is nothing but punctuation are none', async () => {
-  expect(await listCountsService(test.backend.context.services, { type: 4, keyword: '？！', filters: {} })).toEqual({
+  const { services } = test.backend.context
+  const momentsOf = (input: MomentsInput) => momentCountsService(services, input)
+  expect(await listCountsService(services, momentsOf, { type: 4, keyword: '？！', filters: {} })).toEqual({
     kind: 'answer',
     data: { total: 0, hasUnpinned: false },
   })
+})
+
+it('of a time filter are asked for in the same words by lists that differ in its value alone: so they can be kept', async () => {
+  const { services } = test.backend.context
+  const asked: MomentsInput[] = []
+  const momentsOf = (input: MomentsInput): Promise<Answer<MomentCounts>> => {
+    asked.push(input)
+    return momentCountsService(services, input)
+  }
+  for (const when of [undefined, 'now', 'soon', 'over', ...windows] as const)
+    await listCountsService(services, momentsOf, { type: 12, when, filters: {} })
+  for (const signup of ['open', 'ending'] as const)
+    await listCountsService(services, momentsOf, { type: 12, signup, filters: {} })
+  const differing = (of: MomentsInput['of'], isTold: (time: MomentsInput['time']) => boolean) =>
+    new Set(asked.filter((input) => input.of === of && isTold(input.time)).map((input) => JSON.stringify(input))).size
+  expect(asked).toHaveLength(18)
+  expect(differing('when', ({ signup }) => signup === undefined)).toBe(1)
+  expect(differing('signup', ({ when }) => when === undefined)).toBe(1)
 })

@@ -1,11 +1,91 @@
 // @ts-check
 // Tools of people of festivals and of the open air.
-import { box, oval } from '../pen.mjs'
+import { box, oval, points, smooth, straight } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
+/** @typedef {import('../pen.mjs').Pen} Pen */
 
 const straw = '#d0b064'
 const red = '#c1443a'
+const gold = '#e3b552'
+
+/** A long bench of four splayed legs; its seat lies at y = 196. */
+function bench(/** @type {Pen} */ pen) {
+  for (const [top, foot] of [
+    [-216, -252],
+    [-176, -186],
+    [176, 186],
+    [216, 252],
+  ])
+    pen.shape(
+      straight([
+        [top - 12, 214],
+        [top + 12, 214],
+        [foot + 12, 300],
+        [foot - 12, 300],
+      ]),
+      '#a8774c',
+    )
+  pen.shape(box(-294, 192, 588, 28, 5), '#b98d5c').line('M-276 206Q0 200 276 208', 1.6)
+}
+
+/** A leg of the lion above the bench: two tufts and a shoe, around `x`. */
+function leg(/** @type {Pen} */ pen, /** @type {number} */ x) {
+  pen.at(x, 0, () => {
+    pen.shape('M-34 166Q-40 192 -46 194H30Q34 178 26 160Z', '#39424a')
+    for (const y of [112, 60])
+      pen.shape(
+        `M-28 ${y - 30}H28L40 ${y + 48}L24 ${y + 38}L12 ${y + 54}L0 ${y + 40}L-12 ${y + 54}L-24 ${y + 38}L-40 ${y + 48}Z`,
+        gold,
+        2.8,
+      )
+  })
+}
+
+/** The head of the dance's lion, seen from the front, its nose at (0, 0). */
+function lionHead(/** @type {Pen} */ pen) {
+  const jade = '#4f8a7a'
+  const fur = '#fbf3dc'
+  // Mane and beard: rings of tufts.
+  for (let k = 0; k < 18; k++)
+    pen.at(0, 4, () => pen.shape('M-34 -120Q-26 -172 0 -196Q26 -172 34 -120Z', k % 2 ? jade : gold, 2.6), {
+      angle: (k * Math.PI) / 9,
+    })
+  pen.mirrored(() => {
+    pen
+      .shape('M86 -96C96 -150 140 -182 176 -170C190 -130 170 -84 128 -60Z', red)
+      .shape('M108 -96C118 -130 140 -148 160 -144C164 -116 150 -90 128 -78Z', fur, 2.4)
+  })
+  pen.shape(
+    'M-116 66Q-104 150 -76 176L-62 150L-40 192L-18 160L0 200L18 160L40 192L62 150L76 176Q104 150 116 66Z',
+    fur,
+    2.8,
+  )
+  const face = smooth(
+    points('0 -156, 76 -140, 128 -84, 138 -10, 122 60, 70 104, 0 116, -70 104, -122 60, -138 -10, -128 -84, -76 -140'),
+    true,
+  )
+  pen.body(face, gold)
+  // The open mouth: teeth above, tongue below.
+  pen.shape('M-106 30C-60 52 60 52 106 30C104 78 60 104 0 104C-60 104 -104 78 -106 30Z', '#8d2f2a')
+  pen.shape('M-46 84C-40 62 40 62 46 84C30 102 -30 102 -46 84Z', '#e08a7c', 2.4)
+  pen.shape('M-92 38C-50 52 50 52 92 38L86 56C50 68 -50 68 -86 56Z', fur, 2.4)
+  pen.line('M-56 48v16M-28 50v16M0 51v16M28 50v16M56 48v16', 2)
+  pen.mirrored(() => {
+    // Eye below a brow of flame, cheek.
+    pen.shape('M18 -66C34 -112 96 -112 112 -62C96 -30 36 -28 18 -66Z', fur)
+    pen.fill(oval(62, -64, 21), '#2b2723').fill(oval(68, -71, 6), fur)
+    pen.shape('M10 -76C22 -124 80 -138 132 -96L112 -98L118 -80C84 -106 44 -102 10 -76Z', red, 2.8)
+    pen.fill(oval(94, 2, 20, 15), red, 0.55)
+  })
+  pen.shape(
+    'M0 -52C22 -52 26 -26 40 -20C70 -16 66 28 34 26C20 26 12 34 0 34C-12 34 -20 26 -34 26C-66 28 -70 -16 -40 -20C-26 -26 -22 -52 0 -52Z',
+    jade,
+  )
+  pen.fill(oval(-30, 6, 11, 8), '#2b2723').fill(oval(30, 6, 11, 8), '#2b2723')
+  pen.shape(oval(0, -112, 25), '#d9e3e3').line('M-12 -106L6 -124M-4 -100L12 -116', 2)
+  pen.shape(oval(0, -178, 24), red)
+}
 
 /** @type {Record<string, Outline>} */
 export const festivalTools = {
@@ -59,53 +139,48 @@ export const festivalTools = {
       pen.fill('M20 -206q40 -50 90 0Z', red, 0.9)
     },
   },
-  // 板凳狮: a lion of a long bench, head at one end, a quilt for its back.
+  // 板凳狮: a lion of a quilt that stands on a long bench; its feet splay as those of two dancers.
   'bench-lion': {
     ground: 'rice',
     draw(pen) {
-      for (const [x, y] of [
-        [-190, -260],
-        [-130, -300],
-        [260, -300],
-        [320, -260],
-      ])
-        pen
-          .line(`M${x + (x < 0 ? 60 : -40)} 90L${x < 0 ? x - 20 : x + 20} 300`, 26)
-          .line(`M${x + (x < 0 ? 60 : -40)} 90L${x < 0 ? x - 20 : x + 20} ${y ? 298 : 0}`, 20, '#a8774c')
-      pen.line('M-170 210H270', 15, '#8d6238')
-      pen.shape('M-290 60H400V96H-290Z', '#b98d5c')
-      const quilt =
-        'M-170 66C-160 -40 -60 -70 60 -50C180 -70 300 -40 330 20L350 150Q320 180 290 150Q260 186 220 152Q190 186 150 152Q110 188 70 152Q40 186 0 152Q-40 184 -80 150Q-120 180 -160 140Z'
+      bench(pen)
+      const quilt = smooth(
+        points(
+          '-120 -90, -40 -116, 60 -104, 146 -112, 206 -88, 234 -24, 238 60, 226 90, 200 74, 172 94, 144 76, 114 96, 82 78, 50 96, 18 78, -16 94, -60 74, -110 90, -160 0',
+        ),
+        true,
+      )
+      // The tail, a tuft.
+      pen.body(
+        smooth(
+          points(
+            '200 -76, 220 -124, 218 -176, 246 -226, 286 -240, 276 -208, 304 -192, 284 -164, 292 -138, 262 -120, 236 -56',
+          ),
+          true,
+        ),
+        gold,
+      )
+      pen.line('M242 -126Q242 -174 266 -210M256 -132Q266 -158 282 -170', 2)
+      for (const x of [-66, 18, 104, 186]) leg(pen, x)
       pen.body(quilt, red)
       pen.inside(quilt, () => {
-        for (let y = -40; y < 150; y += 62)
-          for (let x = -140; x < 340; x += 74) {
-            for (let k = 0; k < 5; k++)
-              pen.at(x + (y > 0 ? 30 : 0), y, () => pen.fill(oval(0, -12, 8, 11), '#efc86a'), { angle: k * 1.257 })
-            pen.fill(oval(x + (y > 0 ? 30 : 0), y, 5), '#f6efdc')
-          }
+        for (const [x, y] of [
+          [-84, -40],
+          [8, -58],
+          [92, -50],
+          [172, -56],
+          [-40, 34],
+          [54, 24],
+          [130, 30],
+          [208, 18],
+        ]) {
+          for (let k = 0; k < 5; k++)
+            pen.at(x, y, () => pen.fill(oval(0, -17, 12, 15), '#f0cf78'), { angle: k * 1.257 })
+          pen.fill(oval(x, y, 8), '#fbf3dc')
+        }
       })
       pen.line(quilt, 3.4)
-      pen.shape('M326 20C370 -20 350 -90 400 -120C430 -90 410 -60 420 -30C400 20 370 50 336 60Z', '#e3b552')
-      for (let i = 0; i < 14; i++)
-        pen.at(-240, -50, () => pen.shape('M-30 -130Q0 -196 30 -130Z', i % 2 ? '#e3b552' : '#4f8a7a', 2.6), {
-          angle: (i * Math.PI) / 7,
-        })
-      pen.body(oval(-240, -50, 150, 144), '#e3b552')
-      for (const s of [-1, 1]) {
-        pen.shape(
-          `M${-240 + s * 100} -140Q${-240 + s * 170} -220 ${-240 + s * 176} -140Q${-240 + s * 170} -90 ${-240 + s * 124} -90Z`,
-          red,
-        )
-        pen.shape(oval(-240 + s * 58, -86, 36, 32), '#fbf6e6').fill(oval(-240 + s * 54, -82, 15), '#2b2723')
-        pen
-          .line(`M${-240 + s * 16} -134Q${-240 + s * 60} -160 ${-240 + s * 108} -124`, 11, '#f6efdc')
-          .line(`M${-240 + s * 16} -138Q${-240 + s * 60} -164 ${-240 + s * 108} -128`, 2.4)
-      }
-      pen.shape(oval(-240, -30, 38, 26), red)
-      pen.shape('M-340 0Q-240 30 -140 0Q-160 76 -240 80T-340 0Z', '#8d2f2a')
-      pen.shape('M-316 12Q-240 34 -164 12L-170 30Q-240 50 -310 30Z', '#fbf6e6', 2.4)
-      pen.shape(oval(-240, -166, 22), '#f6efdc').fill(oval(-240, -166, 11), red)
+      pen.at(-134, -96, () => lionHead(pen), { scale: 0.9 })
     },
   },
   // The disc of two forms that hold each other, over a pair of cloth shoes.

@@ -8,56 +8,95 @@ import { box, points, joined, limb, oval, smooth, thick } from '../pen.mjs'
 
 /** @type {Record<string, Outline>} */
 export const figures = {
-  // 铜奔马: at a pace, one hind hoof on a flying bird that looks back.
+  // 铜奔马: at a flying pace, head turned, one hind hoof on a bird that looks back.
   'flying-horse': {
     ground: 'indigo',
     draw(pen) {
       const metal = '#86a893'
-      const deep = '#6a8a79'
-      const far = [
-        limb('-120 -50 42, -200 -10 26, -262 14 17, -300 76 12, -318 104 15'),
-        limb('150 -40 52, 214 44 28, 262 66 16, 322 106 12, 352 104 15'),
-      ]
-      for (const leg of far) pen.body(leg, deep)
-      pen.shape(
-        smooth(points('196 -130, 250 -190, 320 -236, 392 -234, 362 -206, 384 -190, 330 -180, 282 -134, 220 -84'), true),
+      const deep = '#658575'
+      const bird = '#a3ab90'
+      // The legs of the far side: the fore one reaches out, the hind one is thrown back.
+      pen.body(
+        smooth(
+          points(
+            '-150 -60, -200 -30, -258 -22, -278 2, -300 52, -322 84, -346 108, -336 122, -300 116, -292 88, -266 48, -246 22, -190 24, -120 20',
+          ),
+          true,
+        ),
         deep,
       )
-      pen.line('M226 -120C270 -170 310 -206 356 -216', 1.8)
-      // The bird: outspread wings, forked tail, head turned back.
-      const bird = '#9aa58c'
-      pen.body(smooth(points('40 252, 120 214, 210 214, 176 240, 90 270'), true), bird)
       pen.body(
-        smooth(points('-110 262, -40 240, 60 242, 140 262, 226 262, 190 276, 220 292, 130 284, 20 294, -70 286'), true),
-        bird,
+        smooth(
+          points(
+            '150 -90, 206 -30, 236 12, 262 18, 300 46, 326 58, 360 52, 364 70, 336 90, 312 82, 282 66, 246 48, 196 44, 140 0',
+          ),
+          true,
+        ),
+        deep,
       )
-      pen.body(smooth(points('0 268, -60 300, -150 304, -120 292, -140 282, -60 262'), true), bird)
-      pen.shape(smooth(points('-96 250, -110 224, -88 210, -66 222, -70 256'), true), bird)
-      pen.shape('M-70 216L-46 214L-68 228Z', bird, 2.4).fill(oval(-88, 222, 4), '#2b2723')
-      pen.line('M-120 294L-50 276M80 254L160 228M150 272H200M130 264v18', 1.8)
-      const trunk = limb('-168 -70 40, -120 -60 84, -20 -46 82, 70 -58 80, 140 -84 86, 200 -92 62, 226 -94 30')
-      const neck = limb('-104 -76 80, -148 -150 60, -174 -210 46, -190 -256 36')
-      const head = smooth(
+      pen.line('M-322 84L-294 96M328 56L318 84', 2.2)
+      // The tail, knotted and flung up.
+      pen.body(
+        smooth(
+          points(
+            '150 -120, 196 -160, 236 -206, 254 -226, 282 -248, 330 -262, 368 -252, 336 -232, 352 -212, 316 -206, 284 -206, 262 -196, 236 -150, 196 -92',
+          ),
+          true,
+        ),
+        deep,
+      )
+      pen.line('M244 -214Q262 -216 270 -194M282 -232Q310 -242 336 -240M280 -218Q306 -222 326 -218', 2)
+      // The bird: wings spread, forked tail, head turned back.
+      pen.at(0, -14, () => {
+        pen.body(smooth(points('24 262, 84 232, 150 214, 190 218, 160 240, 110 266, 70 276'), true), bird)
+        pen.body(
+          smooth(
+            points(
+              '-84 264, -50 244, 10 242, 70 252, 120 262, 196 258, 176 272, 206 288, 130 284, 60 288, -20 292, -70 286',
+            ),
+            true,
+          ),
+          bird,
+        )
+        pen.shape('M-84 226L-56 222L-78 240Z', bird, 2.6)
+        pen.body(smooth(points('-120 232, -100 214, -76 222, -70 244, -66 270, -88 280, -112 262'), true), bird)
+        pen.fill(oval(-98, 231, 4.5), '#2b2723')
+        pen.body(smooth(points('20 262, -20 292, -70 308, -126 306, -96 294, -70 274, -30 258'), true), bird)
+        pen.line('M-78 300L-14 272M78 262L148 226M130 270L178 272', 1.8)
+      })
+      const body = smooth(
         points(
-          '-176 -306, -206 -304, -242 -272, -292 -232, -314 -206, -306 -188, -288 -186, -284 -176, -268 -170, -236 -186, -206 -204, -168 -226',
+          '-140 -290, -104 -256, -72 -212, -40 -170, -4 -146, 44 -134, 92 -140, 140 -148, 184 -124, 204 -76, 192 -20, 176 20, 170 54, 168 82, 180 104, 150 126, 116 166, 94 196, 92 226, 46 232, 54 204, 66 178, 84 140, 104 104, 96 66, 74 34, 56 10, 10 20, -40 24, -90 24, -136 14, -172 -24, -186 -70, -178 -110, -180 -150, -196 -196, -230 -180, -258 -160, -276 -158, -286 -170, -304 -172, -312 -190, -302 -212, -262 -244, -232 -280, -204 -304, -172 -308',
         ),
         true,
       )
-      const standing = limb('130 -50 62, 84 38 34, 40 96 19, 70 154 14, 30 206 13, 10 226 16')
-      const folded = limb('-130 -40 48, -128 50 27, -120 96 20, -74 110 13, -30 92 12, -8 66 15')
-      pen.body(joined(trunk, neck, head, standing, folded), metal)
-      // Mane, forelock, ears, and the lines of the muscles.
-      pen.shape(smooth(points('-170 -300, -140 -270, -120 -210, -90 -150, -78 -170, -104 -240, -132 -292'), true), deep)
-      pen.shape(smooth(points('-178 -300, -190 -330, -166 -322, -158 -292'), true), metal, 2.6)
-      pen.shape(smooth(points('-196 -300, -238 -334, -250 -318, -224 -298'), true), deep, 2.6)
-      pen
-        .fill(oval(-236, -250, 8, 6), '#2b2723')
-        .line('M-250 -256q14 -12 28 0M-304 -208q8 2 8 -8M-300 -190L-264 -200', 2.2)
-      pen.line(
-        'M-228 -200C-206 -210 -196 -226 -196 -246M-166 -24C-140 14 -110 16 -92 -2M92 -128C60 -80 70 -40 96 -10',
-        2,
+      // The near fore leg, folded under the chest.
+      const folded = smooth(
+        points(
+          '-60 -30, -74 24, -104 58, -126 88, -118 108, -82 112, -50 118, -24 142, -4 130, -14 104, -34 88, -70 80, -34 52, 4 10, 6 -30',
+        ),
+        true,
       )
-      pen.line('M-6 230h36M8 56l20 22M-330 92l24 14M340 92l6 22', 2.2)
+      pen.body(joined(body, folded), metal)
+      // Mane, forelock and ears.
+      pen.shape(
+        smooth(points('-168 -308, -138 -306, -98 -262, -64 -212, -18 -156, -58 -172, -96 -218, -132 -268'), true),
+        deep,
+        2.8,
+      )
+      pen.shape(smooth(points('-178 -302, -170 -334, -154 -332, -152 -300'), true), metal, 2.8)
+      pen.shape(smooth(points('-206 -296, -222 -322, -256 -328, -238 -308, -226 -286'), true), deep, 2.8)
+      pen.shape(smooth(points('-208 -296, -206 -328, -190 -334, -184 -304'), true), metal, 2.8)
+      pen
+        .shape('M-238 -254Q-222 -266 -208 -252Q-222 -244 -238 -254Z', '#e6ece4', 2.4)
+        .fill(oval(-223, -254, 6), '#2b2723')
+        .line('M-300 -200q10 0 10 10M-308 -180Q-286 -172 -266 -184M-196 -196C-178 -204 -168 -224 -172 -248', 2.4)
+      // Shoulder, elbow, flank and thigh; the edges of the hooves.
+      pen.line(
+        'M-146 -110C-164 -70 -150 -26 -112 -6M-60 -26C-50 -10 -40 0 -30 6M96 -112C62 -76 58 -30 78 6M40 -84C50 -60 52 -40 46 -16',
+        2.2,
+      )
+      pen.line('M52 210L92 206M-36 90L-46 118', 2.2)
     },
   },
   // 长信宫灯: a kneeling maid; one hand bears the lamp, the other sleeve is its chimney.
@@ -114,54 +153,77 @@ export const figures = {
       visage(pen, 100, -228, 1.02)
     },
   },
-  // 马踏匈奴: a standing horse of stone; between its legs, not cut free, lies a bearded man with bow and arrow.
+  // 马踏匈奴: a stout standing horse; under it, not cut free of the stone, a bearded man with bow and arrow.
   'trampling-horse': {
     ground: 'stone',
     draw(pen) {
       const stone = '#b9b4a6'
-      const deep = '#a09b8d'
-      pen.body(box(-300, 268, 590, 34, 6), deep)
-      pen.shape(smooth(points('190 -110, 236 -90, 250 20, 236 160, 216 240, 190 230, 196 60'), true), deep)
-      pen.body(box(-190, 30, 380, 240, 12), '#9c978a')
-      // The man on his back, head to the left, knees drawn up.
-      pen.body(limb('-100 200 36, -20 196 48, 70 200 42, 120 190 34'), '#b3a68f')
-      pen.body(limb('100 186 30, 60 120 26, 20 170 18'), '#b3a68f', 2.6)
-      pen.body(limb('-70 190 20, -40 140 18, 20 120 15'), '#b3a68f', 2.6)
-      pen.line('M40 78Q84 140 20 226M40 78L20 226M-60 132L70 150', 3)
-      pen.at(
-        -104,
-        176,
-        () => {
-          pen.body(smooth(points('-40 -40, -52 0, -36 44, 10 62, 44 40, 52 -6, 36 -46, 0 -56'), true), '#c2b59c', 2.8)
-          pen.line('M-34 28C-20 60 24 66 46 30M-30 36l-4 18M-12 46l-2 18M8 48l2 18M28 42l6 16', 2)
-          pen.line('M-26 -14q8 -6 16 0M10 -14q8 -6 16 0M-28 -24l18 -4M10 -28l18 4M0 -12l-5 20h10M-10 24h20', 2.2)
-        },
-        { scale: 0.82, angle: -0.25 },
+      const deep = '#9b9688'
+      const hollow = '#8b8679'
+      pen.body(
+        smooth(points('-300 276, -200 264, 0 262, 220 262, 316 276, 322 298, 240 306, -240 306, -314 298'), true),
+        deep,
       )
-      const trunk = limb('-186 -60 50, -140 -40 84, -20 -20 84, 90 -30 86, 160 -60 80, 196 -70 50')
-      const neck = limb('-140 -60 80, -190 -150 62, -206 -220 54, -200 -262 36')
-      const head = smooth(
+      // The tail, down to the ground.
+      pen.body(smooth(points('226 -100, 262 -84, 284 -20, 288 80, 280 180, 266 260, 226 264, 220 100'), true), deep)
+      pen.body(box(-180, 10, 370, 260, 10), hollow)
+      // The man on his back: trunk, knees drawn up, the arm with the bow.
+      const cloth = '#bcae94'
+      pen.body(
+        smooth(points('-70 178, -20 160, 60 168, 118 186, 160 214, 164 258, 60 264, -60 264, -84 220'), true),
+        cloth,
+        2.8,
+      )
+      pen.body(limb('84 118 22, 104 146 25, 130 190 24, 152 244 26'), cloth, 2.8)
+      pen.body(limb('128 230 40, 104 186 36, 78 140 28, 70 110 24'), cloth, 2.8)
+      pen.line('M-50 94C14 92 66 124 72 186', 6).line('M-50 94L72 186', 2)
+      pen.line('M-26 184L56 92M40 96L56 92L54 108', 3.2)
+      pen.body(limb('-56 214 22, -24 196 21, 2 160 17, 18 136 15'), cloth, 2.8)
+      pen.at(
+        -96,
+        186,
+        () => {
+          pen.body(
+            smooth(points('-56 -46, -28 -66, 14 -64, 48 -40, 56 4, 50 44, 28 78, 0 90, -30 76, -52 40, -60 -4'), true),
+            '#cdbfa5',
+            2.8,
+          )
+          pen.shape(
+            smooth(
+              points('-56 10, -30 16, -14 26, 0 22, 14 26, 30 16, 54 8, 54 50, 34 86, 0 104, -32 84, -56 48'),
+              true,
+            ),
+            '#8f8570',
+            2.6,
+          )
+          pen.shape('M-18 44Q0 34 18 44Q0 58 -18 44Z', '#cdbfa5', 2.2)
+          pen.line('M-28 60L-22 80M-8 68L-6 92M12 68L12 90M32 58L26 78', 2)
+          pen.line('M-42 -30Q-28 -42 -12 -30M12 -30Q28 -42 42 -30M-4 -24L-10 8Q0 16 10 8', 2.6)
+          pen.fill(oval(-27, -14, 8, 6), '#2b2723').fill(oval(27, -14, 8, 6), '#2b2723')
+        },
+        { scale: 0.72, angle: -0.3 },
+      )
+      const horse = smooth(
         points(
-          '-176 -306, -222 -306, -252 -264, -292 -206, -316 -160, -306 -130, -276 -122, -246 -140, -216 -180, -170 -216',
+          '-178 -310, -140 -282, -98 -226, -66 -172, -26 -132, 34 -116, 100 -122, 170 -134, 226 -112, 254 -62, 256 0, 246 56, 230 110, 232 170, 236 220, 246 262, 166 266, 168 214, 170 160, 164 104, 146 62, 90 52, 20 54, -50 54, -108 50, -132 76, -138 130, -140 190, -134 240, -128 266, -222 268, -216 230, -222 170, -226 110, -232 40, -240 -30, -234 -90, -222 -140, -228 -168, -252 -146, -276 -124, -306 -116, -328 -132, -330 -160, -312 -194, -282 -244, -250 -290, -216 -314',
         ),
         true,
       )
-      const legs = [
-        limb('-176 0 50, -186 100 36, -184 190 30, -186 250 32, -190 272 36'),
-        limb('166 -20 62, 184 80 40, 176 170 30, 184 246 30, 178 272 36'),
-      ]
-      pen.body(joined(trunk, neck, head, ...legs), stone)
-      pen.shape(smooth(points('-180 -302, -172 -332, -152 -318, -154 -284'), true), stone, 2.6)
+      pen.body(horse, stone)
       pen.shape(
-        smooth(points('-160 -290, -124 -240, -100 -160, -76 -104, -104 -110, -136 -180, -164 -240'), true),
+        smooth(points('-186 -312, -148 -308, -102 -250, -66 -192, -20 -130, -58 -142, -94 -188, -130 -242'), true),
         deep,
-        2.6,
+        2.8,
       )
-      pen.shape(oval(-238, -246, 13, 10), '#d8d4c6', 2.4).fill(oval(-238, -246, 6), '#2b2723')
+      pen.shape(smooth(points('-208 -304, -206 -336, -184 -334, -172 -300'), true), stone, 2.8)
+      pen
+        .shape('M-268 -234Q-248 -252 -228 -234Q-248 -222 -268 -234Z', '#dedacd', 2.4)
+        .fill(oval(-249, -236, 7), '#2b2723')
       pen.line(
-        'M-296 -162q10 2 10 -10M-306 -140L-268 -150M-210 -190C-196 -206 -190 -226 -192 -246M-120 -110C-150 -60 -150 -20 -124 30M110 -100C80 -50 90 0 120 30M-216 250h56M154 250h54',
-        2.2,
+        'M-318 -162q10 2 8 12M-330 -140Q-304 -134 -282 -148M-228 -168C-204 -178 -190 -202 -194 -232M-268 -208L-296 -168',
+        2.4,
       )
+      pen.line('M-160 -112C-192 -60 -186 0 -150 36M112 -98C78 -50 92 10 140 44M-214 244h80M172 244h66', 2.4)
     },
   },
 }

@@ -1,45 +1,39 @@
 // @ts-check
 // Jades.
-import { box, points, limb, oval, smooth, straight, thick } from '../pen.mjs'
+import { box, joined, points, limb, oval, smooth, straight, thick } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 
 /** @type {Record<string, Outline>} */
 export const jades = {
-  // 红山玉龙: a C with a long mane that flies back from the neck and a hole in the back.
+  // 红山玉龙: a C with a long snout turned up, a mane that flies back from the neck and a hole in the back.
   'c-dragon': {
     ground: 'rice',
     draw(pen) {
       const jade = '#5f7f66'
-      const form = limb(
-        '-214 -196 34, -180 -236 50, -110 -264 44, -20 -268 42, 90 -240 42, 170 -168 42, 206 -60 42, 190 70 42, 124 168 42, 10 216 40, -90 202 38, -150 150 32, -176 104 22, -180 92 10',
+      const coil = limb(
+        '-170 -246 44, -110 -258 44, -20 -262 42, 90 -234 42, 170 -164 42, 206 -58 42, 192 70 42, 126 168 42, 14 218 41, -90 208 39, -158 158 34, -196 94 26, -202 62 19',
       )
-      pen.shape(
-        smooth(
-          points(
-            '-130 -300, -20 -326, 120 -304, 236 -210, 306 -110, 330 -64, 292 -74, 236 -104, 190 -150, 120 -216, 0 -262',
-          ),
-          true,
+      const head = smooth(
+        points(
+          '-96 -302, -140 -314, -180 -306, -222 -292, -262 -290, -298 -302, -322 -296, -330 -266, -322 -238, -304 -228, -286 -222, -268 -206, -232 -206, -194 -196, -150 -208, -90 -226',
         ),
-        '#6f9075',
+        true,
       )
-      pen.line(smooth(points('-60 -306, 60 -286, 170 -214, 240 -136, 300 -80')), 2)
-      pen.body(form, jade)
-      pen.body(
-        smooth(
-          points('-160 -296, -224 -268, -272 -232, -284 -196, -262 -168, -216 -160, -178 -168, -140 -200, -110 -250'),
-          true,
+      const mane = smooth(
+        points(
+          '-124 -296, -80 -322, 10 -330, 120 -302, 206 -242, 268 -180, 306 -150, 340 -158, 334 -124, 296 -98, 248 -94, 204 -120, 120 -212, 0 -258',
         ),
-        jade,
+        true,
       )
-      pen
-        .hide(smooth(points('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true))
-        .fill(smooth(points('-168 -276, -200 -240, -180 -176, -110 -216, -104 -262'), true), '#678a6f')
-      pen.line('M-276 -222C-264 -214 -262 -190 -272 -182M-240 -162L-214 -192', 2.2)
-      pen.shape('M-214 -236C-190 -262 -160 -266 -140 -262C-160 -244 -186 -232 -214 -236Z', '#8fae93', 2.6)
-      pen.fill(oval(-176, -248, 6), '#2b2723')
-      pen.line('M-200 -176L-160 -206M-190 -168L-150 -196M-214 -180L-172 -214', 1.6)
-      pen.shape(oval(196, -18, 13), '#efe7d6', 2.8)
+      pen.shape(mane, '#7d9c82').line(smooth(points('-50 -308, 60 -294, 160 -234, 230 -166, 290 -124')), 2)
+      pen.body(joined(coil, head, oval(-202, 62, 19)), jade)
+      pen.shape('M-232 -262C-206 -286 -170 -296 -132 -294C-154 -272 -190 -258 -232 -262Z', '#a9c2a8', 2.8)
+      pen.fill(oval(-188, -276, 9, 7), '#2b2723')
+      pen.fill(oval(-310, -276, 7, 9), '#2b2723')
+      pen.line('M-320 -244C-290 -252 -262 -246 -236 -238', 2.6)
+      for (const x of [-196, -178, -160]) pen.line(`M${x} -204l34 -32M${x + 34} -208l-34 -28`, 1.6)
+      pen.shape(oval(196, -14, 13), '#efe7d6', 2.8)
     },
   },
   // 良渚玉琮: square outside, round inside; masks across the corners.

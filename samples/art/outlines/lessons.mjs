@@ -1,6 +1,6 @@
 // @ts-check
 // What a lesson is about: a glass of tea, a pose, two wrists that meet, clubs, a fan, a mended jacket.
-import { box, limb, oval, points, smooth, straight } from '../pen.mjs'
+import { box, joined, limb, oval, points, smooth, straight } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -18,31 +18,28 @@ function bud(/** @type {Pen} */ pen, /** @type {string} */ colour) {
   pen.shape('M0 24C-16 -10 -12 -48 2 -66C16 -44 14 -10 0 24Z', '#a9c584', 2)
 }
 
-/** A hand and its forearm, fingers together; the wrist is at (0, 0). */
-function hand(/** @type {Pen} */ pen) {
-  for (const [x, length, angle] of [
-    [-60, 118, -0.07],
-    [-20, 150, -0.02],
-    [20, 142, 0.03],
-    [58, 108, 0.09],
-  ])
-    pen.at(
-      x,
-      -180,
-      () => pen.shape(box(-21, -length, 42, length + 60, 21), skin).line(`M-9 ${-length + 40}q9 5 18 0`, 1.6),
-      {
-        angle,
-      },
-    )
-  pen.at(-76, -110, () => pen.shape(box(-21, -96, 42, 130, 21), skin), { angle: -0.55 })
-  pen.shape('M-82 -190Q0 -214 82 -190C92 -130 84 -70 56 -30L60 150H-60L-56 -30C-84 -70 -92 -130 -82 -190Z', skin)
-  pen.fill('M-78 -200Q0 -222 78 -200V-150H-78Z', skin)
-}
-
-/** The pleated leaf of a fan as a path, from radius `inner` to `outer`, opened by `half` to both sides. */
-function leaf(/** @type {number} */ inner, /** @type {number} */ outer, half = 1.1) {
-  const at = (/** @type {number} */ r, /** @type {number} */ a) => `${Math.sin(a) * r} ${-Math.cos(a) * r}`
-  return `M${at(inner, -half)}L${at(outer, -half)}A${outer} ${outer} 0 0 1 ${at(outer, half)}L${at(inner, half)}A${inner} ${inner} 0 0 0 ${at(inner, -half)}Z`
+/** A forearm from its sleeve at the left, and its hand, bent up, thumb towards the sleeve; the wrist is at (0, 0). */
+function forearm(/** @type {Pen} */ pen, /** @type {string} */ robe, /** @type {string} */ cuff) {
+  const parts = [
+    '10 -10 26, 24 -66 22, 32 -108 18, 35 -124 15',
+    '56 -40 22, 84 -106 20, 100 -158 18, 106 -182 15',
+    '72 -34 22, 108 -100 20, 130 -158 18, 138 -184 15',
+    '86 -24 22, 128 -82 19, 154 -134 17, 163 -158 15',
+    '94 -8 20, 136 -52 18, 164 -96 15, 173 -116 13',
+  ]
+  const back = smooth(
+    points(
+      '-190 -54, -100 -48, -30 -38, 10 -42, 44 -64, 76 -66, 108 -30, 112 2, 92 32, 50 46, 10 46, -30 40, -100 50, -190 58',
+    ),
+    true,
+  )
+  const tips = parts.map((joints) => points(joints)[3]).map(([x, y, radius]) => oval(x, y, radius))
+  pen.body(joined(back, ...parts.map(limb), ...tips), skin)
+  pen.line('M72 -78L116 -170M90 -72L146 -164M106 -52L166 -132', 2.4)
+  pen.line('M14 -30Q34 -24 38 -60', 2)
+  pen.body('M-140 -78C-200 -92 -280 -104 -344 -104Q-368 0 -344 112C-280 116 -200 104 -140 84Q-122 2 -140 -78Z', robe)
+  pen.line('M-320 -40C-280 -30 -230 -34 -196 -46M-330 60C-290 44 -250 44 -206 52', 2)
+  pen.shape('M-134 -82Q-116 2 -134 88L-188 96Q-172 2 -188 -90Z', cuff)
 }
 
 /** @type {Record<string, Outline>} */
@@ -120,26 +117,20 @@ export const lessons = {
       pen.fill(box(-160, -92, 26, 26, 4), red)
     },
   },
-  // 推手: two forearms from two sleeves meet at the wrist.
+  // 推手: two forearms, one from each side, meet at the wrist before a pale 太极.
   'wrists-that-meet': {
     ground: 'indigo',
     draw(pen) {
-      pen.line('M-334 60A340 340 0 0 1 -266 -200M266 -200A340 340 0 0 1 334 60', 7, '#8fa3ad')
-      pen.line('M-308 -178L-266 -200L-262 -152M306 24L334 60L358 20', 7, '#8fa3ad')
-      const arm = (/** @type {string} */ robe, /** @type {string} */ cuff) =>
-        pen.at(
-          0,
-          10,
-          () => {
-            hand(pen)
-            pen.body('M-98 136Q0 114 98 136L140 316Q16 372 -122 332Z', robe)
-            pen.line('M-40 200Q-60 260 -54 330M30 194Q40 250 58 326', 2)
-            pen.shape('M-102 116Q0 94 102 116L112 176Q0 154 -112 176Z', cuff)
-          },
-          { angle: 0.56, scale: 0.92 },
-        )
-      arm('#4c6d8f', '#eef0ea')
-      pen.at(0, 0, () => arm('#e9e4d4', '#7f97a6'), { flip: true })
+      const pale = '#8da4b0'
+      pen.at(0, -36, () =>
+        pen
+          .fill('M0 -280A280 280 0 0 1 0 280A140 140 0 0 1 0 0A140 140 0 0 0 0 -280Z', pale, 0.7)
+          .fill(oval(0, 140, 36), '#f4f5ef')
+          .fill(oval(0, -140, 36), pale, 0.7)
+          .tint(oval(0, 0, 280), 5, pale),
+      )
+      pen.at(0, 30, () => forearm(pen, '#ece7d8', '#7f97a6'), { angle: 0.16, flip: true })
+      pen.at(0, 30, () => forearm(pen, '#4c6d8f', '#eef0ea'), { angle: -0.16 })
     },
   },
   // 英歌: two short clubs with bands of red and black, and the conch that calls.

@@ -1,6 +1,7 @@
 // @ts-check
 // Tools of people of the stage: storytellers, musicians, singers and puppeteers.
-import { box, oval } from '../pen.mjs'
+import { boardUnderGuqin, guqinBridge, guqinForm, guqinStrings, guqinStuds, onGuqin } from '../guqin.mjs'
+import { box, oval, smooth, straight, thick } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
 /** @typedef {import('../pen.mjs').Pen} Pen */
@@ -20,6 +21,29 @@ function fan(/** @type {Pen} */ pen, /** @type {string} */ paper, /** @type {() 
   })
   for (const a of [-1.16, 1.16]) pen.line(`M0 0L${ray(a, 430)}`, 14, '#5d3d28')
   pen.shape(oval(0, 0, 14), '#e9dfc4')
+}
+
+/** A curl of wood, around (0, 0). */
+const shaving =
+  'M-46 0C-46 -40 -8 -52 22 -40C50 -28 52 6 28 16C10 24 -8 10 0 -6L14 -2C12 4 18 8 24 2C34 -6 28 -24 12 -28C-10 -34 -30 -22 -28 2C-26 22 -8 34 14 34L10 46C-22 46 -46 28 -46 0Z'
+
+/** A plane (刨) on the middle of a guqin's top: its block lies along the grain, its handles across. */
+function plane(/** @type {Pen} */ pen) {
+  const at = (/** @type {number} */ along, /** @type {number} */ across, /** @type {number} */ up) =>
+    onGuqin(along, across, -up)
+  const block = (/** @type {number[][]} */ corners, /** @type {string} */ colour) =>
+    pen.shape(straight(corners), colour)
+  const [far, near, right, left] = [-0.36, 0.3, 0.24, 0.66]
+  block([at(left, far, 10), at(left, near, 10), at(left, near, 84), at(left, far, 84)], '#8a5234')
+  block([at(right, near, 10), at(left, near, 10), at(left, near, 84), at(right, near, 84)], '#a8673f')
+  block([at(right, far, 84), at(right, near, 84), at(left, near, 84), at(left, far, 84)], '#c0804f')
+  pen.shape(
+    straight([at(0.42, -0.22, 84), at(0.42, 0.16, 84), at(0.53, 0.16, 84), at(0.53, -0.22, 84)]),
+    '#5d3d28',
+    2.4,
+  )
+  pen.shape(straight([at(0.5, -0.18, 84), at(0.5, 0.12, 84), at(0.38, 0.12, 180), at(0.38, -0.18, 180)]), '#9aa1a3')
+  pen.shape(thick(straight([at(0.34, -0.72, 92), at(0.34, 0.66, 92)], false), 26), '#7c4f32')
 }
 
 /** @type {Record<string, Outline>} */
@@ -51,80 +75,73 @@ export const stageTools = {
       pen.line('M-176 232H146V288H-176Z', 1.8)
     },
   },
-  // A guqin of seven strings on its table, seen from above its front.
+  // A guqin of seven silk strings on its table, seen from the player's side; tassels hang at its head.
   'guqin-on-table': {
     ground: 'celadon',
     draw(pen) {
-      pen.shape('M-420 110H420L400 136H-400Z', '#a07048')
-      for (const x of [-350, 316]) pen.shape(box(x, 136, 34, 164), '#875b3a')
-      pen.line('M-316 170H316', 3)
-      for (const x of [-250, 220]) pen.shape(box(x, 40, 30, 72, 4), lacquer)
-      pen.at(
-        0,
-        -30,
-        () => {
-          const body =
-            'M-400 -66C-330 -76 -260 -70 -236 -60C-216 -52 -206 -44 -180 -46C-140 -48 -120 -68 -60 -74H120C150 -84 170 -66 200 -78C270 -92 350 -90 404 -84L412 78C350 90 270 88 200 76C170 66 150 84 120 74H-60C-120 68 -140 48 -180 46C-206 44 -216 52 -236 60C-260 70 -330 76 -400 66Z'
-          pen.body(body, '#8a4a38')
-          pen.tint('M330 -86V84', 12, '#3a2620')
-          for (let i = 0; i < 7; i++) pen.tint(`M-392 ${-34 + i * 11}L334 ${-52 + i * 17}`, 3.2, '#f2e6c8')
-          for (const x of [-330, -262, -216, -146, -86, -16, 44, 104, 160, 200, 236, 262, 292])
-            pen.fill(oval(x, -50 - x * 0.03, x === 44 ? 9 : 6), '#f6f0de')
-          for (let i = 0; i < 7; i++) pen.line(`M362 ${-52 + i * 17}h20q14 8 10 30`, 2.4, '#9c3b32')
-        },
-        { angle: -0.06 },
-      )
+      const board = boardUnderGuqin({ right: 0.17, left: 1.05, far: -1.15, near: 1.3, down: 28, deep: 26 })
+      for (const [at, across] of [
+        [0.22, -1.02],
+        [1.01, -1.02],
+        [0.22, 1.12],
+        [1.01, 1.12],
+      ]) {
+        const [x, y] = onGuqin(at, across, 40)
+        pen.shape(box(x - 13, y, 26, 176), '#8f6a48')
+      }
+      pen.shape(board.whole, '#a67c55').shape(board.top, '#cfa779')
+      for (let i = 0; i < 7; i++) {
+        const [x, y] = onGuqin(0.06, -0.7 + i * 0.2, 20)
+        pen.line(`M${x} ${y}V${y + 96}`, 2.4, '#a8382f').line(`M${x} ${y + 100}v44`, 6.5, '#b8473c')
+      }
+      const { top, whole } = guqinForm()
+      pen.shape(whole, '#4d2a22').body(top, '#8f4636')
+      pen.shape(guqinBridge(), '#3a2620', 2.4)
+      for (const string of guqinStrings()) pen.tint(string, 2.8, '#f4ead0')
+      for (const { middle, radius } of guqinStuds()) pen.fill(oval(middle[0], middle[1], radius), '#fbf6e6')
     },
   },
   // Of makers of guqin: the bare body on its bench, and a plane with shavings.
   'plane-and-guqin-body': {
     ground: 'rice',
     draw(pen) {
-      pen.shape('M-420 196H420V240H-420Z', '#9a7048')
-      for (const x of [-340, 290]) pen.shape(box(x, 240, 50, 60), '#7d563c')
-      pen.at(
-        0,
-        124,
-        () => {
-          const body =
-            'M-400 -60C-330 -72 -250 -66 -226 -54C-206 -44 -170 -44 -150 -54C-110 -76 160 -70 190 -72C260 -84 350 -84 404 -76L410 74C350 84 260 84 190 70C160 66 -110 74 -150 54C-170 44 -206 44 -226 54C-250 66 -330 72 -400 60Z'
-          pen.body(body, '#e0bf8a')
-          pen.inside(body, () => {
-            for (const y of [-48, -24, 0, 26, 50])
-              pen.line(`M-410 ${y}C-200 ${y - 12} 0 ${y + 14} 420 ${y}`, 1.4, '#8a6238')
-            pen.line('M340 -90V90', 2.4)
-          })
-        },
-        { angle: -0.04 },
-      )
-      pen.at(
-        -20,
-        14,
-        () => {
-          pen.body('M-200 -60H210Q230 -60 230 -40V40H-200Z', '#a8673f')
-          pen.line('M-200 22H230', 1.8)
-          pen.shape('M-20 -60L-74 -190H-26L30 -60Z', '#9aa1a3').shape('M20 -60L-30 -160H-4L56 -60Z', '#7c4f32', 2.6)
-          pen.shape('M100 -60Q96 -120 136 -124Q168 -120 160 -60Z', '#7c4f32')
-          pen.shape(box(-160, -84, 120, 24, 10), '#7c4f32')
-        },
-        { angle: -0.1 },
-      )
-      for (const [x, y, s] of [
-        [-260, -70, 1],
-        [-300, 20, 0.7],
-        [280, 150, 0.8],
-      ])
-        pen.at(
-          x,
-          y,
-          () =>
-            pen.shape(
-              'M0 0C-70 -30 -80 -110 -10 -110C50 -110 50 -40 6 -44C-20 -48 -16 -80 6 -76C20 -100 -50 -100 -40 -50C-30 -20 0 -20 30 -10Z',
-              '#efd7a6',
-              2.4,
-            ),
-          { scale: s },
-        )
+      const board = boardUnderGuqin({ right: -0.02, left: 1.04, far: -1.15, near: 1.15, down: 26, deep: 44 })
+      pen.at(0, 40, () => {
+        for (const [at, across] of [
+          [0.04, -0.95],
+          [0.98, -0.95],
+          [0.04, 0.9],
+          [0.98, 0.9],
+        ]) {
+          const [x, y] = onGuqin(at, across, 40)
+          pen.shape(box(x - 22, y, 44, 136), '#7d563c')
+        }
+        pen.shape(board.whole, '#77543c').shape(board.top, '#94694a')
+        const { top, whole } = guqinForm()
+        pen.shape(whole, '#b98d5c').body(top, '#e6c793')
+        pen.inside(top, () => {
+          for (const across of [-0.66, -0.4, -0.1, 0.2, 0.46, 0.7])
+            pen.line(
+              smooth([
+                onGuqin(-0.1, across),
+                onGuqin(0.3, across - 0.06),
+                onGuqin(0.6, across * 0.9 + 0.05),
+                onGuqin(1.1, across),
+              ]),
+              1.4,
+              '#8a6238',
+            )
+        })
+        plane(pen)
+        for (const [at, across, s] of [
+          [0.14, 0.3, 0.7],
+          [0.86, 0.1, 0.8],
+          [0.97, 1, 0.9],
+        ]) {
+          const [x, y] = onGuqin(at, across)
+          pen.at(x, y, () => pen.shape(shaving, '#f1dcae', 2.6), { scale: s })
+        }
+      })
     },
   },
   // Of kunqu: a fan of peonies over a flute.

@@ -1,11 +1,52 @@
 // @ts-check
 // Tools of teachers in studios: of painting, dance and the mending of books.
-import { box, oval } from '../pen.mjs'
+import { box, joined, limb, oval, points, smooth } from '../pen.mjs'
 
 /** @typedef {import('../outline.mjs').Outline} Outline */
+/** @typedef {import('../pen.mjs').Pen} Pen */
 
 const wood = '#b98d5c'
 const sheet = '#f8f2e0'
+
+/** A limb with a round tip: its joints as of `limb`. */
+function finger(/** @type {string} */ joints) {
+  const [x, y, radius] = points(joints).at(-1) ?? []
+  return joined(limb(joints), oval(x, y, radius))
+}
+
+/**
+ * A right hand and its sleeve, palm to the front: all fingers raised, or the second and third folded into the palm.
+ * The last finger is at the left, the thumb at the right.
+ */
+function signingHand(/** @type {Pen} */ pen, /** @type {string} */ robe, /** @type {boolean} */ open) {
+  const skin = '#e9c6a0'
+  const fingers = {
+    last: '-66 -20 24, -84 -84 22, -96 -136 19, -100 -156 18',
+    third: '-26 -40 25, -36 -124 23, -42 -190 20, -44 -210 19',
+    second: '20 -44 25, 20 -136 24, 20 -208 21, 20 -228 20',
+    first: '62 -26 25, 74 -110 23, 82 -172 20, 84 -190 19',
+  }
+  const palm = smooth(
+    points(
+      '-90 -30, -60 -64, 0 -76, 60 -66, 88 -34, 92 30, 84 80, 64 130, 56 180, 58 250, -52 250, -50 180, -62 130, -84 70, -94 20',
+    ),
+    true,
+  )
+  const thumb = finger('10 96 50, 80 66 40, 126 16 27, 152 -34 24, 162 -58 20')
+  const raised = open ? Object.values(fingers) : [fingers.last, fingers.first]
+  pen.body(joined(palm, thumb, ...raised.map(finger)), skin)
+  for (const [name, joints] of Object.entries(fingers)) {
+    if (!open && (name === 'second' || name === 'third')) continue
+    for (const [x, y] of points(joints).slice(0, 3)) pen.line(`M${x - 11} ${y + 6}q11 6 22 0`, 1.8)
+  }
+  pen.line('M46 150C20 112 26 60 72 36M-70 36C-30 52 20 34 48 0', 2)
+  if (!open)
+    for (const x of [-24, 22]) {
+      pen.shape(box(x - 23, -92, 46, 108, 22), skin, 3)
+      pen.line(`M${x - 14} -34q14 7 28 0M${x - 11} 8V-4q11 -12 22 0V8`, 1.8)
+    }
+  pen.body('M-78 204Q2 226 84 204L98 326H-92Z', robe).line('M-80 226Q2 248 86 226', 2)
+}
 
 /** @type {Record<string, Outline>} */
 export const studioTools = {
@@ -117,60 +158,12 @@ export const studioTools = {
       )
     },
   },
-  // Two hands that sign: one open, one with thumb, first and last finger raised.
+  // Two hands that sign, palms to the front: one open, one with thumb, first and last finger raised.
   'signing-hands': {
     ground: 'celadon',
     draw(pen) {
-      const skin = '#e9c6a0'
-      const finger = (
-        /** @type {number} */ x,
-        /** @type {number} */ y,
-        /** @type {number} */ angle,
-        /** @type {number} */ length,
-        w = 46,
-      ) =>
-        pen.at(
-          x,
-          y,
-          () =>
-            pen.shape(box(-w / 2, -length, w, length + 60, w / 2), skin).line(`M-10 ${-length * 0.46}q10 6 20 0`, 1.6),
-          { angle },
-        )
-      const palm = 'M-92 -70Q0 -100 92 -70C104 0 96 70 66 120L60 236H-60L-66 120C-96 70 -104 0 -92 -70Z'
-      const sleeve = (/** @type {string} */ colour) => pen.body('M-84 200Q0 222 84 200L96 330H-96Z', colour)
-      pen.at(
-        -190,
-        10,
-        () => {
-          for (const [x, a, l] of [
-            [-70, -0.24, 150],
-            [-24, -0.08, 184],
-            [24, 0.06, 172],
-            [70, 0.22, 124],
-          ])
-            finger(x, -60, a, l)
-          finger(84, 40, 0.9, 120, 50)
-          pen.shape(palm, skin)
-          pen.fill('M-90 -80Q0 -104 90 -80V-18H-90Z', skin)
-          pen.line('M-60 20Q0 -20 60 -10M-40 80Q-30 10 50 30', 1.8)
-          sleeve('#54779a')
-        },
-        { angle: -0.14, scale: 0.95 },
-      )
-      pen.at(
-        190,
-        10,
-        () => {
-          finger(-70, -60, -0.16, 124)
-          finger(70, -60, 0.12, 168)
-          finger(84, 40, 0.96, 120, 50)
-          pen.shape(palm, skin)
-          for (const x of [-23, 23]) pen.shape(box(x - 22, -96, 44, 92, 22), skin)
-          pen.line('M-60 40Q0 20 60 36', 1.8)
-          sleeve('#c9787c')
-        },
-        { angle: 0.14, scale: 0.95 },
-      )
+      pen.at(-168, 0, () => signingHand(pen, '#54779a', true), { angle: -0.06, scale: 0.91 })
+      pen.at(168, 0, () => signingHand(pen, '#c9787c', false), { angle: 0.06, scale: 0.91, flip: true })
     },
   },
 }

@@ -9,6 +9,7 @@ import profileForm from '../../schema/forms/profile.json' with { type: 'json' }
 import { awake, openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { labelOf } from '../support/form-words.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { loggedIn } from '../support/logged-in.ts'
 import { registerMember, type TestMember } from '../support/register-member.ts'
 import { sharedPortal } from '../support/find-shared-portal.ts'
@@ -102,6 +103,23 @@ describe.each([
     expect(JSON.stringify(mine)).toContain('"ticket":"')
     await page.keyboard.press('Escape')
     await expect.poll(() => ticket.count()).toBe(0)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('has the ticket for today first in the personal centre, and nothing moves when it arrives', async () => {
+    const { page, problems, close } = await browser.newPage({ device, origin: portal.origin, storageState })
+    await watchShifts(page)
+    await openAwake(page, '/web/user')
+    const name = device === 'desktop' ? say('next-booking', 'label') : say('ticket', 'today')
+    const region = page.getByRole('region', { name })
+    await region.getByRole('button', { name: say('ticket', 'ticket') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: say('ticket', 'code') })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    expect(await shiftsOf(page)).toEqual([])
     expect(problems).toEqual([])
     await close()
   })

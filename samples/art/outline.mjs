@@ -23,6 +23,13 @@ import { workshopTools } from './outlines/workshop-tools.mjs'
 import { festivalTools } from './outlines/festival-tools.mjs'
 import { teachingTools } from './outlines/teaching-tools.mjs'
 import { studioTools } from './outlines/studio-tools.mjs'
+import { festivals } from './outlines/festivals.mjs'
+import { legends } from './outlines/legends.mjs'
+import { instruments } from './outlines/instruments.mjs'
+import { crafts } from './outlines/crafts.mjs'
+import { games } from './outlines/games.mjs'
+import { boats } from './outlines/boats.mjs'
+import { kitchens } from './outlines/kitchens.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -66,6 +73,13 @@ const outlines = {
   ...festivalTools,
   ...teachingTools,
   ...studioTools,
+  ...festivals,
+  ...legends,
+  ...instruments,
+  ...crafts,
+  ...games,
+  ...boats,
+  ...kitchens,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -30,6 +30,9 @@ import { crafts } from './outlines/crafts.mjs'
 import { games } from './outlines/games.mjs'
 import { boats } from './outlines/boats.mjs'
 import { kitchens } from './outlines/kitchens.mjs'
+import { finery } from './outlines/finery.mjs'
+import { pastures } from './outlines/pastures.mjs'
+import { altars } from './outlines/altars.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -80,6 +83,9 @@ const outlines = {
   ...games,
   ...boats,
   ...kitchens,
+  ...finery,
+  ...pastures,
+  ...altars,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -159,46 +159,53 @@ export const legends = {
   'wall-and-watchtower': {
     ground: 'rice',
     draw(pen) {
-      pen.body('M-400 300C-360 180 -250 120 -150 150L150 150C250 90 340 160 400 300Z', '#9fae8a')
-      const battlements = (
-        /** @type {number} */ x,
-        /** @type {number} */ y,
-        /** @type {number} */ n,
-        /** @type {number} */ step,
-        /** @type {number} */ rise,
-      ) => {
-        for (let i = 0; i < n; i++) pen.shape(box(x + i * step, y + i * rise, step * 0.6, 34), '#c4b89e', 2.6)
-      }
-      battlements(-372, 176, 6, 46, -15)
-      battlements(150, 102, 6, 46, 15)
-      pen.body('M-380 210L-110 122V252L-380 300Z', '#c4b89e')
-      pen.body('M110 122L400 204V300L110 252Z', '#c4b89e')
-      for (let i = 1; i < 5; i++) {
-        pen.line(`M-380 ${210 + i * 18}L-110 ${122 + i * 26}M400 ${204 + i * 19}L110 ${122 + i * 26}`, 1.5)
-      }
-      for (let i = 0; i < 5; i++)
-        pen.line(
-          `M${-340 + i * 50} ${204 - i * 14}v20M${150 + i * 50} ${144 + i * 14}v20M${-320 + i * 50} ${240 - i * 8}v22M${170 + i * 50} ${196 + i * 10}v22`,
-          1.4,
-        )
-      battlements(-166, -134, 6, 58, 0)
-      const tower = 'M-156 -106H156L176 280H-176Z'
-      pen.body(tower, '#cdbf9f')
-      pen.inside(tower, () => {
-        for (let y = -76; y < 280; y += 32) {
-          pen.line(`M-200 ${y}H200`, 1.4)
-          for (let x = -180; x < 200; x += 60) pen.line(`M${x + (y % 64 ? 30 : 0)} ${y}v32`, 1.3)
-        }
-      })
-      pen.line(tower, 3.6).shape(box(-172, -112, 344, 22), '#b5a88a')
-      for (const x of [-96, 0, 96]) pen.shape(`M${x - 28} 40V-20Q${x} -56 ${x + 28} -20V40Z`, '#4a4038')
-      pen.shape('M-40 280V160Q0 116 40 160V280Z', '#4a4038')
-      pen
-        .shape('M-110 -134V-200H110V-134Z', '#b5584a')
-        .shape('M-156 -196C-120 -210 -100 -240 -80 -276H80C100 -240 120 -210 156 -196Z', '#7d8284')
-      for (let x = -120; x <= 120; x += 24) pen.line(`M${x * 0.62} -274L${x} -198`, 1.4)
-      for (const x of [-60, 0, 60]) pen.shape(box(x - 14, -182, 28, 46), '#f3e6c8', 2.2)
-      pen.line('M-84 -278H84', 7)
+      pen.at(
+        0,
+        26,
+        () => {
+          pen.body('M-400 300C-360 180 -250 120 -150 150L150 150C250 90 340 160 400 300Z', '#9fae8a')
+          const battlements = (
+            /** @type {number} */ x,
+            /** @type {number} */ y,
+            /** @type {number} */ n,
+            /** @type {number} */ step,
+            /** @type {number} */ rise,
+          ) => {
+            for (let i = 0; i < n; i++) pen.shape(box(x + i * step, y + i * rise, step * 0.6, 34), '#c4b89e', 2.6)
+          }
+          battlements(-372, 176, 6, 46, -15)
+          battlements(150, 102, 6, 46, 15)
+          pen.body('M-380 210L-110 122V252L-380 300Z', '#c4b89e')
+          pen.body('M110 122L400 204V300L110 252Z', '#c4b89e')
+          for (let i = 1; i < 5; i++) {
+            pen.line(`M-380 ${210 + i * 18}L-110 ${122 + i * 26}M400 ${204 + i * 19}L110 ${122 + i * 26}`, 1.5)
+          }
+          for (let i = 0; i < 5; i++)
+            pen.line(
+              `M${-340 + i * 50} ${204 - i * 14}v20M${150 + i * 50} ${144 + i * 14}v20M${-320 + i * 50} ${240 - i * 8}v22M${170 + i * 50} ${196 + i * 10}v22`,
+              1.4,
+            )
+          battlements(-166, -134, 6, 58, 0)
+          const tower = 'M-156 -106H156L176 280H-176Z'
+          pen.body(tower, '#cdbf9f')
+          pen.inside(tower, () => {
+            for (let y = -76; y < 280; y += 32) {
+              pen.line(`M-200 ${y}H200`, 1.4)
+              for (let x = -180; x < 200; x += 60) pen.line(`M${x + (y % 64 ? 30 : 0)} ${y}v32`, 1.3)
+            }
+          })
+          pen.line(tower, 3.6).shape(box(-172, -112, 344, 22), '#b5a88a')
+          for (const x of [-96, 0, 96]) pen.shape(`M${x - 28} 40V-20Q${x} -56 ${x + 28} -20V40Z`, '#4a4038')
+          pen.shape('M-40 280V160Q0 116 40 160V280Z', '#4a4038')
+          pen
+            .shape('M-110 -134V-200H110V-134Z', '#b5584a')
+            .shape('M-156 -196C-120 -210 -100 -240 -80 -276H80C100 -240 120 -210 156 -196Z', '#7d8284')
+          for (let x = -120; x <= 120; x += 24) pen.line(`M${x * 0.62} -274L${x} -198`, 1.4)
+          for (const x of [-60, 0, 60]) pen.shape(box(x - 14, -182, 28, 46), '#f3e6c8', 2.2)
+          pen.line('M-84 -278H84', 7)
+        },
+        { scale: 0.92 },
+      )
     },
   },
   // 牛郎织女: the ox and the shuttle, and magpies between.

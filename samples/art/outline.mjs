@@ -1,5 +1,5 @@
 // @ts-check
-// An outline of one thing, drawn with a pen on tinted paper: relics, goods and the tools of people.
+// An outline of one thing, drawn with a pen on tinted paper: relics, goods, heritage items and the tools of people.
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bridges } from './outlines/bridges.mjs'
@@ -33,6 +33,7 @@ import { kitchens } from './outlines/kitchens.mjs'
 import { finery } from './outlines/finery.mjs'
 import { pastures } from './outlines/pastures.mjs'
 import { altars } from './outlines/altars.mjs'
+import { screens } from './outlines/screens.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -86,6 +87,7 @@ const outlines = {
   ...finery,
   ...pastures,
   ...altars,
+  ...screens,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -228,4 +228,73 @@ export const crafts = {
       pen.shape(oval(0, -308, 10), '#f3ead2', 2.4).line('M0 -318V-338', 4)
     },
   },
+
+  // 云锦: a roll of brocade with clouds of gold, shuttles before it.
+  'cloud-brocade-and-shuttles': {
+    ground: 'tea',
+    draw(pen) {
+      const cloth = 'M-250 -200H250L264 200Q0 214 -264 200Z'
+      pen.body(cloth, '#2f5f86')
+      pen.inside(cloth, () => {
+        for (const [row, y] of [-110, 10, 130].entries())
+          for (let x = row % 2 ? -200 : -300; x <= 300; x += 200) {
+            pen.fill(
+              `M${x - 70} ${y + 30}C${x - 90} ${y} ${x - 60} ${y - 24} ${x - 38} ${y - 10}C${x - 34} ${y - 50} ${x + 34} ${y - 50} ${x + 38} ${y - 10}C${x + 60} ${y - 24} ${x + 90} ${y} ${x + 70} ${y + 30}Q${x} ${y + 14} ${x - 70} ${y + 30}Z`,
+              '#e3b552',
+            )
+            pen.tint(
+              `M${x - 48} ${y + 14}q-14 -22 8 -24q14 4 4 18M${x} ${y + 6}q-26 -24 0 -38q24 4 12 24M${x + 48} ${y + 14}q14 -22 -8 -24q-14 4 -4 18`,
+              5,
+              '#b5493c',
+            )
+            pen.tint(`M${x - 20} ${y + 40}q20 -10 40 0t40 2`, 5, '#7fb08a')
+          }
+      })
+      pen.line(cloth, 3.4)
+      pen.body(box(-270, -270, 540, 96, 40), '#2f5f86').tint('M-230 -222H230', 12, '#e3b552')
+      for (const x of [-300, 262]) pen.shape(box(x, -256, 38, 68, 10), '#a8774c')
+      for (const [x, y, a, tint] of /** @type {[number, number, number, string][]} */ ([
+        [-150, 250, -0.14, red],
+        [140, 256, 0.12, '#4f8a7a'],
+      ]))
+        pen.at(
+          x,
+          y,
+          () =>
+            pen
+              .body('M-140 0C-80 -46 80 -46 140 0C80 46 -80 46 -140 0Z', '#c98a48')
+              .shape('M-80 0C-40 -24 40 -24 80 0C40 24 -40 24 -80 0Z', '#f3ead2')
+              .shape(box(-52, -14, 104, 28, 12), tint, 2.4)
+              .line('M-30 -14V14M-10 -14V14M10 -14V14M30 -14V14', 1.6),
+          { angle: a },
+        )
+    },
+  },
+  // 蜀锦: bolts in bands of rainbow colour, one unrolled.
+  'rainbow-brocade-bolts': {
+    ground: 'stone',
+    draw(pen) {
+      const bands = [red, '#d98f4e', '#e3b552', '#6f9a5c', '#3f7f8f', '#8a5f98']
+      const fall = 'M-220 -190H220V250Q0 290 -220 250Z'
+      pen.body(fall, '#f3ead2')
+      pen.inside(fall, () => {
+        for (let i = 0; i < 12; i++) pen.fill(box(-220 + i * 37, -200, 37, 500), bands[i % 6], 0.85)
+        for (let y = -100; y < 290; y += 92)
+          for (let x = -183; x <= 190; x += 74) {
+            pen.shape(`M${x} ${y - 34}l30 34l-30 34l-30 -34Z`, '#f6efdc', 2)
+            for (let k = 0; k < 4; k++) pen.at(x, y, () => pen.fill(oval(0, -12, 6, 9), red), { angle: k * 1.571 })
+          }
+      })
+      pen.line(fall, 3.4)
+      for (let x = -210; x <= 210; x += 20) pen.line(`M${x} ${272 - x * x * 0.0004}v30`, 2.4, '#8a5038')
+      const roll = box(-250, -300, 500, 130, 60)
+      pen.body(roll, '#f3ead2')
+      pen.inside(roll, () => {
+        for (let i = 0; i < 14; i++) pen.fill(box(-257 + i * 37, -310, 37, 150), bands[(i + 5) % 6], 0.85)
+        pen.line('M-250 -206Q0 -190 250 -206', 2)
+      })
+      pen.line(roll, 3.4)
+      for (const x of [-310, 246]) pen.shape(box(x, -262, 64, 52, 16), '#a8774c')
+    },
+  },
 }

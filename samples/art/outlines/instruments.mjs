@@ -271,4 +271,46 @@ export const instruments = {
       })
     },
   },
+
+  // 秧歌: the suona that leads the dancers, and a pair of cymbals.
+  'suona-and-cymbals': {
+    ground: 'rice',
+    draw(pen) {
+      pen.at(
+        -60,
+        -40,
+        () => {
+          pen
+            .line('M0 -330V-260', 9)
+            .shape('M-20 -292H20L14 -280H-14Z', gold, 2.4)
+            .shape('M-7 -340Q0 -352 7 -340L5 -306H-5Z', '#efe3c4', 2)
+          pen.body('M-15 -262H15L40 120H-40Z', '#5d3d34')
+          for (let i = 0; i < 8; i++) pen.shape(oval(0, -220 + i * 42, 7 + i * 0.5), '#efe3c4', 1.8)
+          for (let i = 0; i < 7; i++) pen.line(`M${-17 - i * 2.8} ${-199 + i * 42}h${34 + i * 5.6}`, 1.6)
+          pen.body('M-42 112H42C48 190 70 260 130 316Q0 352 -130 316C-70 260 -48 190 -42 112Z', gold)
+          pen.line('M-48 150Q0 162 48 150M-118 304Q0 334 118 304', 2).shape(box(-48, 104, 96, 17, 6), gold, 2.6)
+        },
+        { angle: 0.36, scale: 0.88 },
+      )
+      for (const [x, y, a] of [
+        [130, 150, -0.3],
+        [214, 40, 0.24],
+      ])
+        pen.at(
+          x,
+          y,
+          () => {
+            pen
+              .body(oval(0, 0, 138), gold)
+              .line(oval(0, 0, 112), 1.6)
+              .line(oval(0, 0, 88), 1.4)
+            pen.body(oval(0, 0, 50), '#c99a3c').shape(oval(0, 0, 9), '#4a3a30', 2)
+            pen
+              .line('M0 0C-30 30 -10 60 -34 100C-44 124 -24 140 -36 164', 17)
+              .line('M0 0C-30 30 -10 60 -34 100C-44 124 -24 140 -36 164', 11, red)
+          },
+          { angle: a, scale: 0.9 },
+        )
+    },
+  },
 }

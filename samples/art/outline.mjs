@@ -1,5 +1,5 @@
 // @ts-check
-// An outline of one thing, drawn with a pen on tinted paper: relics, goods and the tools of people.
+// An outline of one thing, drawn with a pen on tinted paper: relics, goods, heritage items and the tools of people.
 import { createCanvas } from '@napi-rs/canvas'
 import { TAU, dice, mix, rgba } from './kit.mjs'
 import { bridges } from './outlines/bridges.mjs'
@@ -25,6 +25,17 @@ import { teachingTools } from './outlines/teaching-tools.mjs'
 import { studioTools } from './outlines/studio-tools.mjs'
 import { shops } from './outlines/shops.mjs'
 import { lessons } from './outlines/lessons.mjs'
+import { festivals } from './outlines/festivals.mjs'
+import { legends } from './outlines/legends.mjs'
+import { instruments } from './outlines/instruments.mjs'
+import { crafts } from './outlines/crafts.mjs'
+import { games } from './outlines/games.mjs'
+import { boats } from './outlines/boats.mjs'
+import { kitchens } from './outlines/kitchens.mjs'
+import { finery } from './outlines/finery.mjs'
+import { pastures } from './outlines/pastures.mjs'
+import { altars } from './outlines/altars.mjs'
+import { screens } from './outlines/screens.mjs'
 import { light, paper, tooth } from './paper.mjs'
 import { Pen } from './pen.mjs'
 import { sign } from './stamp.mjs'
@@ -70,6 +81,17 @@ const outlines = {
   ...studioTools,
   ...shops,
   ...lessons,
+  ...festivals,
+  ...legends,
+  ...instruments,
+  ...crafts,
+  ...games,
+  ...boats,
+  ...kitchens,
+  ...finery,
+  ...pastures,
+  ...altars,
+  ...screens,
 }
 
 /** Names of all outlines; content says one as `"picture": { "kind": "outline", "text": NAME }`. */

@@ -40,7 +40,7 @@ const media = join(content, 'media')
 /** Pictures of every portal, without the name of any. */
 const program = join(root, 'server', 'media', 'pictures')
 
-/** @type {Record<string, (seed: number, text: string | undefined) => Canvas>} */
+/** @type {Record<string, (seed: number, text: string | undefined, ground: string | undefined) => Canvas>} */
 const kinds = {
   qinglv: (seed) => landscape(1200, 800, seed, 'qinglv'),
   ink: (seed) => landscape(1200, 800, seed, 'ink'),
@@ -53,7 +53,7 @@ const kinds = {
   mask: (seed) => mask(1200, 800, seed),
   book: (seed, text) => book(1200, 800, seed, text),
   pattern: (seed) => pattern(1200, 800, seed),
-  outline: (seed, text) => outline(1200, 800, seed, text),
+  outline: (seed, text, ground) => outline(1200, 800, seed, text, ground),
   seal: (seed, text) => sealPicture(1200, 800, seed, text),
   hall: (seed, text) => house(1200, 800, seed, 'hall', text),
   lane: (seed, text) => house(1200, 800, seed, 'lane', text),
@@ -62,7 +62,7 @@ const kinds = {
   granary: (seed, text) => house(1200, 800, seed, 'granary', text),
 }
 
-/** Rows by type, for every content file that has rows. @returns {Map<string, { key: string, picture?: { kind?: string, text?: string } }[]>} */
+/** Rows by type, for every content file that has rows. @returns {Map<string, { key: string, picture?: { kind?: string, text?: string, ground?: string } }[]>} */
 function readRows() {
   const types = new Map()
   for (const name of readdirSync(content).filter((file) => file.endsWith('.json'))) {
@@ -82,8 +82,8 @@ function rowJobs(/** @type {ReturnType<typeof readRows>} */ types) {
       if (kind !== wanted) console.warn(`${key}: picture kind "${wanted}" is unknown, drawn as ${kind}`)
       jobs.push({
         file: join(type, `${key}.webp`),
-        mark: `wenlan-art ${kind} ${hash(picture.text ?? '').toString(36)}`,
-        draw: () => kinds[kind](hash(key), picture.text),
+        mark: `wenlan-art ${kind} ${hash((picture.text ?? '') + (picture.ground ?? '')).toString(36)}`,
+        draw: () => kinds[kind](hash(key), picture.text, picture.ground),
         size: /** @type {[number, number]} */ ([25, 70]),
       })
     }

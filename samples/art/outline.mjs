@@ -102,14 +102,17 @@ export const outlineNames = Object.keys(outlines)
  * @param {number} h
  * @param {number} seed
  * @param {string | undefined} name one of `outlineNames`
+ * @param {string | undefined} ground another paper than the drawing's own, so that several rows may show one thing
  */
-export function outline(w, h, seed, name = '') {
+export function outline(w, h, seed, name = '', ground = outlines[name]?.ground) {
   if (!Object.hasOwn(outlines, name)) throw new Error(`no outline "${name}"; there are ${outlineNames.join(', ')}`)
-  const { ground, draw } = outlines[name]
+  if (ground === undefined || !Object.hasOwn(grounds, ground))
+    throw new Error(`no ground "${ground}"; there are ${Object.keys(grounds).join(', ')}`)
+  const { draw } = outlines[name]
   const r = dice(seed)
   const canvas = createCanvas(w, h)
   const ctx = canvas.getContext('2d')
-  const colour = grounds[ground]
+  const colour = grounds[/** @type {keyof typeof grounds} */ (ground)]
   paper(ctx, w, h, mix(colour, '#ffffff', 0.3), colour, r, 4)
   halo(ctx, w, h, colour)
   const pen = new Pen(w, h, seed)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
+import { jsonLimits } from '#definition/json/json-fault.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
@@ -120,6 +121,10 @@ describe('npm run schema -- diff', () => {
     const output = await compare(told())
     expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
     expect(output).toContain('说不出它的协议正文和预算')
+  })
+
+  it('compares with a running portal whose pages together are larger than a file of the schema may be', async () => {
+    expect(await compare(told({ more: 'x'.repeat(jsonLimits.size) }))).toContain('网站没有变化')
   })
 
   it('compares agreements and budgets with a running portal, also where nothing else changed', async () => {

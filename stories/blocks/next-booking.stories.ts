@@ -8,7 +8,7 @@ const { meta, story } = blockStories(nextBooking, examples)
 
 export default { ...meta, title: '块/next-booking 接下来', id: 'block-next-booking' }
 
-export const TodayDesktop = { ...story('today', 'desktop'), name: "桌面 · 今天有一张票" }
+export const OneTodayDesktop = { ...story('one-today', 'desktop'), name: "桌面 · 今天有一张票" }
 export const UsualDesktop = { ...story('usual', 'desktop'), name: "桌面 · 今天没有，写下一场" }
 export const QueueDesktop = { ...story('queue', 'desktop'), name: "桌面 · 候补，时间待定" }
 export const LongDesktop = { ...story('long', 'desktop'), name: "桌面 · 标题和地点都很长" }

@@ -24,7 +24,7 @@ const show = (name: string) => showOnPage({ path: 'user/my-attention' }, strip(n
 
 describe('the strip above the pages of the personal centre', () => {
   it('has the ticket for today, its number and the way there, though another booking comes first in the list', () => {
-    const host = show('today')
+    const host = show('one-today')
     expect(host.querySelector('h2')?.textContent).toBe('夜走三桥：一盏灯带四十个人')
     expect(host.textContent).toContain(say('ticket', 'today'))
     expect(host.textContent).toContain('WL7K2 MQ001')
@@ -34,7 +34,7 @@ describe('the strip above the pages of the personal centre', () => {
   })
 
   it('shows the ticket large when its button is pressed', async () => {
-    const live = await showLive(strip('today'), { path: 'user/my-attention' })
+    const live = await showLive(strip('one-today'), { path: 'user/my-attention' })
     const isReady = () => live.host.querySelector('button')?.getAttribute('aria-disabled')
     await expect.poll(isReady).toBe('false')
     await press(say('ticket', 'ticket'), live.host)
@@ -59,7 +59,7 @@ describe('the strip above the pages of the personal centre', () => {
     expect(host.textContent).not.toContain(say('next-booking', 'none'))
   })
 
-  it.each(['today', 'none', 'waiting'])('leads to all bookings: %s', (name) => {
+  it.each(['one-today', 'none', 'waiting'])('leads to all bookings: %s', (name) => {
     expect(show(name).querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe(say('next-booking', 'all'))
   })
 })

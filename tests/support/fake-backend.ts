@@ -182,6 +182,9 @@ const calls: Readonly<Record<string, (call: FakeCall) => FakeOutcome>> = {
     call.token === fakeMember.token
       ? listed(call, entitiesOf(14), (entity) => ({ ...call.dialect.row(entity), type: entity.type }))
       : loginNeeded,
+  // The member's bookings: none.
+  'user/myskill': (call) => (call.token === fakeMember.token ? listed(call, []) : loginNeeded),
+  'user/myactivity': (call) => (call.token === fakeMember.token ? listed(call, []) : loginNeeded),
 }
 
 const banners = [{ id: 1, title: '横幅', image: '/web/media/placeholder.svg', url: '/news', target: '' }]

@@ -61,7 +61,7 @@ const saturday: BookingRow = {
 const list = (...rows: BookingRow[]): BookingsResponse => ({ total: rows.length, page: 1, limit: 6, rows })
 
 export const examples: readonly BlockExample<typeof nextBooking>[] = [
-  { name: 'today', title: '今天有一张票', props: {}, data: { ahead: list(saturday, evening) } },
+  { name: 'one-today', title: '今天有一张票', props: {}, data: { ahead: list(saturday, evening) } },
   { name: 'usual', title: '今天没有，写下一场', props: {}, data: { ahead: list(saturday) } },
   {
     name: 'queue',

@@ -1,51 +1,16 @@
-import { formatDate } from '#components/format/format-date.ts'
-import { ownPicture } from '#components/picture/own-picture.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
-import type { DetailsResponse } from '#contract/article.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { ServerHtml } from '#components/text/ServerHtml.tsx'
 
 import styles from './article.module.css'
+import { ArticleColophonLines, type ArticleColophonLinesProps } from './ArticleColophonLines.tsx'
 
-interface ArticleColophonProps {
-  article: DetailsResponse
-  /** The lead picture, or empty. */
-  picture: string
-}
-
-/** How to cite an object, and its picture as a file where the portal itself keeps it. */
-export function ArticleColophon({ article: { title, publishTime }, picture }: ArticleColophonProps) {
-  const { site, path } = usePage()
-  const say = useText('article')
-  const file = ownPicture(picture, site.storage)
-  // A citation is read in later years, too: its date has the year.
-  const date = formatDate(publishTime, { timezone: site.timezone, now: 0 })
-  return (
-    <div className={styles['colophon']}>
-      <details>
-        <summary>{say('cite')}</summary>
-        <div data-enhance="citation">
-          <p className={styles['citation']}>
-            {say('citation', { title, site: site.site_name })}
-            {/* The server does not know by which address it is reached: the enhancement completes it. */}
-            <span data-address="" suppressHydrationWarning>
-              {ROUTER_BASE + path}
-            </span>
-            {date === '' ? null : say('citationDate', { date })}
-          </p>
-          <button type="button" className={styles['download']} hidden suppressHydrationWarning>
-            {say('copyCitation')}
-          </button>
-          {/* The empty text, not no child at all: React looks away from a text only. */}
-          <span role="status" data-copied={say('copiedCitation')} suppressHydrationWarning>
-            {''}
-          </span>
-        </div>
-      </details>
-      {file === undefined ? null : (
-        <a className={styles['download']} href={file} download="">
-          {say('download')}
-        </a>
-      )}
+/** What stands below an object for those who quote it. Its texts are not in the browser's code: an enhancement has its button. */
+export function ArticleColophon(props: ArticleColophonLinesProps) {
+  const className = styles['colophon']
+  return import.meta.env.SSR ? (
+    <div className={className}>
+      <ArticleColophonLines {...props} />
     </div>
+  ) : (
+    <ServerHtml className={className} />
   )
 }

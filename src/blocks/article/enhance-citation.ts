@@ -4,7 +4,7 @@ import { copyOnPress } from '#components/buttons/copy-on-press.ts'
  * Completes the address in a citation with the origin of the site, which the canonical link has, and the button that
  * copies the citation.
  *
- * @param citation what ArticleColophon.tsx writes: the citation with its address, the button and its status
+ * @param citation what ArticleColophonLines.tsx writes: the citation with its address, the button and its status
  * @returns a function that leaves it to itself again
  */
 export function enhanceCitation(citation: HTMLElement): () => void {

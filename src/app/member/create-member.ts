@@ -73,6 +73,8 @@ export function createMember(options: MemberOptions): BrowserMember {
       for (const name of ['storage', 'pageshow']) window.addEventListener(name, syncToken)
     },
     refused: (token) => {
+      // A page reads with several calls: after the first, a visitor may have closed the popup.
+      if (token !== undefined && token === over) return
       over = token
       tell((opened) => opened.refused(token))
     },

@@ -105,6 +105,36 @@ describe('a token that is no longer valid', () => {
     ])
   })
 
+  it('is asked for once by what the page reads, though a second answer comes after the popup was closed', async () => {
+    const tab = await openAs('lin')
+    const dialog = () => tab.box.querySelector('[role=dialog]')
+    expire('lin')
+    tab.member.refused('lin')
+    await until(() => dialog() !== null)
+    tab.box.querySelector<HTMLElement>(`[aria-label="${say('login', 'close')}"]`)?.click()
+    await until(() => dialog() === null)
+    tab.member.refused('lin')
+    // A later call, which opens no popup itself: the refusal has been dealt with when it is answered.
+    await tab.member.act('login/login', {})
+    expect([dialog(), tab.auth.showLoginPopup]).toEqual([null, false])
+  })
+
+  it('is asked for again by what the page reads when a later login ends, too', async () => {
+    const tab = await openAs('lin')
+    backend.tokens.set('lin-thrice', '林小满')
+    for (const [token, next] of [
+      ['lin', 'lin-again'],
+      ['lin-again', 'lin-thrice'],
+    ] as const) {
+      expire(token)
+      tab.member.refused(token)
+      await until(() => tab.auth.showLoginPopup)
+      tab.member.logIn(next)
+      await until(() => !tab.auth.showLoginPopup)
+    }
+    expect(stored()).toBe('lin-thrice')
+  })
+
   it('takes nothing away that was typed, before and after one has logged in again', async () => {
     const tab = await openAs('lin')
     const field = tab.box.querySelector('input')

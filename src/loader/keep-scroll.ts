@@ -1,7 +1,9 @@
 const PREFIX = 'scroll:'
 
 /** The first row of each page of a list that grows. */
-const MARKS = 'main [data-page]'
+const PAGES = 'main [data-page]'
+/** Those, and the parts of a text, whose pictures may arrive late. */
+const MARKS = `${PAGES}, main [id^="text-"]`
 
 export interface ScrollKeeper {
   /** Scrolls a new page to its top, and one reached by going back to its last position. */
@@ -20,16 +22,17 @@ export interface ScrollKeeper {
  */
 export function keepScroll(first: string): ScrollKeeper {
   let key = first
-  // Left so by this document before a reload: see `isOnLaterPage`.
-  if (window.history.scrollRestoration === 'manual')
-    window.scrollTo({ top: topOfMark(keptPlace(key)) ?? 0, behavior: 'instant' })
+  const place = keptPlace(key)
+  // Left so by this document before a reload: see `isRestoredHere`.
+  if (window.history.scrollRestoration === 'manual' && place !== '')
+    window.scrollTo({ top: topOfMark(place) ?? (place.includes(' ') ? 0 : topOf(place)), behavior: 'instant' })
   // The browser restores the first page itself; later pages share the document.
   const stay = () => {
     window.history.scrollRestoration = 'manual'
   }
   stay()
   window.addEventListener('pagehide', () => {
-    window.history.scrollRestoration = isOnLaterPage() ? 'manual' : 'auto'
+    window.history.scrollRestoration = isRestoredHere() ? 'manual' : 'auto'
   })
   window.addEventListener('pageshow', stay)
   // Lists also grow without scrolling, so presses and keys update the position, too.
@@ -56,23 +59,28 @@ export function keepScroll(first: string): ScrollKeeper {
 }
 
 /**
- * Returns the scroll position, and the page of a growing list in view: on return the list begins at the page of its
- * address.
+ * Returns the scroll position, and the page of a growing list or the part of a text in view: on return the list begins
+ * at the page of its address, and the pictures of the text may be missing.
  */
 function currentPlace(): string {
   const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].findLast(
     (each) => topEdge(each) < window.innerHeight / 2,
   )
-  return mark ? `${window.scrollY} ${mark.dataset['page']} ${topEdge(mark)}` : String(window.scrollY)
+  return mark ? `${window.scrollY} ${nameOf(mark)} ${topEdge(mark)}` : String(window.scrollY)
 }
 
 /**
- * Whether a growing list has been read beyond its first page. A reload begins at the page of the address, where the
- * browser's own position, counted from the first page, is the end of the page or beyond.
+ * Whether the browser's own position, counted from the top, would be wrong after a reload: that begins at the page of
+ * the address, where a growing list read beyond its first page is shorter, and at an address with a place pictures
+ * above it may arrive late.
  */
-function isOnLaterPage(): boolean {
-  const [, number] = currentPlace().split(' ')
-  return number !== undefined && number !== document.querySelector<HTMLElement>(MARKS)?.dataset['page']
+function isRestoredHere(): boolean {
+  const [first, ...others] = document.querySelectorAll<HTMLElement>(PAGES)
+  const [, name] = currentPlace().split(' ')
+  return (
+    window.location.hash !== '' ||
+    (first !== undefined && others.some((each) => nameOf(each) === name && name !== nameOf(first)))
+  )
 }
 
 /** Returns the current offset of a stored position. */
@@ -80,11 +88,15 @@ function topOf(place: string): number {
   return topOfMark(place) ?? (Number.parseFloat(place) || 0)
 }
 
-/** Returns the current offset of a position within a growing list; undefined where its page is not shown. */
+/** Returns the current offset of a position within a list or a text; undefined where its mark is not shown. */
 function topOfMark(place: string): number | undefined {
-  const [, number, edge] = place.split(' ')
-  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => each.dataset['page'] === number)
+  const [, name, edge] = place.split(' ')
+  const mark = [...document.querySelectorAll<HTMLElement>(MARKS)].find((each) => nameOf(each) === name)
   return mark && window.scrollY + topEdge(mark) - Number(edge)
+}
+
+function nameOf(mark: HTMLElement): string {
+  return mark.dataset['page'] ?? mark.id
 }
 
 function topEdge(element: HTMLElement): number {

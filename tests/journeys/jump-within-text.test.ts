@@ -127,7 +127,41 @@ describe.each(['desktop', 'mobile'] as const)('a visitor of a long text, on %s,'
       .poll(() => page.locator(IMAGE).evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight))
       .toBe(900)
     await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)
-    await page.reload()
+    await close()
+  })
+})
+
+describe.each([
+  ['before', 'desktop'],
+  ['after', 'desktop'],
+  ['before', 'mobile'],
+  ['after', 'mobile'],
+] as const)('a visitor whose picture above arrives %s the application, on %s,', (moment, device) => {
+  it('is at the same part of the text after a reload', async () => {
+    const { page, close } = await browser.newPage({ device, origin: portal.origin })
+    let release: () => void = () => undefined
+    let isHeld = false
+    const hold = new Promise<void>((resolve) => (release = resolve))
+    await page.route(PICTURES, async (route) => {
+      if (isHeld) await hold
+      // Not from the browser's own store after the reload.
+      await route.fulfill({ ...PICTURE, headers: { 'cache-control': 'no-store' } })
+    })
+    const load = () => page.locator(IMAGE).evaluate((image) => image.setAttribute('loading', 'eager'))
+    const hasLoaded = () =>
+      page.locator(IMAGE).evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight)
+    await openAwake(page, address)
+    await load()
+    await expect.poll(hasLoaded).toBe(900)
+    await press(page, '二、报名办法')
+    await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)
+    isHeld = moment === 'after'
+    await page.reload({ waitUntil: 'commit' })
+    await awake(page)
+    await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)
+    release()
+    await load()
+    await expect.poll(hasLoaded).toBe(900)
     await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)
     await close()
   })

@@ -1,9 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { contrast } from '../../tests/styles/contrast.ts'
-import { levelOf, textPairs } from './contrast-pairs.ts'
+import { contrastPairs } from '#compile/theme/contrast-pairs.ts'
+import { contrast } from '#compile/theme/contrast.ts'
+
+import { levelOf } from './contrast-level.ts'
 import styles from './sheet.module.css'
 import { colourOf } from './style-tokens.ts'
+
+/** The pairs that WCAG's contrast for text applies to. */
+const textPairs = contrastPairs
+  .filter(({ kind }) => kind === 'text')
+  .map(({ colour, ground }) => [`--color-${colour}`, `--color-${ground}`] as const)
 
 interface ContrastTableProps {
   title: string

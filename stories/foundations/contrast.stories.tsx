@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 
-import { LEAST, LEAST_ELDER } from './contrast-pairs.ts'
+import { LEAST, LEAST_ELDER } from './contrast-level.ts'
 import { ContrastTable } from './ContrastTable.tsx'
 import { Sheet } from './Sheet.tsx'
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { contrast } from './contrast.ts'
+import { type ColourToken, stepOf, tones } from '#compile/theme/colour-tokens.ts'
+import { contrastPairs, leastContrast } from '#compile/theme/contrast-pairs.ts'
+import { contrast } from '#compile/theme/contrast.ts'
+import { defaultPalette } from '#compile/theme/default-palette.ts'
+
 import { declaredIn, readStyles } from './read-styles.ts'
 
 const styles = readStyles()
@@ -8,65 +12,47 @@ const textOf = (name: string) => styles.find(({ file }) => file === `styles/${na
 const palette = declaredIn(textOf('palette'), ':root')
 const tokens = textOf('tokens')
 
-/** The colours where a selector's rules hold, above those of the root. */
-function coloursOf(...selectors: string[]): (name: string) => string {
-  const layers = [':root', ...selectors].map((selector) => declaredIn(tokens, selector))
-  return (name) => {
-    const value = layers.findLast((layer) => layer.has(name))?.get(name)
-    const colour = palette.get(/^var\((--palette-[\w-]+)\)$/u.exec(value ?? '')?.[1] ?? '')
-    if (colour === undefined) throw new Error(`${name} is "${value}", not a colour of the palette`)
-    return colour
-  }
+/** The steps of the palette that the colours have where a tone's rules hold, above those of the root. */
+function stepsIn(selector: string): Map<string, string> {
+  const declared = new Map([...declaredIn(tokens, ':root'), ...declaredIn(tokens, selector)])
+  return new Map(
+    [...declared].flatMap(([name, value]) => {
+      const step = /^var\(--palette-([\w-]+)\)$/u.exec(value)?.[1]
+      return name.startsWith('--color-') && step !== undefined ? [[name.replace('--color-', ''), step]] : []
+    }),
+  )
 }
 
-const grounds = ['--color-ground', '--color-surface', '--color-surface-sunk']
-const writings = [
-  '--color-text',
-  '--color-text-soft',
-  '--color-text-muted',
-  '--color-accent',
-  '--color-link',
-  '--color-error',
-  '--color-second',
-  '--color-gilt',
-]
-const tones: [string, (name: string) => string][] = [
-  ['plain', coloursOf()],
-  ['paper', coloursOf("[data-tone='paper']")],
-  ['celadon', coloursOf("[data-tone='celadon']")],
-  ['ink', coloursOf("[data-tone='ink']")],
-]
-const elder = coloursOf('[data-elder]')
+const selectors = {
+  plain: ':root',
+  paper: "[data-tone='paper']",
+  celadon: "[data-tone='celadon']",
+  ink: "[data-tone='ink']",
+  elder: '[data-elder]',
+} as const
 
-describe.each([
-  ...tones.map(([name, colour]) => ({ name, colour, least: 4.5 })),
-  { name: 'elder', colour: elder, least: 7 },
-])('in the $name tone', ({ colour, least }) => {
-  it.each(grounds.flatMap((ground) => writings.map((writing) => [writing, ground] as const)))(
-    `%s reads on %s`,
-    (writing, ground) => {
-      expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
+describe('the compiler, which checks the colours of a theme,', () => {
+  it('has the palette of the styles', () => {
+    expect(Object.entries(defaultPalette).map(([step, colour]) => [`--palette-${step}`, colour])).toEqual([...palette])
+  })
+
+  it.each(tones)('has the colours of the tone %s', (tone) => {
+    const declared = stepsIn(selectors[tone])
+    // Each name is one: a name that is none has no step, and differs.
+    const steps = [...declared.keys()].map((name) => [name, stepOf(name as ColourToken, tone)])
+    expect(steps).toEqual([...declared])
+  })
+})
+
+describe.each(tones)('in the tone %s', (tone) => {
+  const colour = (token: ColourToken) => defaultPalette[stepOf(token, tone)]
+
+  it.each(contrastPairs.map((pair) => [pair.colour, pair.ground, pair] as const))(
+    '%s is told from %s',
+    (writing, ground, pair) => {
+      expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(leastContrast(pair, tone))
     },
   )
-
-  it.each([
-    ['--color-on-accent', '--color-accent'],
-    ['--color-on-accent', '--color-error'],
-    ['--color-second', '--color-second-surface'],
-    ['--color-on-ink', '--color-ink-ground'],
-    ['--color-on-ink-soft', '--color-ink-ground'],
-    ['--color-on-ink-gilt', '--color-ink-ground'],
-    ['--color-on-slip', '--color-slip'],
-  ])('%s reads on %s', (writing, ground) => {
-    expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(least)
-  })
-
-  // WCAG 1.4.11 and 2.4.13: controls and the focus ring.
-  it.each(
-    grounds.flatMap((ground) => ['--color-focus', '--color-border-control'].map((line) => [line, ground] as const)),
-  )('%s is seen on %s', (line, ground) => {
-    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
-  })
 })
 
 describe('colours', () => {

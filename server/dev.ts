@@ -17,6 +17,7 @@ import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
+import { themeRule } from './pages/themed-styles.ts'
 import { type Frontend, type RunningServer, SchemaRefused, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
@@ -36,7 +37,7 @@ const frontend: Frontend = {
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
     // In development, styles are loaded by script and change without a reload.
-    styleFor: () => ({ css: '', fonts: [], faces: [], hash: '' }),
+    styleFor: (_html, _isElder, theme) => ({ css: themeRule(theme ?? {}), fonts: [], faces: [], hash: '' }),
     sheet: undefined,
     build: 'development',
     loader: ROUTER_BASE + LOADER,

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-import { createStyleFinder, type InlineStyle } from './style-finder.ts'
+import { createStyleFinder, type FindStyle } from './style-finder.ts'
 import type { StyleNode } from './used-css.ts'
 
 /** The parts of the build that pages use. */
 export interface Assets {
   /** The rules of a document, inlined, because a style sheet costs a second round trip before the first paint. */
-  styleFor: (html: string, isElder: boolean) => InlineStyle
+  styleFor: FindStyle
   /** Address of the whole style sheet, which the loader enables with the first change of the page; undefined in development. */
   sheet: string | undefined
   /** Tells builds apart: HTML of one does not fit the styles and the code of another. */

@@ -106,7 +106,7 @@ export async function makePage(
       ? sectionsOf(
           rendered,
           data,
-          assets.styleFor(rendered.frame.main, visitor.elder),
+          assets.styleFor(rendered.frame.main, visitor.elder, portal.theme),
           countingOf(omitUndefined({ subject, visit, searched }), options),
         )
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
@@ -193,7 +193,7 @@ async function documentOf(
   const { portal, unindexed } = snapshot
   const { assets } = options
   const html = frame.before + frame.main + frame.after
-  const { css, fonts, hash } = assets.styleFor(html, visitor.elder)
+  const { css, fonts, hash } = assets.styleFor(html, visitor.elder, portal.theme)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
     visitor,

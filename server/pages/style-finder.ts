@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import type { ThemeModel } from '#compile/theme/theme-properties.ts'
+
+import { themedStyles, themeRule } from './themed-styles.ts'
 import { traitsOf, type StyleNode, type UsedCss, usedCss } from './used-css.ts'
 
 /** The style of one document with its hash for the content security policy. */
@@ -8,21 +11,43 @@ export interface InlineStyle extends UsedCss {
   hash: string
 }
 
+/**
+ * Selects the rules of a document.
+ *
+ * @param theme what the site's theme changes; undefined for the present one
+ */
+export type FindStyle = (html: string, isElder: boolean, theme: ThemeModel | undefined) => InlineStyle
+
 /** Pages of one route differ in words, not in traits, so few styles serve many pages. */
 const MAX_STYLES = 200
 
-/** Returns a function that selects the rules of a document and caches them by its traits. */
-export function createStyleFinder(sheets: readonly StyleNode[]): (html: string, isElder: boolean) => InlineStyle {
-  const known = new Map<string, InlineStyle>()
-  return (html, isElder) => {
+const unthemed: ThemeModel = {}
+
+/** Returns a function that selects the rules of a document and caches them by theme and traits. */
+export function createStyleFinder(sheets: readonly StyleNode[]): FindStyle {
+  // A portal that gives way to another takes its styles with it.
+  const finders = new WeakMap<ThemeModel, ReturnType<typeof createThemedFinder>>()
+  return (html, isElder, theme = unthemed) => {
+    const find = finders.get(theme) ?? createThemedFinder(sheets, theme)
+    finders.set(theme, find)
+    return find(html, isElder)
+  }
+}
+
+function createThemedFinder(sheets: readonly StyleNode[], theme: ThemeModel) {
+  const cached = new Map<string, InlineStyle>()
+  const themed = themedStyles(sheets, theme)
+  const rule = themeRule(theme)
+  return (html: string, isElder: boolean): InlineStyle => {
     const traits = traitsOf(html)
     const key = `${isElder ? 'elder ' : ''}${[...traits].sort().join(' ')}`
-    const found = known.get(key)
+    const found = cached.get(key)
     if (found) return found
-    const used = usedCss(sheets, traits, isElder)
-    const style = { ...used, hash: `sha256-${createHash('sha256').update(used.css).digest('base64')}` }
-    if (known.size >= MAX_STYLES) known.clear()
-    known.set(key, style)
+    const used = usedCss(themed, traits, isElder)
+    const css = used.css + rule
+    const style = { ...used, css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    if (cached.size >= MAX_STYLES) cached.clear()
+    cached.set(key, style)
     return style
   }
 }

@@ -8,6 +8,7 @@ import { mergeLostFolders, standingIssues } from '#definition/unread/standing-is
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import { knownPlaces } from '#definition/schema-layout.ts'
+import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
 import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
@@ -48,6 +49,8 @@ export interface SchemaSnapshot {
   backend?: BackendDefinition | undefined
   /** The operator's decisions about members' data. Browsers never receive them. */
   policy: Policy
+  /** What the site looks like, as written. */
+  theme: Theme
   /** Limits of each page: checked and compared, but not part of the portal that browsers load. */
   budgets: SiteDefinition['budgets']
 }
@@ -93,6 +96,7 @@ export function checkSchema(
         answers: definition.text.answers,
         backend: definition.backend,
         policy: policyOf(definition.policy),
+        theme: themeOf(definition.theme),
         budgets: definition.site.budgets,
       }),
     }

@@ -19,6 +19,7 @@ import { rulesDefinition } from '#definition/grammar/rules-definition.ts'
 import { siteDefinition } from '#definition/grammar/site-definition.ts'
 import { paramMeanings } from '#definition/grammar/source-meanings.ts'
 import { textDefinition } from '#definition/grammar/text-definition.ts'
+import { themeDefinition } from '#definition/grammar/theme-definition.ts'
 import { fieldDefinition, typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { choiceOf, editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
@@ -36,6 +37,7 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
   ['form', formDefinition, '表单', '一张表单：字段、文字和提交到哪里'],
   ['rules', rulesDefinition, '校验规则', '表单里填的内容要满足什么'],
   ['policy', policyDefinition, '数据规定', '会员的数据怎样保管：各种个人信息保存多少天'],
+  ['theme', themeDefinition, '样子', '网站的颜色、字体、边角、疏密和动效'],
   ['text', textDefinition, '界面文字', '按钮、提示、标签上的话'],
   ['backend', backendDefinition, '后端方言', '现成的后端与本站接口有哪些不同'],
 ]

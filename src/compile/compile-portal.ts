@@ -12,6 +12,7 @@ import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
 import { checkChips } from './passes/check-chips.ts'
 import { checkChoices } from './passes/check-choices.ts'
+import { checkContrast } from './passes/check-contrast.ts'
 import { checkDevices } from './passes/check-devices.ts'
 import { checkElder } from './passes/check-elder.ts'
 import { checkFoot } from './passes/check-foot.ts'
@@ -52,6 +53,7 @@ const passes: readonly Pass[] = [
   checkChips,
   checkPositions,
   checkSite,
+  checkContrast,
   checkDevices,
   resolveTemplates,
   checkTemplateNeeds,

@@ -12,6 +12,8 @@ import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SourceName } from '#contract/sources.ts'
 
+import type { ThemeModel } from './theme/theme-properties.ts'
+
 /** A JSON value. A portal consists of nothing else. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -26,6 +28,8 @@ export interface Portal {
   /** By name (`schema/forms`), with their rules resolved. */
   forms: Readonly<Record<string, FormModel>>
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the site's theme changes in the styles; absent where it changes nothing. */
+  theme?: ThemeModel
 }
 
 export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets'>

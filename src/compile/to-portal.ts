@@ -1,22 +1,26 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
+import { themeOf } from '#definition/grammar/theme-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { redirectOf } from './redirect-of.ts'
 import { hashText } from './hash-text.ts'
+import { themeProperties } from './theme/theme-properties.ts'
 import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
 
 /** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
 export function toPortal(draft: Draft): Portal {
+  const theme = themeProperties(themeOf(draft.definition.theme))
   const content = {
     site: toSite(draft.definition.site),
     types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
     routes: draft.routes.map(toRoute),
     forms: draft.forms,
     text: draft.definition.text.text,
+    ...(Object.keys(theme).length > 0 ? { theme } : {}),
   }
   // Answers and agreements stay on the server, but their hash is part of the version, so caches of either expire.
   const { agreements, text } = draft.definition

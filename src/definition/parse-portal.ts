@@ -20,6 +20,7 @@ import { rulesDefinition } from './grammar/rules-definition.ts'
 import { siteDefinition } from './grammar/site-definition.ts'
 import type { PortalDefinition, Sourced } from './grammar/site-files.ts'
 import { standInSite, standInText } from './unread/stand-ins.ts'
+import { themeDefinition } from './grammar/theme-definition.ts'
 import { textDefinition } from './grammar/text-definition.ts'
 import { typeDefinition } from './grammar/type-definition.ts'
 
@@ -75,6 +76,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   const forms = read('form', formDefinition)
   const [rules] = read('rules', rulesDefinition)
   const [policy] = read('policy', policyDefinition)
+  const [theme] = read('theme', themeDefinition)
   const [backend] = read('backend', backendDefinition)
   const whole = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
     list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
@@ -88,7 +90,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  const rest = { types, routes, templates, agreements, forms, rules, policy, backend }
+  const rest = { types, routes, templates, agreements, forms, rules, policy, theme, backend }
   if (site && text && issues.length === 0) return { ok: true, value: { site, text, ...rest }, positions }
   return {
     ok: false,

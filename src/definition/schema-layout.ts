@@ -9,6 +9,7 @@ const singles: ReadonlyMap<string, FileKind> = new Map([
   ['text/zh-CN.json', 'text'],
   ['rules.json', 'rules'],
   ['policy.json', 'policy'],
+  ['theme.json', 'theme'],
   ['backend.json', 'backend'],
 ])
 const folders: ReadonlyMap<string, FileKind> = new Map([
@@ -31,6 +32,7 @@ export const knownPlaces: readonly string[] = [
   'text/zh-CN.json',
   'rules.json',
   'policy.json',
+  'theme.json',
   'backend.json',
   'forms/*.json',
 ]

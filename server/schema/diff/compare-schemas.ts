@@ -1,6 +1,7 @@
 import type { Catalog } from '#compile/catalog.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
-import type { Policy } from '#definition/grammar/policy-definition.ts'
+import { type Policy, policyParts } from '#definition/grammar/policy-definition.ts'
+import { type Theme, themeParts } from '#definition/grammar/theme-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
@@ -9,7 +10,7 @@ import { compareAgreements, compareForms } from './compare-forms.ts'
 import { compareRoutes } from './compare-routes.ts'
 import { compareAnswers, compareSite, compareTexts } from './compare-site.ts'
 import type { ContentUse } from '../content-use.ts'
-import { comparePolicies } from './compare-policies.ts'
+import { compareParts } from './compare-parts.ts'
 import { compareTypes } from './compare-types.ts'
 import { describeDifference } from './describe-value.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -21,6 +22,7 @@ export interface SchemaSide {
   agreements?: readonly AgreementDefinition[]
   /** Undefined for a running portal. */
   policy?: Policy
+  theme?: Theme
   budgets?: SiteDefinition['budgets']
   answers?: TextDefinition['answers']
 }
@@ -43,7 +45,10 @@ export function compareSchemas({ before, after, catalog, bundle, use }: Comparis
     ...compareTexts(before.portal, after.portal),
     ...(before.answers && after.answers ? compareAnswers(before.answers, after.answers) : []),
     ...(before.agreements && after.agreements ? compareAgreements(before.agreements, after.agreements) : []),
-    ...(before.policy && after.policy ? comparePolicies(before.policy, after.policy) : []),
+    ...(before.policy && after.policy
+      ? compareParts('policy', '数据规定', policyParts, before.policy, after.policy)
+      : []),
+    ...(before.theme && after.theme ? compareParts('theme', '样子', themeParts, before.theme, after.theme) : []),
     ...(before.budgets && after.budgets ? compareBudgets(before.budgets, after.budgets) : []),
   ]
 }

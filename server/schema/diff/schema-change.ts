@@ -21,6 +21,7 @@ export type SchemaPart =
   | 'texts'
   | 'agreements'
   | 'policy'
+  | 'theme'
   | 'budgets'
 
 /** One added, removed or changed part of the schema, described in Chinese. */

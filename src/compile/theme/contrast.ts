@@ -3,11 +3,16 @@
  * luminance").
  */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right)
-  return (light + 0.05) / (dark + 0.05)
+  return contrastOf(luminance(one), luminance(other))
 }
 
-function luminance(hex: string): number {
+/** Returns the contrast of two luminances. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** Returns the relative luminance of a colour written "#rrggbb", from 0 to 1. */
+export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = linearParts(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -6,6 +6,7 @@ import type { RulesDefinition } from './rules-definition.ts'
 import type { RouteDefinition, TemplateDefinition } from './route-definition.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import type { TextDefinition } from './text-definition.ts'
+import type { ThemeDefinition } from './theme-definition.ts'
 import type { TypeDefinition } from './type-definition.ts'
 
 /** Location of a definition: its file, and the JSON path inside it. */
@@ -29,6 +30,8 @@ export interface PortalDefinition {
   text: Sourced<TextDefinition>
   /** The operator's decisions about members' data; absent in a site that leaves them as they are. */
   policy?: Sourced<PolicyDefinition> | undefined
+  /** What the site looks like; absent in a site that looks as the program does. */
+  theme?: Sourced<ThemeDefinition> | undefined
   /** The dialect of the backend behind `API_UPSTREAM`. */
   backend?: Sourced<BackendDefinition> | undefined
 }

@@ -180,6 +180,8 @@ export const issueCodes = {
   TEXT_STRAY: '文字里有看不见或看着像的字符',
   TEXT_PLACEHOLDER: '文字里有不认识的花括号',
   TEXT_PLACEHOLDER_LOST: '文字里少了花括号',
+  THEME_CONTRAST: '颜色看不清',
+  THEME_REVERSED: '纸比墨深',
   TYPE_KEY_RESERVED: '类型代号不能用',
   TYPE_KEY_TAKEN: '类型代号重复',
   TYPE_NUMBER_TAKEN: '类型编号重复',

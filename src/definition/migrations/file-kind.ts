@@ -9,4 +9,5 @@ export type FileKind =
   | 'form'
   | 'rules'
   | 'policy'
+  | 'theme'
   | 'backend'

@@ -27,6 +27,7 @@ export const grammarVersions = {
   form: 1,
   rules: 1,
   policy: 1,
+  theme: 1,
   backend: 1,
 } as const satisfies Readonly<Record<FileKind, number>>
 

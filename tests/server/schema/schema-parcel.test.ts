@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { policyOf } from '#definition/grammar/policy-definition.ts'
+import { themeOf } from '#definition/grammar/theme-definition.ts'
 import type { CheckedSchema } from '#server/schema/check-schema.ts'
 import { buffersOf, packSchema, type SchemaParcel, unpackSchema } from '#server/schema/schema-parcel.ts'
 
@@ -13,6 +14,7 @@ const snapshot = {
   answers: {},
   backend: undefined,
   policy: policyOf(),
+  theme: themeOf(),
   budgets: { default: { requests: 12, kilobytes: 128 }, routes: {} },
 }
 const issue = { code: 'LINK_DEAD', file: 'site.json', path: ['navigation', 3], message: '没有这个页面' } as const

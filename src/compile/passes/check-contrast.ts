@@ -47,11 +47,12 @@ function checkPairs(theme: Theme): Issue[] {
   return [...byColour].map(([name, pairs]) => weakColour(theme, name, pairs))
 }
 
-/** The colour that was written, where only one of the two was; else the one in front. */
+/** At which colour a weak pair is told: an accent before ink and paper, which stand in most pairs; only a colour that was written. */
+const culprits = ['accent', 'second', 'gilt', 'error', 'ink', 'paper'] as const satisfies readonly ThemeColour[]
+
 function culpritOf({ colour, ground, tone }: WeakPair, { colours }: Theme): ThemeColour | undefined {
-  return [themeColourOf(colour, tone), themeColourOf(ground, tone)].find(
-    (name) => name !== undefined && colours[name] !== undefined,
-  )
+  const involved = [themeColourOf(colour, tone), themeColourOf(ground, tone)]
+  return culprits.find((name) => involved.includes(name) && colours[name] !== undefined)
 }
 
 function weakColour({ colours, origin }: Theme, name: ThemeColour, pairs: readonly WeakPair[]): Issue {

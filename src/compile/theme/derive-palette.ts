@@ -1,4 +1,4 @@
-import type { ThemeColour } from '#definition/grammar/theme-definition.ts'
+import { type ThemeColour, themeColours } from '#definition/grammar/theme-definition.ts'
 
 import { type ColourToken, stepOf, type Tone } from './colour-tokens.ts'
 import { defaultPalette, type Palette, type PaletteStep } from './default-palette.ts'
@@ -19,9 +19,7 @@ export const baseSteps = {
 } as const satisfies Record<ThemeColour, PaletteStep>
 
 const steps = Object.keys(defaultPalette).filter((step): step is PaletteStep => step in defaultPalette)
-const bases = (['paper', 'ink', 'accent', 'second', 'gilt', 'error'] as const).map(
-  (name) => [name, baseSteps[name]] as const,
-)
+const bases = themeColours.map((name) => [name, baseSteps[name]] as const)
 const fixed: ReadonlySet<PaletteStep> = new Set(['white', 'black', ...Object.values(baseSteps)])
 /** By how much of the lightness a derived colour is moved at once, and how often: further, it would be another colour. */
 const NUDGE = 0.005

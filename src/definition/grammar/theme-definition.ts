@@ -53,7 +53,8 @@ export const themeDefinition = z.strictObject({ ...fileHead, ...themeParts.shape
 export type ThemeDefinition = z.output<typeof themeDefinition>
 export type Theme = z.output<typeof themeParts>
 /** The name of a colour that a theme may set. */
-export type ThemeColour = keyof ThemeDefinition['colours']
+export type ThemeColour = keyof Theme['colours']
+export const themeColours: readonly ThemeColour[] = coloursDefinition.keyof().options
 
 /** Returns the theme of a site: of its file, without what only the file has, or the present one. */
 export function themeOf(written?: ThemeDefinition): Theme {

@@ -177,6 +177,18 @@ export const mistakes: readonly Mistake[] = [
   ...pageMistakes,
   ...portalMistakes,
 
+  // What the site looks like.
+  write(
+    'theme-colour-too-light',
+    'theme.json',
+    '{\n  "version": 1,\n  "colours": {\n    "accent": "#ff7744"\n  }\n}\n',
+  ),
+  write('theme-colour-in-words', 'theme.json', '{\n  "version": 1,\n  "colours": { "accent": "red" }\n}\n'),
+  write('theme-colour-short', 'theme.json', '{\n  "version": 1,\n  "colours": { "accent": "#a32" }\n}\n'),
+  write('theme-colour-unknown', 'theme.json', '{\n  "version": 1,\n  "colours": { "acent": "#a83426" }\n}\n'),
+  write('theme-dark', 'theme.json', '{\n  "version": 1,\n  "colours": { "paper": "#202020", "ink": "#fafafa" }\n}\n'),
+  write('theme-shape-unknown', 'theme.json', '{\n  "version": 1,\n  "shape": "rounded"\n}\n'),
+
   // How another backend speaks.
   write(
     'backend-value-of-no-state',

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+
+import { compilePortal } from '#compile/compile-portal.ts'
+import { contrast } from '#compile/theme/contrast.ts'
+import { defaultPalette } from '#compile/theme/default-palette.ts'
+import { baseSteps, derivePalette, type GivenColours } from '#compile/theme/derive-palette.ts'
+import { nearestColour } from '#compile/theme/nearest-colour.ts'
+import { toHex, toOklch } from '#compile/theme/oklch.ts'
+import { themeProperties } from '#compile/theme/theme-properties.ts'
+import { weakPairs } from '#compile/theme/weak-pairs.ts'
+import { themeColours, themeDefinition, themeOf } from '#definition/grammar/theme-definition.ts'
+
+import { aDefinition, testCatalog } from '../support/a-definition.ts'
+
+const present = Object.fromEntries(themeColours.map((name) => [name, defaultPalette[baseSteps[name]]]))
+
+describe('the palette of a theme', () => {
+  it('is the present one, without colours and with the present ones', () => {
+    expect(derivePalette({})).toEqual(defaultPalette)
+    expect(derivePalette(present)).toEqual(defaultPalette)
+  })
+
+  it.each(themeColours)('has the colour %s as it is written', (name) => {
+    const colour = toHex({ ...toOklch(defaultPalette[baseSteps[name]]), hue: 4 })
+    expect(colour).not.toBe(defaultPalette[baseSteps[name]])
+    expect(derivePalette({ [name]: colour })[baseSteps[name]]).toBe(colour)
+  })
+
+  // Thirty-six hues of each accent, on papers and inks from neutral to strongly tinted.
+  const hues = Array.from({ length: 36 }, (_, index) => (index * Math.PI) / 18)
+  it.each<[string, number, number]>([
+    ['neutral', 0, 0.1],
+    ['tinted', 0.01, 0.12],
+    ['strong', 0.02, 0.16],
+  ])('is told apart for every hue, %s', (_, tint, chroma) => {
+    for (const hue of hues) {
+      const given = {
+        paper: toHex({ lightness: 0.98, chroma: tint, hue }),
+        ink: toHex({ lightness: 0.22, chroma: tint * 2, hue: hue + 2 }),
+        accent: toHex({ lightness: 0.45, chroma, hue }),
+        second: toHex({ lightness: 0.42, chroma, hue: hue + 2 }),
+        gilt: toHex({ lightness: 0.42, chroma, hue: hue + 4 }),
+        error: toHex({ lightness: 0.4, chroma, hue: hue + 1 }),
+      }
+      expect(weakPairs(derivePalette(given)), JSON.stringify(given)).toEqual([])
+    }
+  })
+})
+
+describe('a colour', () => {
+  it.each(Object.values(defaultPalette))('%s is the same after a way through lightness, chroma and hue', (colour) => {
+    expect(toHex(toOklch(colour))).toBe(colour)
+  })
+
+  it.each<[string, string, number]>([
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#ff0000', '#ffffff', 4],
+  ])('%s on %s has the contrast that WCAG gives', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 1)
+    expect(contrast(other, one)).toBe(contrast(one, other))
+  })
+})
+
+describe('a colour that is not told apart', () => {
+  it.each<[string, GivenColours, keyof GivenColours]>([
+    ['an orange for links', { accent: '#ff7744' }, 'accent'],
+    ['a light green', { second: '#7bc8a4' }, 'second'],
+    ['a yellow', { gilt: '#ffd400' }, 'gilt'],
+    ['a grey ink', { ink: '#8a8a8a' }, 'ink'],
+    ['a paper of middle grey', { paper: '#b0b0b0' }, 'paper'],
+    ['a pink on pink', { paper: '#ffe0ec', accent: '#e0338a' }, 'accent'],
+  ])('has a nearest one of its hue that is: %s', (_, given, name) => {
+    const nearest = nearestColour(given, name)
+    expect(nearest).toMatch(/^#[\da-f]{6}$/u)
+    expect(weakPairs(derivePalette({ ...given, [name]: nearest }))).toEqual([])
+  })
+
+  const issuesOf = (colours: GivenColours) => {
+    const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
+    const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
+    return compiled.ok ? [] : compiled.issues
+  }
+
+  it('is told once, at its line, with its worst place and the nearest that would do', () => {
+    expect(issuesOf({ accent: '#ff7744', paper: '#faf6ee' })).toEqual([
+      {
+        code: 'THEME_CONTRAST',
+        file: 'theme.json',
+        path: ['colours', 'accent'],
+        message: expect.stringMatching(/对比度 2\.\d\d，至少要 4\.5（这样的地方有 \d+ 处）$/u),
+        suggestion: nearestColour({ accent: '#ff7744', paper: '#faf6ee' }, 'accent'),
+      },
+    ])
+  })
+
+  it('is each told, where two are not', () => {
+    expect(issuesOf({ accent: '#ff7744', second: '#7bc8a4' }).map(({ path }) => path)).toEqual([
+      ['colours', 'accent'],
+      ['colours', 'second'],
+    ])
+  })
+
+  it.each<[GivenColours, string]>([
+    [{ paper: '#101010', ink: '#fafafa' }, 'paper'],
+    [{ ink: '#ffffff' }, 'ink'],
+  ])('is a paper darker than its ink, and then nothing else: %o', (colours, name) => {
+    expect(issuesOf(colours)).toMatchObject([{ code: 'THEME_REVERSED', path: ['colours', name] }])
+  })
+
+  it('is no colour that is', () => {
+    expect(issuesOf({ paper: '#ffffff', ink: '#1a1a1a', accent: '#1d3f6b' })).toEqual([])
+  })
+})
+
+describe('what a theme sets in the styles', () => {
+  it('is nothing for the present one', () => {
+    expect(themeProperties(themeOf())).toEqual({})
+    const portal = compilePortal(aDefinition({}), testCatalog)
+    expect(portal.ok && 'theme' in portal.value).toBe(false)
+  })
+
+  it.each([
+    ['colours', { accent: '#1d3f6b' }, '--palette-cinnabar-6'],
+    ['shape', 'round', '--radius-1'],
+    ['headings', 'sans', '--font-serif'],
+    ['body', 'serif', '--font-sans'],
+    ['density', 'compact', '--space-section'],
+    ['motion', 'none', '--time-short'],
+  ])('follows its %s', (part, value, property) => {
+    expect(Object.keys(themeProperties(themeOf(themeDefinition.parse({ version: 1, [part]: value }))))).toContain(
+      property,
+    )
+  })
+
+  it('makes another version of the portal, so that no cached page survives it', () => {
+    const versionOf = (colours: GivenColours) => {
+      const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
+      const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
+      return compiled.ok ? compiled.value.version : undefined
+    }
+    expect(versionOf({})).toBeDefined()
+    expect(versionOf({ accent: '#1d3f6b' })).not.toBe(versionOf({}))
+  })
+})

@@ -8,6 +8,8 @@ import { helps } from './help.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const asking = ['--help', '-h']
+const site = `--site 文件夹                这个文件夹里的网站：schema/、content/，还可以有 media/ 和 site.env
+                             the site in that folder: schema/, content/ and, where wanted, media/ and site.env`
 
 /**
  * Prints the help of a command and ends the process where it is asked for, and refuses options that the command does
@@ -20,7 +22,7 @@ export function answerHelp(name, args = process.argv.slice(2)) {
   const help = helps[name]
   if (help === undefined) throw new Error('help.mjs says nothing of the command ' + name)
   if (args.some((arg) => asking.includes(arg))) {
-    writeSync(1, (detailsOf(help) || help.text).trimEnd() + '\n')
+    writeSync(1, (detailsOf(help) || help.text).trimEnd() + '\n' + (help.takesSite ? '\n' + site + '\n' : ''))
     process.exit(0)
   }
   if (help.options === undefined) return

@@ -2,7 +2,9 @@
 // contents of schema/backend.json.
 import './check-node.mjs'
 import { answerHelp } from './answer-help.mjs'
+import { takeSite } from './take-site.mjs'
 
+takeSite()
 answerHelp('backend:check')
 void import('./check-backend.mjs').then(function (module) {
   return module.checkBackend(process.argv.slice(2))

@@ -6,6 +6,7 @@
  * @property {string} text says what the command does, and its options
  * @property {readonly string[]} [options] all options that it knows; without it, the program behind it reads them
  * @property {boolean} [takesWords] whether words may follow, such as folders
+ * @property {boolean} [takesSite] whether it works on the site of `--site`
  * @property {readonly string[]} [details] source file, with arguments, that prints the whole help where the packages
  * are installed: the commands and variables stand in tables of the server
  */
@@ -34,6 +35,7 @@ export const helps = {
 设置都用环境变量，见 docs/operations.zh-CN.md；装好依赖之后，这里会列出来。
 Settings are environment variables, see docs/operations.md; once the packages are installed, they are listed here.`,
     options: [],
+    takesSite: true,
     details: ['server/commands/start-help.ts'],
   },
   dev: {
@@ -41,6 +43,7 @@ Settings are environment variables, see docs/operations.md; once the packages ar
                              serves the portal from its sources and follows every change
 
 环境变量见 npm start -- --help · for the environment see npm start -- --help`,
+    takesSite: true,
     options: [],
   },
   test: { text: TEST },
@@ -77,36 +80,43 @@ npm run schema -- diff       用文字说明和上次提交（或正在运行的
 npm run schema -- new        一步步新建一个栏目
 npm run schema -- migrate    把旧写法的文件改成新写法
 npm run schema -- front      前面的代理保存页面时要用的规则`,
+    takesSite: true,
     details: ['server/commands/schema-main.ts'],
   },
   desk: {
     text: `npm run desk                 柜台：处理会员提交的事项（实名认证、意见反馈、登录验证码、取消活动、注销账号），列出全部命令`,
+    takesSite: true,
     details: ['server/commands/desk-main.ts'],
   },
   content: {
     text: `npm run content              内容的导入、导出、发布、隐藏、清理图片，列出全部命令；见 docs/content.zh-CN.md`,
+    takesSite: true,
     details: ['server/commands/desk-main.ts', 'content'],
   },
   backup: {
     text: `npm run backup -- write [文件夹]     备份到一个新文件夹，门户运行时也可以
 npm run backup -- check 文件夹       通读一份备份，看它是否完整
 npm run backup -- restore 文件夹     恢复到空的数据库`,
+    takesSite: true,
     details: ['server/commands/backup-help.ts'],
   },
   doctor: {
     text: `npm run doctor               体检：这台机器上的门户能不能好好运行，每个问题都说明怎么办；只看不改
                              what this machine lacks for a portal that runs well, each with what to do; changes nothing`,
+    takesSite: true,
     details: ['server/commands/doctor-help.ts'],
   },
   storage: {
     text: `npm run storage -- check                        核对上传的文件：在哪里、有多少、是否与数据库一致
 npm run storage -- move --to store [--remove]   从数据文件夹搬到 STORAGE_URL 所指的存储
 npm run storage -- move --to folder [--remove]  从存储搬回数据文件夹`,
+    takesSite: true,
     details: ['server/commands/storage-help.ts'],
   },
   'backend:check': {
     text: `npm run backend:check -- 后端地址 [--token TOKEN] [--schema 文件夹] [--write]
                              检查现有的后端哪些能用，给出建议的 schema/backend.json；只读取，不改动后端的数据`,
+    takesSite: true,
     details: ['server/commands/backend-check-help.ts'],
   },
   'schema:completion': {

@@ -2,7 +2,9 @@
 // checks it.
 import './check-node.mjs'
 import { answerHelp } from './answer-help.mjs'
+import { takeSite } from './take-site.mjs'
 
+takeSite()
 answerHelp('schema')
 void import('./check-schema.mjs').then(function (module) {
   return module.runSchema(process.argv.slice(2))

@@ -1,9 +1,12 @@
 // Starts the portal of a release, and runs the commands of editors and operators. A release copies this file as
 // start.mjs and has neither package manager, bundler nor sources, so it is complete in itself.
 import './check-node.mjs'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
+
+import { takeSite } from './take-site.mjs'
 
 const here = import.meta.dirname
 const USAGE = `文澜 · Wenlan
@@ -18,6 +21,8 @@ const USAGE = `文澜 · Wenlan
   node start.mjs backend:check …    检查现有的后端哪些能用 · asks an existing backend what the portal can use of it
   node start.mjs health             门户正常时以 0 结束 · ends with 0 while the portal answers
   node start.mjs --version          这一版的编号 · which release this is
+
+  --site 文件夹                     上面的启动和命令都可以加：这个文件夹里的网站 · with any of them: the site in that folder
 
 命令后面加 --help 显示用法；「npm run 命令 -- …」也可以，效果相同。
 A command with --help tells its use; "npm run COMMAND -- …" does the same.
@@ -38,9 +43,13 @@ const commands = {
 }
 
 // Folders of the release, wherever it is started from; a folder that is set is relative to the one the command runs in.
-process.env['DATA_DIR'] ||= join(here, 'data')
-process.env['SCHEMA_DIR'] ||= join(here, 'schema')
-process.env['CONTENT_DIR'] ||= join(here, 'samples', 'content')
+// The folder of a site has its own.
+takeSite()
+if (!process.env['SITE_DIR']) {
+  process.env['DATA_DIR'] ||= join(here, 'data')
+  process.env['SCHEMA_DIR'] ||= join(here, 'schema')
+  process.env['CONTENT_DIR'] ||= join(here, 'samples', 'content')
+}
 process.env['NODE_ENV'] ||= 'production'
 
 const [name, ...args] = process.argv.slice(2)
@@ -69,7 +78,11 @@ async function run(path, words) {
 
 /** Asks the portal that serves with the same variables. */
 async function isHealthy() {
-  const { PORT, HOST = '' } = process.env
+  const { SITE_DIR } = process.env
+  const settings = SITE_DIR && join(SITE_DIR, 'site.env')
+  const site = settings && existsSync(settings) ? parseEnv(readFileSync(settings, 'utf8')) : {}
+  const PORT = process.env['PORT'] || site['PORT']
+  const HOST = process.env['HOST'] || site['HOST'] || ''
   const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
   try {
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '8080'}/livez`

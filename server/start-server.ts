@@ -283,18 +283,15 @@ const unkept = {
 }
 
 /** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
-function openSchema(
-  { schemaDir, contentDir, dataDir, apiUpstream, storage }: Env,
-  { clientDir }: Frontend,
-  { log, parts }: { log: Log; parts: Parts },
-): SchemaStore {
+function openSchema(env: Env, { clientDir }: Frontend, { log, parts }: { log: Log; parts: Parts }): SchemaStore {
+  const { schemaDir, dataDir, apiUpstream, storage } = env
   // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
   const isKept = apiUpstream === '' || existsSync(dataDir)
   const checker = createSchemaWorker({
     dir: schemaDir,
     clientDir,
     // The pictures of another backend, or of a store, are not known here.
-    mediaRoots: apiUpstream === '' && storage === false ? mediaRoots({ dataDir, contentDir }) : undefined,
+    mediaRoots: apiUpstream === '' && storage === false ? mediaRoots(env) : undefined,
     part: parts.part('schema-worker'),
     keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(because(unkept, reason)),

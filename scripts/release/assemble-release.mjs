@@ -32,6 +32,7 @@ export const copied = {
   'deploy/wenlan@.service': 'deploy/wenlan@.service',
   'deploy/wenlan@.socket': 'deploy/wenlan@.socket',
   'scripts/check-node.mjs': 'check-node.mjs',
+  'scripts/take-site.mjs': 'take-site.mjs',
   'scripts/start-release.mjs': 'start.mjs',
 }
 

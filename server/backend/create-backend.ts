@@ -30,6 +30,7 @@ import type { Env } from '#server/platform/env.ts'
 import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ImageWorker } from '#server/media/image-worker.ts'
+import { siteMedia } from '#server/media/media-roots.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
@@ -150,7 +151,7 @@ export interface Backend {
 const DERIVATION_MS = 2000
 
 type BackendEnv = Pick<Env, 'databaseUrl' | 'databasePool' | 'dataDir' | 'contentDir' | 'dataKey'> &
-  Partial<Pick<Env, 'schemaDir' | 'storage' | 'passwordCost'> & DatabaseEnv>
+  Partial<Pick<Env, 'schemaDir' | 'mediaDir' | 'storage' | 'passwordCost'> & DatabaseEnv>
 
 /** Opens the database, loads the content on the first start, and returns the backend that answers calls. */
 export async function createBackend(
@@ -208,7 +209,9 @@ async function startBackend(
   // Before the content: rows written afterwards are derived from the current types.
   const derivation = createDerivation(store, types, { log, parts })
   await Promise.race([derivation.run(), sleep(DERIVATION_MS, undefined, { ref: false })])
-  const seeded = await loadContent(store, { types: types(), contentDir: env.contentDir, timezone, now: now(), log })
+  const { schemaDir = '', contentDir, mediaDir = '' } = env
+  const pictures = siteMedia(env)
+  const seeded = await loadContent(store, { types: types(), contentDir, pictures, timezone, now: now(), log })
 
   const views = createViewCounter(store, parts)
   const figures = createDailyCounter(store, { parts, now, timezone })
@@ -273,7 +276,7 @@ async function startBackend(
       picture: (path) => media.picture(path),
       names: (folder) => media.names(folder),
       pageAt,
-      texts: () => readTextFiles(env.schemaDir === undefined ? [env.contentDir] : [env.schemaDir, env.contentDir]),
+      texts: () => readTextFiles([schemaDir, contentDir, mediaDir].filter((folder) => folder !== '')),
       changed,
     },
   )

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createMedia, type Media } from '#server/media/create-media.ts'
-import { contentMedia, mediaRoots } from '#server/media/media-roots.ts'
+import { mediaRoots, siteMedia } from '#server/media/media-roots.ts'
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
 import { createImageWorker, type ImageWorker } from '#server/media/image-worker.ts'
@@ -21,7 +21,7 @@ type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
 
 /** Completes the context of the services. All pictures, served and uploaded, are drawn by one worker. */
 export function createServices(
-  env: Pick<Env, 'dataDir' | 'contentDir'>,
+  env: Pick<Env, 'dataDir' | 'contentDir'> & Partial<Pick<Env, 'mediaDir'>>,
   { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
   {
     files,
@@ -34,7 +34,7 @@ export function createServices(
     // What was written while running is in the folder or in the store, never in both.
     ...(files.kind === 'folder'
       ? { roots: mediaRoots(env) }
-      : { roots: [contentMedia(env)], store: files, last: programPictures }),
+      : { roots: siteMedia(env), store: files, last: programPictures }),
     cacheDir: join(env.dataDir, 'cache', 'pictures'),
     images,
     measures,

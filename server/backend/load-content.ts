@@ -7,6 +7,8 @@ import { because } from '#server/platform/message.ts'
 interface LoadOptions {
   types: readonly TypeModel[]
   contentDir: string
+  /** Folders with the covers of that content. */
+  pictures: readonly string[]
   timezone: string
   now: number
   log: Log
@@ -15,9 +17,9 @@ interface LoadOptions {
 /** Loads content that is new in the folder. */
 export async function loadContent(
   store: Store,
-  { types, contentDir, timezone, now, log }: LoadOptions,
+  { types, contentDir, pictures, timezone, now, log }: LoadOptions,
 ): Promise<SeedReport> {
-  const seeded = await seedContent(store, contentDir, types, { now, timezone })
+  const seeded = await seedContent(store, contentDir, types, { now, timezone }, pictures)
   if (seeded.inserted > 0)
     log.info({
       zh: `从 ${contentDir} 载入 ${seeded.inserted} 条内容`,

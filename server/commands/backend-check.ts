@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
+import { describeProblem } from '../platform/env-problem.ts'
 import { secondsNow } from '../platform/seconds-now.ts'
 import { createSay } from '../platform/say.ts'
+import { withSite } from '../platform/site-settings.ts'
 import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import { readSchemaFolder } from '../schema/read-schema-folder.ts'
@@ -24,7 +26,10 @@ async function run(args: readonly string[]): Promise<number> {
   if (read.kind === 'wrong') return say(`${read.message}\n\n${explainCheck}`, 2)
   // The folder of the caller; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
-  const dir = resolve(cwd, read.schema ?? process.env['SCHEMA_DIR'] ?? 'schema')
+  const { variables, problems } = withSite(process.env)
+  if (problems.length > 0)
+    return say(`环境变量有误：\n${problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
+  const dir = resolve(cwd, read.schema ?? variables['SCHEMA_DIR'] ?? 'schema')
   const checked = checkSchema(await readSchemaFolder(dir), portalCompiler)
   if (!checked.ok) return say(`schema/ 有 ${checked.issues.length} 处错误，请先用 npm run schema 改正，再检查后端。`, 1)
   const { portal, agreements, answers, backend } = checked.snapshot

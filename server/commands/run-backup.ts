@@ -5,9 +5,10 @@ import { describe, HELP } from '../backup/backup-words.ts'
 import { type CheckedBackup, checkBackup } from '../backup/check-backup.ts'
 import { backupData } from '../backup/backup-data.ts'
 import { describeProblem } from '../platform/env-problem.ts'
-import { type Env, parseEnv } from '../platform/env.ts'
+import type { Env } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/message.ts'
+import { readEnv } from '../platform/site-settings.ts'
 import { restoreData } from '../backup/restore-data.ts'
 
 /** `npm run backup`: writes, checks and restores backups. Returns the exit code. */
@@ -17,7 +18,7 @@ export async function runBackup([command, given, ...more]: readonly string[], no
     return tell(`没有这个命令：${[command, given, ...more].join(' ')}\n\n${HELP}`, 2)
   if (given === undefined && command !== 'write')
     return tell(`请写出备份的文件夹：npm run backup -- ${command} 文件夹`, 2)
-  const parsed = parseEnv(process.env)
+  const parsed = readEnv(process.env)
   if (!parsed.ok)
     return tell(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
   const { env } = parsed

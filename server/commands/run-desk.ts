@@ -12,11 +12,12 @@ import type { DeskCall } from '../desk/desk-command.ts'
 import { deskCommands } from '../desk/desk-commands.ts'
 import { explainCommands, findCommand, runCommand } from '../desk/run-command.ts'
 import { describeProblem } from '../platform/env-problem.ts'
-import { type Env, parseEnv } from '../platform/env.ts'
+import type { Env } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { because, type Language, type Message } from '../platform/message.ts'
 import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
+import { readEnv } from '../platform/site-settings.ts'
 import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
@@ -25,7 +26,7 @@ import { createSchemaWorker } from '../schema/schema-worker.ts'
 export async function runDesk(args: readonly string[]): Promise<number> {
   // A reader that closes the pipe early, as `| head` does, is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-  const parsed = parseEnv(process.env)
+  const parsed = readEnv(process.env)
   if (!parsed.ok) {
     const { language } = parsed
     const headline = { zh: '环境变量有误：', en: 'The environment cannot be used:' }[language]

@@ -3,7 +3,7 @@ import { examine, type Examined } from '../doctor/examine.ts'
 import { checkVariables } from '../doctor/check-variables.ts'
 import { renderReport } from '../doctor/render-report.ts'
 import { describeProblem, type EnvProblem } from '../platform/env-problem.ts'
-import { parseEnv } from '../platform/env.ts'
+import { readEnv } from '../platform/site-settings.ts'
 
 /**
  * `npm run doctor`: looks whether a portal can run well here. Returns the exit code: 1 where there is a fault.
@@ -17,7 +17,7 @@ export async function runDoctor(args: readonly string[], clientDir: string, now 
     process.stderr.write(`不认识的参数 · unknown argument: ${unknown}\n\n${HELP}\n`)
     return 2
   }
-  const parsed = parseEnv(process.env)
+  const parsed = readEnv(process.env)
   const examined = parsed.ok
     ? await examine({ env: parsed.env, variables: process.env, now, clientDir })
     : refusedVariables(parsed.problems)

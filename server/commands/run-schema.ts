@@ -5,6 +5,8 @@ import * as z from 'zod'
 
 import { askDesk } from '../desk/ask-desk.ts'
 import { mediaRoots } from '../media/media-roots.ts'
+import { describeProblem } from '../platform/env-problem.ts'
+import { type Variables, withSite } from '../platform/site-settings.ts'
 import { KEPT_SCHEMA, readKeptSchema } from '../schema/kept-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import type { RunningSchema, SchemaContext } from '../schema/schema-context.ts'
@@ -18,18 +20,25 @@ import { runSchemaCommand } from './run-schema-command.ts'
 export async function runSchema(args: readonly string[], clientDir: string): Promise<number> {
   // The folder of the editor; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
+  const { variables, problems } = withSite(process.env)
+  if (problems.length > 0) {
+    const lines = problems.map((problem) => `  ${describeProblem(problem).zh}`)
+    process.stderr.write(`环境变量有误：\n${lines.join('\n')}\n`)
+    return 2
+  }
+  const dataDir = variables['DATA_DIR']?.trim() || './data'
   const prompt = createPrompt()
   try {
     return await runSchemaCommand(args, {
       cwd,
-      schemaDir: resolve(process.env['SCHEMA_DIR']?.trim() || 'schema'),
+      schemaDir: resolve(variables['SCHEMA_DIR']?.trim() || 'schema'),
       clientDir,
-      compiler: { ...portalCompiler, ...ownPictures() },
+      compiler: { ...portalCompiler, ...ownPictures(variables, dataDir) },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],
       say: (text) => void process.stdout.write(`${text}\n`),
       ask: process.stdin.isTTY ? prompt.ask : undefined,
-      contentUse: (types) => askContentUse(types, cwd),
-      runningSchema: () => findRunningSchema(cwd),
+      contentUse: (types) => askContentUse(types, { cwd, dataDir }),
+      runningSchema: () => findRunningSchema({ cwd, dataDir }),
     })
   } finally {
     prompt.close()
@@ -37,20 +46,20 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
 }
 
 /** The pictures of a portal on this machine; those of another backend are not known here. */
-function ownPictures(): { mediaRoots?: readonly string[] } {
-  if (process.env['API_UPSTREAM']) return {}
-  const dataDir = ownDataDir()
-  const contentDir = process.env['CONTENT_DIR']?.trim() || './samples/content'
-  return { mediaRoots: mediaRoots({ dataDir, contentDir }) }
+function ownPictures(variables: Variables, dataDir: string): { mediaRoots?: readonly string[] } {
+  if (variables['API_UPSTREAM']) return {}
+  const contentDir = variables['CONTENT_DIR']?.trim() || './samples/content'
+  return { mediaRoots: mediaRoots({ dataDir, contentDir, mediaDir: variables['MEDIA_DIR']?.trim() ?? '' }) }
 }
 
-function ownDataDir(): string {
-  return process.env['DATA_DIR']?.trim() || './data'
+/** The folder of the editor, and that of the portal's data. */
+interface Places {
+  cwd: string
+  dataDir: string
 }
 
 /** Asks the running portal; one without a desk, as in front of another backend, keeps its schema in the data folder. */
-async function findRunningSchema(cwd: string): Promise<RunningSchema> {
-  const dataDir = ownDataDir()
+async function findRunningSchema({ cwd, dataDir }: Places): Promise<RunningSchema> {
   const lines: string[] = []
   const output = { say: (line: string) => void lines.push(line), give: () => undefined }
   if ((await askDesk(dataDir, { args: ['schema'], cwd }, output)) === 'done')
@@ -62,14 +71,14 @@ async function findRunningSchema(cwd: string): Promise<RunningSchema> {
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
 
 /** Asks the running portal, because the embedded database belongs to it alone. */
-const askContentUse: (types: readonly number[], cwd: string) => ReturnType<SchemaContext['contentUse']> = async (
+const askContentUse: (types: readonly number[], places: Places) => ReturnType<SchemaContext['contentUse']> = async (
   types,
-  cwd,
+  { cwd, dataDir },
 ) => {
   const lines: string[] = []
   try {
     const asked = await askDesk(
-      ownDataDir(),
+      dataDir,
       { args: ['usage', ...types.map(String), '--json'], cwd },
       { say: (line) => void lines.push(line), give: () => undefined },
     )

@@ -1,9 +1,10 @@
 import { describeProblem } from '../platform/env-problem.ts'
 import { readSnapshot } from '../db/backup/read-snapshot.ts'
 import { readDeskOptions } from '../desk/read-desk-options.ts'
-import { type Env, parseEnv } from '../platform/env.ts'
+import type { Env } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
 import { StoreAway } from '../platform/store-away.ts'
+import { readEnv } from '../platform/site-settings.ts'
 import { checkFiles } from '../storage/check-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { createFolderStore } from '../storage/folder-store.ts'
@@ -22,7 +23,7 @@ export async function runStorage(args: readonly string[]): Promise<number> {
   if (first === undefined || ['help', '--help', '-h'].includes(first)) return tell(HELP, 0)
   const asked = readAsked(args)
   if (typeof asked === 'string') return tell(`${asked}\n\n${HELP}`, 2)
-  const parsed = parseEnv(process.env)
+  const parsed = readEnv(process.env)
   if (!parsed.ok)
     return tell(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
   const { env } = parsed

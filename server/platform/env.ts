@@ -15,9 +15,13 @@ import { proxyTrust } from './proxy-trust.ts'
 export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, TelemetryEnv {
   port: number
   host: string
+  /** The folder of one site (site-settings.ts); empty where each of its parts is named by itself. */
+  siteDir: string
   dataDir: string
   schemaDir: string
   contentDir: string
+  /** Further pictures and files of the site; empty for none. */
+  mediaDir: string
   /** The data key, or its versions (data-keys.ts); if empty, a key is created in `dataDir`. */
   dataKey: string
   /** Base address of another backend for the calls of docs/specification/portal.md#calls; empty for our own. */
@@ -41,10 +45,9 @@ export interface Env extends DatabaseEnv, FrontEnv, PasswordEnv, StorageEnv, Tel
   nodeEnv: 'production' | 'development' | 'test'
 }
 
-const folder = z
-  .string()
-  .min(1, '应为文件夹路径')
-  .refine((path) => !path.includes('\0'), '路径含有不允许的字符')
+const folderOrNone = z.string().refine((path) => !path.includes('\0'), '应为文件夹路径，不含不允许的字符')
+
+const folder = folderOrNone.min(1, '应为文件夹路径')
 
 /** Characters of the keys and codes that providers issue. */
 const word = z.string().regex(/^[\w.-]{0,200}$/u, '应为字母、数字、下划线组成的一串')
@@ -59,6 +62,13 @@ const variables = {
     en: 'Address to listen on; 127.0.0.1 for this machine only',
     fallback: '0.0.0.0',
     schema: z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/u, '应为 IP 地址或主机名'),
+  },
+  siteDir: {
+    key: 'SITE_DIR',
+    zh: '一个网站的文件夹：里面的 schema/、content/、media/、.data/ 作下面四个文件夹，site.env 写它的设置；--site 就是它',
+    en: 'Folder of one site, whose schema/, content/, media/ and .data/ become the four folders below, with its settings in site.env; --site sets it',
+    fallback: '',
+    schema: folderOrNone,
   },
   dataDir: {
     key: 'DATA_DIR',
@@ -82,6 +92,13 @@ const variables = {
     en: 'Folder of the first content, each file of it loaded once, at a start, and of its pictures',
     fallback: './samples/content',
     schema: folder,
+  },
+  mediaDir: {
+    key: 'MEDIA_DIR',
+    zh: '网站自己的图片和文件所在文件夹，先于 CONTENT_DIR 里的 media/；留空则没有',
+    en: 'Folder of the site’s own pictures and files, looked into before media/ of CONTENT_DIR; empty for none',
+    fallback: '',
+    schema: folderOrNone,
   },
   dataKey: {
     key: 'DATA_KEY',
@@ -234,11 +251,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const env = {
     port: read(variables.port),
     host: read(variables.host),
+    siteDir: read(variables.siteDir),
     dataDir: read(variables.dataDir),
     ...readDatabaseEnv(read),
     storage: read<StorageEnv['storage']>(variables.storage),
     schemaDir: read(variables.schemaDir),
     contentDir: read(variables.contentDir),
+    mediaDir: read(variables.mediaDir),
     dataKey: read(variables.dataKey),
     passwordCost: read(variables.passwordCost),
     apiUpstream: read(variables.apiUpstream),

@@ -1,5 +1,6 @@
 import { describeProblem } from './env-problem.ts'
-import { type Env, parseEnv, renderEnvHelp } from './env.ts'
+import { type Env, renderEnvHelp } from './env.ts'
+import { readEnv } from './site-settings.ts'
 
 const USAGE = `文澜 · Wenlan
 
@@ -21,7 +22,7 @@ export function readEnvOrExit(args: readonly string[]): Env {
     process.stdout.write(`${USAGE}${renderEnvHelp()}\n`)
     process.exit(0)
   }
-  const parsed = parseEnv(process.env)
+  const parsed = readEnv(process.env)
   if (parsed.ok) return parsed.env
   const { problems, language } = parsed
   const said = { zh: '环境变量有误，无法启动：', en: 'The environment cannot be used, so nothing is started:' }[

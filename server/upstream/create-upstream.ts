@@ -62,7 +62,7 @@ export interface Upstream {
 
 /** Connects an existing backend in place of ours: as the data source of pages and behind `/api`, by one dialect. */
 export function createUpstream(
-  env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'>,
+  env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'> & Partial<Pick<Env, 'mediaDir'>>,
   options: UpstreamOptions,
   { clean, safeAddress, ownAnswer }: OwnRules,
 ): Upstream {

@@ -135,6 +135,23 @@ describe('a command of package.json', () => {
     expect(look(folder)).toEqual(before)
   })
 
+  it('tells of --site where it works on a site, and refuses it without a folder, before it does anything', async () => {
+    const sited = own.filter((name) => helps[name]?.takesSite)
+    const answers = await runTogether(
+      folder,
+      'node',
+      sited.flatMap((name) => [
+        [...scriptOf(name), '--help'],
+        [...scriptOf(name), '--site'],
+      ]),
+    )
+    const told = { code: 0, stderr: '', stdout: expect.stringContaining('--site 文件夹') as unknown }
+    const refused = { code: 2, stderr: expect.stringContaining('--site has to be followed') as unknown, stdout: '' }
+    expect(sited).toContain('start')
+    expect(answers).toEqual(sited.flatMap(() => [told, refused]))
+    expect(look(folder)).toEqual(before)
+  })
+
   it.each(Object.entries(foreign))('%s is a program with a help of its own', async (name, program) => {
     expect(scripts[name]).toMatch(new RegExp(`^${name === 'format' ? 'oxfmt' : 'oxlint'}(?: |$)`, 'u'))
     const { code, stdout } = await run(root, `node ${program}`, '--help')

@@ -30,6 +30,7 @@ export function readTypeContent(
   contentDir: string,
   type: TypeModel,
   clock: ContentClock,
+  pictures: readonly string[],
 ): { content: TypeContent; problems: ContentProblem[] } | undefined {
   const file = `${type.key}.json`
   const path = join(contentDir, file)
@@ -67,7 +68,7 @@ export function readTypeContent(
     if (keys.has(rest.key)) tell(name, 'key', '与前面的记录重复')
     keys.add(rest.key)
     if (problems.length === before)
-      content.rows.push({ ...rest, fields: checked.values, cover: coverOf(contentDir, type, rest.key) })
+      content.rows.push({ ...rest, fields: checked.values, cover: coverOf(pictures, type, rest.key) })
   }
   return { content, problems }
 }
@@ -76,10 +77,10 @@ function isCategory({ categories }: TypeModel, category: string): boolean {
   return categories.length === 0 || categories.includes(category)
 }
 
-/** Returns the picture of a record, `media/<type-key>/<key>.webp`, if it exists. */
-function coverOf(contentDir: string, type: TypeModel, key: string): string {
+/** Returns the picture of a record, `<type-key>/<key>.webp`, if one of the folders has it. */
+function coverOf(pictures: readonly string[], type: TypeModel, key: string): string {
   const path = `${type.key}/${key}.webp`
-  return existsSync(join(contentDir, 'media', path)) ? path : ''
+  return pictures.some((folder) => existsSync(join(folder, path))) ? path : ''
 }
 
 function nameOf(given: unknown, index: number): string {

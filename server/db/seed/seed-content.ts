@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from '#server/db/content/changes.ts'
@@ -24,17 +26,20 @@ export interface SeedReport {
  * Loads the folder of first content into the database. Every file is loaded only once: a marker beside the rows records
  * it, so that later changes and deletions by editors stay, and a type added later brings its content along. Faulty
  * records are left out and reported; if two processes start at once, only one of them loads a file.
+ *
+ * @param pictures folders in which the covers of records are looked for
  */
 export async function seedContent(
   store: Store,
   contentDir: string,
   types: readonly TypeModel[],
   clock: ContentClock,
+  pictures: readonly string[] = [join(contentDir, 'media')],
 ): Promise<SeedReport> {
   const problems: ContentProblem[] = []
   const contents: TypeContent[] = []
   for (const type of types) {
-    const read = readTypeContent(contentDir, type, clock)
+    const read = readTypeContent(contentDir, type, clock, pictures)
     if (!read) continue
     problems.push(...read.problems)
     contents.push(read.content)

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
 import { utcDay } from '#contract/time/utc-time.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
@@ -66,7 +66,7 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
       `「${name}」的门户写好了：${shown}/ 里 ${files.length} 个文件，${checked.snapshot.portal.routes.length} 个页面`,
       '',
       '接下来：',
-      `  启动：SCHEMA_DIR=${shown} DATA_DIR=数据文件夹 CONTENT_DIR=内容文件夹 npm start`,
+      `  启动：${describeStart(shown)}`,
       `  添加栏目：npm run schema -- new --schema ${shown}`,
       `  改成你们自己的：${shown}/site.json 里的口号、描述、电话、备案号，agreements/ 里写着〔 〕的地方，routes/index.json 里首页的话`,
       `  还有什么没填：npm run schema -- ${shown}`,
@@ -74,4 +74,11 @@ async function writeFirst(dir: string, name: string, context: SchemaContext): Pr
     ].join('\n'),
   )
   return 0
+}
+
+/** A folder named schema/ makes the one around it the folder of a site. */
+function describeStart(shown: string): string {
+  return basename(shown) === 'schema'
+    ? `npm start -- --site ${dirname(shown)}`
+    : `SCHEMA_DIR=${shown} DATA_DIR=数据文件夹 CONTENT_DIR=内容文件夹 npm start`
 }

@@ -59,6 +59,16 @@ describe('a picture that comes with the program', () => {
     expect(String(await found?.read())).toBe('own')
   })
 
+  it('gives way to one beside the content, and that to one in the folder of the site’s pictures', async () => {
+    const [dataDir, contentDir, mediaDir] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+    const roots = mediaRoots({ dataDir, contentDir, mediaDir })
+    const found = async (name: string) => String(await (await findMedia({ roots }, name))?.read())
+    mkdirSync(join(contentDir, 'media'))
+    for (const name of ['favicon.svg', 'a.svg']) writeFileSync(join(contentDir, 'media', name), 'of the content')
+    writeFileSync(join(mediaDir, 'favicon.svg'), 'of the site')
+    expect([await found('favicon.svg'), await found('a.svg')]).toEqual(['of the site', 'of the content'])
+  })
+
   it('gives way to one that is in the store, too', async () => {
     const last = temporaryFolder()
     writeFileSync(join(last, 'a.svg'), 'program')

@@ -11,6 +11,7 @@ describe('the environment', () => {
       env: {
         port: 8080,
         host: '0.0.0.0',
+        siteDir: '',
         dataDir: './data',
         databaseUrl: '',
         databaseDirectUrl: '',
@@ -20,6 +21,7 @@ describe('the environment', () => {
         storage: false,
         schemaDir: './schema',
         contentDir: './samples/content',
+        mediaDir: '',
         dataKey: '',
         passwordCost: 'full',
         apiUpstream: '',

@@ -112,3 +112,10 @@ describe('the guide to a new site', () => {
     expect(await readdir(folder)).not.toContain('c')
   })
 })
+
+describe('a schema that is begun in the folder of a site', () => {
+  it('is started by that folder', async () => {
+    const { output } = await run('init', '../museum/schema', '--name', '云上博物馆')
+    expect(output).toContain('  启动：npm start -- --site ../museum\n')
+  })
+})

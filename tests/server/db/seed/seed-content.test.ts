@@ -105,6 +105,17 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
+  it('takes a picture from wherever the site has its pictures', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('with'), aRow('without')] } })
+    const pictures = [join(folder, 'none'), contentOf({ [join('news', 'with.webp')]: 'x' })]
+    await seedContent(store, folder, testTypes, aClock, pictures)
+    expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([
+      { cover: 'news/with.webp' },
+      { cover: '' },
+    ])
+  })
+
   it('leaves out faulty records, puts in the others, and names every fault', async () => {
     const store = await aStore(kind)
     const folder = contentOf({

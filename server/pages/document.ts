@@ -4,6 +4,7 @@ import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
 
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { serverColours } from '#server/platform/server-colours.ts'
 
 import type { PageMeta } from './page-meta.ts'
 import { sharePicture } from './structured-data/share-picture.ts'
@@ -114,7 +115,7 @@ function headTags({
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
     tag('meta', { property: 'og:locale', content: 'zh_CN' }),
-    tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
+    tag('meta', { name: 'theme-color', content: serverColours['paper-1'] }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     `<style>${css}</style>`,

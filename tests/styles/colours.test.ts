@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { serverColours } from '#server/platform/server-colours.ts'
+
 import { contrast } from './contrast.ts'
 import { declaredIn, readStyles } from './read-styles.ts'
 
@@ -17,6 +19,11 @@ function coloursOf(...selectors: string[]): (name: string) => string {
     if (colour === undefined) throw new Error(`${name} is "${value}", not a colour of the palette`)
     return colour
   }
+}
+
+/** "#faf6ee" as [250, 246, 238]. */
+function channelsOf(colour: string): number[] {
+  return [...colour.matchAll(/[\da-f]{2}/giu)].map(([hex]) => Number.parseInt(hex, 16))
 }
 
 const grounds = ['--color-ground', '--color-surface', '--color-surface-sunk']
@@ -79,6 +86,22 @@ describe('colours', () => {
     const others = styles.filter(({ file }) => file !== 'styles/tokens.css' && file !== 'styles/palette.css')
     expect(others.filter(({ css }) => css.includes('--palette-')).map(({ file }) => file)).toEqual([])
     expect([...palette.keys()].filter((name) => !tokens.includes(`var(${name})`))).toEqual([])
+  })
+})
+
+describe('the palette', () => {
+  it('repeats a colour as channels without another value', () => {
+    const channels = [...palette].filter(([name]) => name.endsWith('-rgb'))
+    expect(channels).not.toEqual([])
+    expect(channels).toEqual(
+      channels.map(([name]) => [name, channelsOf(palette.get(name.replace(/-rgb$/u, '')) ?? '').join(' ')]),
+    )
+  })
+
+  it('has the colours that the server writes by itself', () => {
+    expect(Object.entries(serverColours)).toEqual(
+      Object.keys(serverColours).map((name) => [name, palette.get(`--palette-${name}`)]),
+    )
   })
 })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { defaultPalette } from '#compile/theme/default-palette.ts'
 
 import type { ApiDoc, OperationDoc } from './openapi.ts'
 
-const STYLE =
-  'body{font:16px/1.7 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}h2{font-size:1.1rem;margin-top:2.5rem}code{background:#f2f0ea;padding:.1em .3em}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;text-align:left;padding:.3rem .6rem;vertical-align:top}'
+const STYLE = `body{font:16px/1.7 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:${defaultPalette['ink-8']}}h2{font-size:1.1rem;margin-top:2.5rem}code{background:${defaultPalette['paper-2']};padding:.1em .3em}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid ${defaultPalette['paper-3']};text-align:left;padding:.3rem .6rem;vertical-align:top}`
 
 /** Renders the API description as a plain HTML page without scripts. */
 export function renderDocs(doc: ApiDoc): { html: string; policy: string } {

@@ -29,6 +29,8 @@ export interface DocumentInput {
   fonts: readonly string[]
   /** Address of the whole style sheet, which loads later. */
   sheet: string | undefined
+  /** The ground of pages, which browsers give their own bars. */
+  themeColour: string
   /** Address of the loader. */
   loader: string
   headTags: string
@@ -82,6 +84,7 @@ function headTags({
   css,
   fonts,
   sheet,
+  themeColour,
   headTags: extra,
 }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
@@ -114,7 +117,7 @@ function headTags({
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
     tag('meta', { property: 'og:locale', content: 'zh_CN' }),
-    tag('meta', { name: 'theme-color', content: '#f7f3ea' }),
+    tag('meta', { name: 'theme-color', content: themeColour }),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     `<style>${css}</style>`,

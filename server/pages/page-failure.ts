@@ -5,6 +5,7 @@ import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 import type { Say } from '#server/platform/say.ts'
+import { defaultPalette } from '#compile/theme/default-palette.ts'
 
 import { commonHeaders } from './security-headers.ts'
 
@@ -15,9 +16,8 @@ export interface PlainWords {
   site: string
 }
 
-/** Ink on paper, in the colours of the portal (src/styles/palette.css), which these pages must not wait for. */
-const STYLE =
-  'body{margin:0;min-height:100vh;box-sizing:border-box;padding:2rem;display:grid;place-content:center;text-align:center;background:#faf6ee;color:#211d19;font:1.125rem/1.8 "Noto Serif SC","Songti SC",SimSun,serif}h1{margin:0 0 .5rem;padding-top:1.5rem;border-top:3px double #a83426;font-size:1.75rem;line-height:1.4;text-wrap:balance}p{margin:.5rem 0}a{color:#a83426}'
+/** Ink on paper, without the sheets of the portal, which these pages must not wait for. */
+const STYLE = `body{margin:0;min-height:100vh;box-sizing:border-box;padding:2rem;display:grid;place-content:center;text-align:center;background:${defaultPalette['paper-1']};color:${defaultPalette['ink-8']};font:1.125rem/1.8 "Noto Serif SC","Songti SC",SimSun,serif}h1{margin:0 0 .5rem;padding-top:1.5rem;border-top:3px double ${defaultPalette['cinnabar-6']};font-size:1.75rem;line-height:1.4;text-wrap:balance}p{margin:.5rem 0}a{color:${defaultPalette['cinnabar-6']}}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Makes a static page of a heading, a sentence and the link to the home page. */

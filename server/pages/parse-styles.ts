@@ -101,9 +101,15 @@ function toDeclaration(node: CssNode): Declaration {
     : { text, reads }
 }
 
-/** The minifier keeps the lists of custom properties and of functions as they are written. Strings stay as they are. */
+/**
+ * The minifier keeps the lists and the slashes of custom properties and of functions as they are written. Strings stay
+ * as they are.
+ */
 function withoutSpaces(declaration: string): string {
-  return declaration.replaceAll(/("[^"]*"|'[^']*')|,\s+/gu, (_, text: string | undefined) => text ?? ',')
+  return declaration.replaceAll(
+    /("[^"]*"|'[^']*')|,\s+|\s+\/\s+/gu,
+    (spaced, text: string | undefined) => text ?? spaced.trim(),
+  )
 }
 
 function childrenOf(node: CssNode): CssNode[] {

@@ -1,3 +1,4 @@
+import { defaultPalette } from '#compile/theme/default-palette.ts'
 import type { ThemeModel } from '#compile/theme/theme-properties.ts'
 
 import { propertiesIn, type StyleNode } from './used-css.ts'
@@ -23,4 +24,9 @@ export function themedStyles(nodes: readonly StyleNode[], theme: ThemeModel): St
 export function themeRule(theme: ThemeModel): string {
   const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`)
   return declarations.length > 0 ? `@layer overrides{:root{${declarations.join(';')}}}` : ''
+}
+
+/** Returns the ground of pages. */
+export function themeColour(theme: ThemeModel = {}): string {
+  return theme['--palette-paper-1'] ?? defaultPalette['paper-1']
 }

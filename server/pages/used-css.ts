@@ -2,7 +2,7 @@ import type { PageFace } from '#app/page-response.ts'
 
 /** A parsed style sheet, from which each page selects its rules. */
 export type StyleNode =
-  /** `@layer`, `@media`, `@supports`: kept while a child is kept. */
+  /** `@layer`, `@media`, `@supports`: kept while a child says something. */
   | { kind: 'group'; prelude: string; children: readonly StyleNode[] }
   | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   /** `@layer a, b;` */
@@ -109,9 +109,7 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
     if (node.kind === 'whole' || node.kind === 'face' || node.kind === 'keyframes') return [node]
     // Print uses the whole sheet, which every document links with media="print".
     if (node.prelude === '@media print') return []
-    const children = keepNodes(node.children, matches)
-    // An empty layer still fixes its position in the order of layers.
-    return children.length > 0 || node.prelude.startsWith('@layer') ? [{ ...node, children }] : []
+    return [{ ...node, children: keepNodes(node.children, matches) }]
   })
 }
 
@@ -223,8 +221,11 @@ function familiesIn(nodes: readonly StyleNode[], read: ReadonlySet<string>): Rea
 function print(node: StyleNode, read: ReadonlySet<string>, played: ReadonlySet<string>): string {
   if (node.kind === 'whole' || node.kind === 'face') return node.text
   if (node.kind === 'keyframes') return played.has(node.name) ? node.text : ''
-  if (node.kind === 'group')
-    return `${node.prelude}{${node.children.map((child) => print(child, read, played)).join('')}}`
+  if (node.kind === 'group') {
+    const content = node.children.map((child) => print(child, read, played)).join('')
+    // An empty layer still fixes its position in the order of layers.
+    return content === '' && !node.prelude.startsWith('@layer') ? '' : `${node.prelude}{${content}}`
+  }
   const declarations = node.declarations.filter(({ property }) => property === undefined || read.has(property))
   return declarations.length > 0
     ? `${node.selectors.map(({ text }) => text).join(',')}{${declarations.map(({ text }) => text).join(';')}}`

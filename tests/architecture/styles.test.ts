@@ -18,7 +18,25 @@ describe('stylesheets', () => {
   })
 
   it('write a colour as a number in palette.css only', () => {
-    expect(found(/#[0-9a-f]{3,8}\b/giu, (path) => path !== 'src/styles/palette.css')).toEqual([])
+    expect(
+      found(
+        /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb|color)\(\s*[\w.-][^;}]*/giu,
+        (path) => path !== 'src/styles/palette.css',
+      ).filter((text) => !/\(\s*var\(/u.test(text)),
+    ).toEqual([])
+  })
+
+  it('write a colour by name on paper and in masks only', () => {
+    expect(
+      found(
+        /(?<![\w-])(?!(?:-webkit-)?mask)[\w-]+\s*:[^;{}]*(?<![\w-])(?:black|white|(?:dim|dark|light)?gr[ae]y|silver|red|gold|brown|green|blue|ivory)(?![\w-])[^;{}]*/giu,
+        (path) => path !== 'src/styles/print.css',
+      ),
+    ).toEqual([])
+  })
+
+  it('show a picture through a mask, so that it has the colour of a token', () => {
+    expect(found(/\b(?:background|border|list-style)(?:-image)?\s*:[^;{}]*url\([^;{}]*/giu, () => true)).toEqual([])
   })
 
   it('mix colours, shadows and veils in src/styles only', () => {
@@ -44,6 +62,38 @@ describe('stylesheets', () => {
 
   it('never space or slant Chinese text', () => {
     expect(found(/letter-spacing\s*:\s*(?!normal|0\b)[^;}]*|font-style\s*:\s*italic/gu, () => true)).toEqual([])
+  })
+})
+
+describe('pictures of the stylesheets', () => {
+  const pictures = listFiles(['src'], ['.svg']).map((path) => ({ path, svg: readProjectFile(path) }))
+
+  it('are there to be looked at', () => {
+    expect(pictures.map(({ path }) => path)).toContain('src/styles/patterns/hills.svg')
+  })
+
+  // A mask within a picture reads white and black as visible and hidden.
+  it('are shapes without colours: masks', () => {
+    const paints = pictures.flatMap(({ path, svg }) =>
+      [...svg.matchAll(/(?:fill|stroke|color)["']?\s*[=:]\s*["']?([^"';>]*)/giu)].map(([text, paint = '']) => ({
+        path,
+        text,
+        paint,
+      })),
+    )
+    expect(paints.filter(({ paint }) => !/^(?:none|black|white|url\(#\w+\))$/u.test(paint))).toEqual([])
+  })
+})
+
+describe('the server', () => {
+  // JPEG knows no transparency: a picture without a ground gets a white one.
+  const allowed = ['server/media/draw-resized-image.ts']
+
+  it('writes the colours of the one table that the compiler has', () => {
+    const others = listFiles(['server'], ['.ts']).filter((path) => !allowed.includes(path))
+    expect(
+      others.filter((path) => /(?<![\w&/|])#(?:[\da-f]{3}){1,2}\b|\brgba?\(/iu.test(readProjectFile(path))),
+    ).toEqual([])
   })
 })
 

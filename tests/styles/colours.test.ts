@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { type ColourToken, stepOf, tones } from '#compile/theme/colour-tokens.ts'
 import { contrastPairs, leastContrast } from '#compile/theme/contrast-pairs.ts'
 import { contrast } from '#compile/theme/contrast.ts'
-import { defaultPalette } from '#compile/theme/default-palette.ts'
+import { channelSteps, defaultPalette } from '#compile/theme/default-palette.ts'
 
 import { declaredIn, readStyles } from './read-styles.ts'
 
 const styles = readStyles()
 const textOf = (name: string) => styles.find(({ file }) => file === `styles/${name}.css`)?.css ?? ''
 const palette = declaredIn(textOf('palette'), ':root')
-const tokens = textOf('tokens')
+/** Forced colours declare some again. */
+const tokens = textOf('tokens').replaceAll(/@media \(forced-colors: active\) \{\s*:root \{[^}]*\}\s*\}/gu, '')
 
 /** The steps of the palette that the colours have where a tone's rules hold, above those of the root. */
 function stepsIn(selector: string): Map<string, string> {
@@ -31,9 +32,17 @@ const selectors = {
   elder: '[data-elder]',
 } as const
 
+/** "#faf6ee" as [250, 246, 238]. */
+function channelsOf(colour: string): number[] {
+  return [...colour.matchAll(/[\da-f]{2}/giu)].map(([hex]) => Number.parseInt(hex, 16))
+}
+
 describe('the compiler, which checks the colours of a theme,', () => {
   it('has the palette of the styles', () => {
-    expect(Object.entries(defaultPalette).map(([step, colour]) => [`--palette-${step}`, colour])).toEqual([...palette])
+    const colours = [...palette].filter(([name]) => !name.endsWith('-rgb'))
+    expect(Object.entries(defaultPalette).map(([step, colour]) => [`--palette-${step}`, colour])).toEqual(colours)
+    const channels = [...palette.keys()].filter((name) => name.endsWith('-rgb'))
+    expect(channelSteps.map((step) => `--palette-${step}-rgb`)).toEqual(channels)
   })
 
   it.each(tones)('has the colours of the tone %s', (tone) => {
@@ -65,6 +74,16 @@ describe('colours', () => {
     const others = styles.filter(({ file }) => file !== 'styles/tokens.css' && file !== 'styles/palette.css')
     expect(others.filter(({ css }) => css.includes('--palette-')).map(({ file }) => file)).toEqual([])
     expect([...palette.keys()].filter((name) => !tokens.includes(`var(${name})`))).toEqual([])
+  })
+})
+
+describe('the palette', () => {
+  it('repeats a colour as channels without another value', () => {
+    const channels = [...palette].filter(([name]) => name.endsWith('-rgb'))
+    expect(channels).not.toEqual([])
+    expect(channels).toEqual(
+      channels.map(([name]) => [name, channelsOf(palette.get(name.replace(/-rgb$/u, '')) ?? '').join(' ')]),
+    )
   })
 })
 

@@ -35,6 +35,8 @@ const plain = {
   'cloth-cinnabar': 'cinnabar-7',
   'cloth-ink': 'ink-6',
   sheet: 'white',
+  wash: 'ink-8',
+  motif: 'gold-5',
 } as const satisfies Record<string, PaletteStep>
 
 /** A colour by its meaning: `--color-…` without the beginning. */

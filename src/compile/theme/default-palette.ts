@@ -32,10 +32,15 @@ export const defaultPalette = {
   'plum-7': '#6a2c5f',
   'plum-3': '#dba9d0',
   'gold-3': '#dcc290',
+  'gold-5': '#a27f3f',
   'gold-7': '#6e5323',
 } as const satisfies Record<string, string>
 
 export type PaletteStep = keyof typeof defaultPalette
+export const paletteSteps = Object.keys(defaultPalette).filter((step): step is PaletteStep => step in defaultPalette)
+
+/** The steps that shadows and veils are made from: `--palette-…-rgb` repeats them as channels. */
+export const channelSteps = ['white', 'ink-9', 'ink-7'] as const satisfies readonly PaletteStep[]
 
 /** The colours of a theme, written "#rrggbb". */
 export type Palette = Readonly<Record<PaletteStep, string>>

@@ -1,7 +1,7 @@
 import { type ThemeColour, themeColours } from '#definition/grammar/theme-definition.ts'
 
 import { type ColourToken, stepOf, type Tone } from './colour-tokens.ts'
-import { defaultPalette, type Palette, type PaletteStep } from './default-palette.ts'
+import { defaultPalette, type Palette, type PaletteStep, paletteSteps } from './default-palette.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { weakPairs } from './weak-pairs.ts'
 
@@ -18,7 +18,6 @@ export const baseSteps = {
   error: 'plum-7',
 } as const satisfies Record<ThemeColour, PaletteStep>
 
-const steps = Object.keys(defaultPalette).filter((step): step is PaletteStep => step in defaultPalette)
 const bases = themeColours.map((name) => [name, baseSteps[name]] as const)
 const fixed: ReadonlySet<PaletteStep> = new Set(['white', 'black', ...Object.values(baseSteps)])
 /** By how much of the lightness a derived colour is moved at once, and how often: further, it would be another colour. */
@@ -40,7 +39,7 @@ export function turnedPalette(given: GivenColours): Palette {
   for (const [name, base] of bases) {
     const colour = given[name]
     if (colour === undefined) continue
-    for (const step of steps) if (rampOf(step) === rampOf(base)) palette[step] = turned(step, base, colour)
+    for (const step of paletteSteps) if (rampOf(step) === rampOf(base)) palette[step] = turned(step, base, colour)
     palette[base] = colour
   }
   return palette

@@ -1,6 +1,6 @@
 import type { Theme } from '#definition/grammar/theme-definition.ts'
 
-import { defaultPalette } from './default-palette.ts'
+import { channelSteps, defaultPalette, paletteSteps } from './default-palette.ts'
 import { derivePalette } from './derive-palette.ts'
 
 /**
@@ -42,15 +42,24 @@ const motions: Readonly<Record<Theme['motion'], ThemeModel>> = {
 
 /** Returns what a theme changes; nothing for the present one. */
 export function themeProperties({ colours, shape, ...theme }: Theme): ThemeModel {
-  const palette = Object.entries(derivePalette(colours)).filter(
-    ([step, colour]) => !Object.entries(defaultPalette).some(([name, value]) => name === step && value === colour),
-  )
+  const palette = derivePalette(colours)
+  const changed = paletteSteps.filter((step) => palette[step] !== defaultPalette[step])
   return {
-    ...Object.fromEntries(palette.map(([step, colour]) => [`--palette-${step}`, colour])),
+    ...Object.fromEntries(changed.map((step) => [`--palette-${step}`, palette[step]])),
+    ...Object.fromEntries(
+      channelSteps
+        .filter((step) => changed.includes(step))
+        .map((step) => [`--palette-${step}-rgb`, channelsOf(palette[step])]),
+    ),
     ...shapes[shape],
     ...headings[theme.headings],
     ...bodies[theme.body],
     ...densities[theme.density],
     ...motions[theme.motion],
   }
+}
+
+/** Returns red, green and blue of a colour: "250 246 238". */
+function channelsOf(colour: string): string {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ')
 }

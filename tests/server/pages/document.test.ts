@@ -25,6 +25,7 @@ const input: DocumentInput = {
   css: '.a{top:0}',
   fonts: [],
   sheet: '/web/assets/style.css',
+  themeColour: '#faf6ee',
   loader: '/web/assets/loader.js',
   headTags: '',
 }

@@ -50,6 +50,12 @@ describe('usedCss', () => {
       '@media screen{.a{top:0}}',
     ],
     [
+      'no media that only set what is not read',
+      ':root{--a:1px}@media screen{:root{--a:2px}}.b{top:0}',
+      '<i class="b">',
+      '.b{top:0}',
+    ],
+    [
       'nothing for paper, which takes the whole sheet',
       '.a{top:0}@media print{.a{top:1px}@page{margin:0}}',
       '<i class="a">',
@@ -91,6 +97,11 @@ describe('usedCss', () => {
 
   it('keeps values apart that only a parenthesis kept apart', () => {
     expect(used(':root{--a:1rem}.a{margin:var(--a)0}', '<i class="a">')).toBe('.a{margin:1rem 0}')
+  })
+
+  it('writes the slashes of constants without spaces', () => {
+    const css = ':root{--a:1 2 3;--b:rgb(var(--a) / 8%)}.a{color:var(--b);grid-area:"a / b"}'
+    expect(used(css, '<i class="a">')).toBe('.a{color:rgb(1 2 3/8%);grid-area:"a / b"}')
   })
 
   it('leaves out properties nobody reads', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type ColourToken, stepOf, tones } from '#compile/theme/colour-tokens.ts'
+import { type ColourToken, colourTokens, type Scheme, schemes, stepOf, tones } from '#compile/theme/colour-tokens.ts'
 import { contrastPairs, leastContrast } from '#compile/theme/contrast-pairs.ts'
 import { contrast } from '#compile/theme/contrast.ts'
 import { channelSteps, defaultPalette } from '#compile/theme/default-palette.ts'
@@ -10,14 +10,31 @@ import { declaredIn, readStyles } from './read-styles.ts'
 const styles = readStyles()
 const textOf = (name: string) => styles.find(({ file }) => file === `styles/${name}.css`)?.css ?? ''
 const palette = declaredIn(textOf('palette'), ':root')
-/** Forced colours declare some again. */
-const tokens = textOf('tokens').replaceAll(/@media \(forced-colors: active\) \{\s*:root \{[^}]*\}\s*\}/gu, '')
+
+/** The rules within a media query, and the text without them; nested rules are two levels deep. */
+function apart(css: string, media: string): { inside: string; outside: string } {
+  const parts = css.split(
+    new RegExp(`${media.replaceAll(/[()]/gu, String.raw`\$&`)} \\{((?:[^{}]*\\{[^{}]*\\})*)[^{}]*\\}`, 'u'),
+  )
+  return {
+    inside: parts.filter((_, index) => index % 2 === 1).join(''),
+    outside: parts.filter((_, index) => index % 2 === 0).join(''),
+  }
+}
+
+const tokens = apart(textOf('tokens'), '@media (forced-colors: active)').outside
+const { inside: dark, outside: light } = apart(tokens, '@media screen and (prefers-color-scheme: dark)')
+const declarations: Readonly<Record<Scheme, (selector: string) => Map<string, string>>> = {
+  light: (selector) => declaredIn(light, selector),
+  dark: (selector) => declaredIn(dark, selector),
+}
 
 /** The steps of the palette that the colours have where a tone's rules hold, above those of the root. */
-function stepsIn(selector: string): Map<string, string> {
-  const declared = new Map([...declaredIn(tokens, ':root'), ...declaredIn(tokens, selector)])
+function stepsIn(selector: string, scheme: Scheme): Map<string, string> {
+  const levels = scheme === 'light' ? [light] : [light, dark]
+  const declared = [':root', selector].flatMap((each) => levels.flatMap((css) => [...declaredIn(css, each)]))
   return new Map(
-    [...declared].flatMap(([name, value]) => {
+    declared.flatMap(([name, value]) => {
       const step = /^var\(--palette-([\w-]+)\)$/u.exec(value)?.[1]
       return name.startsWith('--color-') && step !== undefined ? [[name.replace('--color-', ''), step]] : []
     }),
@@ -45,23 +62,45 @@ describe('the compiler, which checks the colours of a theme,', () => {
     expect(channelSteps.map((step) => `--palette-${step}-rgb`)).toEqual(channels)
   })
 
-  it.each(tones)('has the colours of the tone %s', (tone) => {
-    const declared = stepsIn(selectors[tone])
-    // Each name is one: a name that is none has no step, and differs.
-    const steps = [...declared.keys()].map((name) => [name, stepOf(name as ColourToken, tone)])
-    expect(steps).toEqual([...declared])
+  describe.each(schemes)('in the %s scheme', (scheme) => {
+    it.each(tones)('has the colours of the tone %s', (tone) => {
+      expect(Object.fromEntries(colourTokens.map((token) => [token, stepOf(token, tone, scheme)]))).toEqual(
+        Object.fromEntries(stepsIn(selectors[tone], scheme)),
+      )
+    })
   })
 })
 
-describe.each(tones)('in the tone %s', (tone) => {
-  const colour = (token: ColourToken) => defaultPalette[stepOf(token, tone)]
+describe.each(schemes)('in the %s scheme', (scheme) => {
+  describe.each(tones)('in the tone %s', (tone) => {
+    const colour = (token: ColourToken) => defaultPalette[stepOf(token, tone, scheme)]
 
-  it.each(contrastPairs.map((pair) => [pair.colour, pair.ground, pair] as const))(
-    '%s is told from %s',
-    (writing, ground, pair) => {
-      expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(leastContrast(pair, tone))
+    it.each(contrastPairs.map((pair) => [pair.colour, pair.ground, pair] as const))(
+      '%s is told from %s',
+      (writing, ground, pair) => {
+        expect(contrast(colour(writing), colour(ground))).toBeGreaterThanOrEqual(leastContrast(pair, tone))
+      },
+    )
+  })
+})
+
+describe('a tone', () => {
+  const namesOf = (scheme: Scheme, tone: keyof typeof selectors) => [...declarations[scheme](selectors[tone]).keys()]
+
+  // Those of the tone ink are dark in both schemes.
+  it.each(['paper', 'celadon', 'elder'] as const)(
+    'declares in the dark scheme whatever it does in the light one: %s',
+    (tone) => {
+      const names = namesOf('dark', tone)
+      expect(namesOf('light', tone).filter((name) => name.startsWith('--color-') && !names.includes(name))).toEqual([])
     },
   )
+
+  it.each(schemes)('declares nothing that the elder mode does not take back, in the %s scheme', (scheme) => {
+    const names = namesOf(scheme, 'elder')
+    const declared = (['paper', 'celadon', 'ink'] as const).flatMap((tone) => namesOf(scheme, tone))
+    expect(declared.filter((name) => name.startsWith('--color-') && !names.includes(name))).toEqual([])
+  })
 })
 
 describe('colours', () => {

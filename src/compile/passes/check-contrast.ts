@@ -50,20 +50,20 @@ function checkPairs(theme: Theme): Issue[] {
 /** At which colour a weak pair is told: an accent before ink and paper, which stand in most pairs; only a colour that was written. */
 const culprits = ['accent', 'second', 'gilt', 'error', 'ink', 'paper'] as const satisfies readonly ThemeColour[]
 
-function culpritOf({ colour, ground, tone }: WeakPair, { colours }: Theme): ThemeColour | undefined {
-  const involved = [themeColourOf(colour, tone), themeColourOf(ground, tone)]
+function culpritOf({ steps }: WeakPair, { colours }: Theme): ThemeColour | undefined {
+  const involved = steps.map(themeColourOf)
   return culprits.find((name) => involved.includes(name) && colours[name] !== undefined)
 }
 
 function weakColour({ colours, origin }: Theme, name: ThemeColour, pairs: readonly WeakPair[]): Issue {
   const [worst] = pairs.toSorted((left, right) => left.ratio / left.least - right.ratio / right.least)
   if (!worst) throw new Error(`The colour ${name} has no weak pair: only colours with one may be told`)
-  const { colour, ground, tone, ratio, least } = worst
+  const { colour, ground, tone, scheme, ratio, least } = worst
   const others = pairs.length > 1 ? `（这样的地方有 ${pairs.length} 处）` : ''
   return {
     code: 'THEME_CONTRAST',
     ...within(origin, 'colours', name),
-    message: `${toneNames[tone]}里，${colourNames[colour] ?? colour}在${colourNames[ground] ?? ground}上看不清：对比度 ${floor(ratio)}，至少要 ${least}${others}`,
+    message: `${scheme === 'dark' ? '深色模式下，' : ''}${toneNames[tone]}里，${colourNames[colour] ?? colour}在${colourNames[ground] ?? ground}上看不清：对比度 ${floor(ratio)}，至少要 ${least}${others}`,
     ...omitUndefined({ suggestion: nearestColour(colours, name) }),
   }
 }

@@ -1,6 +1,5 @@
 import { type ThemeColour, themeColours } from '#definition/grammar/theme-definition.ts'
 
-import { type ColourToken, stepOf, type Tone } from './colour-tokens.ts'
 import { defaultPalette, type Palette, type PaletteStep, paletteSteps } from './default-palette.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { weakPairs } from './weak-pairs.ts'
@@ -50,10 +49,9 @@ export function isBase(step: PaletteStep): boolean {
   return fixed.has(step)
 }
 
-/** Returns the colour of a theme that a token has in a tone; undefined for one that is not of its ramps. */
-export function themeColourOf(token: ColourToken, tone: Tone): ThemeColour | undefined {
-  const ramp = rampOf(stepOf(token, tone))
-  return bases.find(([, base]) => rampOf(base) === ramp)?.[0]
+/** Returns the colour of a theme from whose ramp a step is; undefined for one of no ramp. */
+export function themeColourOf(step: PaletteStep): ThemeColour | undefined {
+  return bases.find(([, base]) => rampOf(base) === rampOf(step))?.[0]
 }
 
 /** "cinnabar" of "cinnabar-6". */

@@ -1,4 +1,4 @@
-import { stepOf, tones, type Tone } from './colour-tokens.ts'
+import { type Scheme, schemes, stepOf, tones, type Tone } from './colour-tokens.ts'
 import { contrastOf, luminance } from './contrast.ts'
 import { type ContrastPair, contrastPairs, leastContrast } from './contrast-pairs.ts'
 import type { Palette, PaletteStep } from './default-palette.ts'
@@ -6,6 +6,7 @@ import type { Palette, PaletteStep } from './default-palette.ts'
 /** A pair that is not told apart in a tone, with the steps of the palette that it has there. */
 export interface WeakPair extends ContrastPair {
   tone: Tone
+  scheme: Scheme
   steps: readonly [colour: PaletteStep, ground: PaletteStep]
   ratio: number
   least: number
@@ -16,12 +17,14 @@ export interface WeakPair extends ContrastPair {
 /** Pairs of the same two steps are one: the one of the tone that asks for the most contrast. */
 const pairs = [
   ...new Map(
-    tones.flatMap((tone) =>
-      contrastPairs.map((pair) => {
-        const steps = [stepOf(pair.colour, tone), stepOf(pair.ground, tone)] as const
-        const least = leastContrast(pair, tone)
-        return [`${steps.join(' ')} ${least}`, { ...pair, tone, steps, least }] as const
-      }),
+    schemes.flatMap((scheme) =>
+      tones.flatMap((tone) =>
+        contrastPairs.map((pair) => {
+          const steps = [stepOf(pair.colour, tone, scheme), stepOf(pair.ground, tone, scheme)] as const
+          const least = leastContrast(pair, tone)
+          return [`${steps.join(' ')} ${least}`, { ...pair, tone, scheme, steps, least }] as const
+        }),
+      ),
     ),
   ).values(),
 ]

@@ -1,4 +1,5 @@
 import { HYDRATION_DATA_ID } from '#app/hydration-data.ts'
+import type { Scheme } from '#compile/theme/colour-tokens.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 import type { ResolvedHead } from '#plan/resolve-head.ts'
@@ -29,8 +30,8 @@ export interface DocumentInput {
   fonts: readonly string[]
   /** Address of the whole style sheet, which loads later. */
   sheet: string | undefined
-  /** The ground of pages, which browsers give their own bars. */
-  themeColour: string
+  /** The ground of pages in each scheme, which browsers give their own bars. */
+  grounds: Readonly<Record<Scheme, string>>
   /** Address of the loader. */
   loader: string
   headTags: string
@@ -75,6 +76,7 @@ const PLACES =
   /( data-wenlan="view"|content="width=device-width, initial-scale=1, viewport-fit=cover"|<!--wenlan:(?:head|page|scripts)-->)/u
 
 function headTags({
+  visitor,
   head,
   siteName,
   origin,
@@ -84,7 +86,7 @@ function headTags({
   css,
   fonts,
   sheet,
-  themeColour,
+  grounds,
   headTags: extra,
 }: DocumentInput): string {
   const canonical = `${origin}${ROUTER_BASE}${head.canonical}`
@@ -116,8 +118,13 @@ function headTags({
     // Open Graph readers need an absolute address.
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
-    tag('meta', { property: 'og:locale', content: 'zh_CN' }),
-    tag('meta', { name: 'theme-color', content: themeColour }),
+    // The bars of a phone's browser take the ground's colour: the first whose media fit. On a desktop it has none.
+    ...(visitor.device === 'mobile'
+      ? [
+          tag('meta', { name: 'theme-color', content: grounds.dark, media: '(prefers-color-scheme:dark)' }),
+          tag('meta', { name: 'theme-color', content: grounds.light }),
+        ]
+      : []),
     `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     `<style>${css}</style>`,

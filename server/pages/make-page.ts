@@ -23,7 +23,7 @@ import type { PortalSnapshot } from './portal-snapshot.ts'
 import { searchedOf } from './page-search.ts'
 import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
-import { themeColour } from './themed-styles.ts'
+import { groundOf } from './themed-styles.ts'
 import type { InlineStyle } from './style-finder.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 import { mayShow, shownTimeOf } from './shown-time.ts'
@@ -209,7 +209,7 @@ async function documentOf(
     css,
     fonts,
     sheet: assets.sheet,
-    themeColour: themeColour(portal.theme),
+    grounds: { light: groundOf('light', portal.theme), dark: groundOf('dark', portal.theme) },
     loader: assets.loader,
     headTags: assets.headTags,
   })

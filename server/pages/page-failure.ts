@@ -5,6 +5,7 @@ import { RETRY_AFTER } from '#server/platform/errors.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 import type { Say } from '#server/platform/say.ts'
+import { type Scheme, stepOf } from '#compile/theme/colour-tokens.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
 
 import { commonHeaders } from './security-headers.ts'
@@ -16,8 +17,12 @@ export interface PlainWords {
   site: string
 }
 
-/** Ink on paper, without the sheets of the portal, which these pages must not wait for. */
-const STYLE = `body{margin:0;min-height:100vh;box-sizing:border-box;padding:2rem;display:grid;place-content:center;text-align:center;background:${defaultPalette['paper-1']};color:${defaultPalette['ink-8']};font:1.125rem/1.8 "Noto Serif SC","Songti SC",SimSun,serif}h1{margin:0 0 .5rem;padding-top:1.5rem;border-top:3px double ${defaultPalette['cinnabar-6']};font-size:1.75rem;line-height:1.4;text-wrap:balance}p{margin:.5rem 0}a{color:${defaultPalette['cinnabar-6']}}`
+/** The colours of a page without the sheets of the portal, which it must not wait for. */
+const colours = (scheme: Scheme) =>
+  (['ground', 'text', 'accent'] as const)
+    .map((token) => `--${token}:${defaultPalette[stepOf(token, 'plain', scheme)]}`)
+    .join(';')
+const STYLE = `:root{color-scheme:light dark;${colours('light')}}@media (prefers-color-scheme:dark){:root{${colours('dark')}}}body{margin:0;min-height:100vh;box-sizing:border-box;padding:2rem;display:grid;place-content:center;text-align:center;background:var(--ground);color:var(--text);font:1.125rem/1.8 "Noto Serif SC","Songti SC",SimSun,serif}h1{margin:0 0 .5rem;padding-top:1.5rem;border-top:3px double var(--accent);font-size:1.75rem;line-height:1.4;text-wrap:balance}p{margin:.5rem 0}a{color:var(--accent)}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /** Makes a static page of a heading, a sentence and the link to the home page. */

@@ -1,3 +1,4 @@
+import { type Scheme, stepOf } from '#compile/theme/colour-tokens.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
 import type { ThemeModel } from '#compile/theme/theme-properties.ts'
 
@@ -26,7 +27,8 @@ export function themeRule(theme: ThemeModel): string {
   return declarations.length > 0 ? `@layer overrides{:root{${declarations.join(';')}}}` : ''
 }
 
-/** Returns the ground of pages. */
-export function themeColour(theme: ThemeModel = {}): string {
-  return theme['--palette-paper-1'] ?? defaultPalette['paper-1']
+/** Returns the ground of pages in a scheme, "#rrggbb". */
+export function groundOf(scheme: Scheme, theme: ThemeModel = {}): string {
+  const step = stepOf('ground', 'plain', scheme)
+  return theme[`--palette-${step}`] ?? defaultPalette[step]
 }

@@ -77,7 +77,7 @@ function faultsPage({ count, report }: Refused): string {
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="2">
 <title>schema/ 有 ${count} 处错误</title>
-<style>body{max-width:64rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:${defaultPalette['paper-0']};color:${defaultPalette['ink-8']}}h1{font-size:1.4rem;border-top:6px solid ${defaultPalette['cinnabar-6']};padding-top:1rem}pre{overflow:auto;padding:1rem;background:${defaultPalette['paper-2']};border-radius:6px;font:14px/1.6 ui-monospace,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<style>body{max-width:64rem;margin:2rem auto;padding:0 1rem;font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;background:${defaultPalette['paper-0']};color:${defaultPalette['ink-8']}}h1{font-size:1.4rem;border-top:6px solid ${defaultPalette['accent-6']};padding-top:1rem}pre{overflow:auto;padding:1rem;background:${defaultPalette['paper-2']};border-radius:6px;font:14px/1.6 ui-monospace,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>schema/ 有 ${count} 处错误</h1>
 <p>改好并保存，网站就会启动，这一页会自己换上。</p>
 <pre>${escapeHtml(report)}</pre>

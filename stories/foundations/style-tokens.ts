@@ -7,8 +7,8 @@ function namesIn(css: string): readonly string[] {
   return [...new Set([...root.matchAll(/(--[\w-]+)\s*:/gu)].flatMap(([, name]) => name ?? []))]
 }
 
-/** The colours by substance (src/styles/palette.css). */
-export const paletteNames = namesIn(palette)
+/** The colours of the palette (src/styles/palette.css), without those repeated as channels. */
+export const paletteNames = namesIn(palette).filter((name) => !name.endsWith('-rgb'))
 
 /** The names of the tokens for colours, sizes and faces (src/styles/tokens.css). */
 export const tokenNames = namesIn(tokens)

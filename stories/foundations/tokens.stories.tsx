@@ -42,14 +42,14 @@ export const Palette: StoryObj = {
   render: (_, { globals }) => (
     <Sheet
       title="颜料"
-      intro="整个门户只有这些色值，都在 src/styles/palette.css。宣纸、墨、朱砂、青瓷、靛、金。"
+      intro="整个门户只有这些色值，都在 src/styles/palette.css。纸、墨、主色（朱砂）、辅色（青瓷）、点缀色（金）、警示色（紫）、书衣（靛）；主题换的就是它们。"
       globals={globals}
     >
-      {['paper', 'ink', 'cinnabar', 'celadon', 'indigo', 'gold'].map((substance) => (
+      {['paper', 'ink', 'accent', 'second', 'gilt', 'error', 'cloth'].map((ramp) => (
         <Swatches
-          key={substance}
-          heading={substance}
-          names={paletteNames.filter((name) => name.startsWith(`--palette-${substance}`))}
+          key={ramp}
+          heading={ramp}
+          names={paletteNames.filter((name) => name.startsWith(`--palette-${ramp}-`))}
         />
       ))}
     </Sheet>

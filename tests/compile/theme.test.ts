@@ -121,7 +121,7 @@ describe('what a theme sets in the styles', () => {
   })
 
   it.each([
-    ['colours', { accent: '#1d3f6b' }, '--palette-cinnabar-6'],
+    ['colours', { accent: '#1d3f6b' }, '--palette-accent-6'],
     ['shape', 'round', '--radius-1'],
     ['headings', 'sans', '--font-serif'],
     ['body', 'serif', '--font-sans'],

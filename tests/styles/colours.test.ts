@@ -22,8 +22,8 @@ function apart(css: string, media: string): { inside: string; outside: string } 
   }
 }
 
-const tokens = apart(textOf('tokens'), '@media (forced-colors: active)').outside
-const { inside: dark, outside: light } = apart(tokens, '@media screen and (prefers-color-scheme: dark)')
+const tokens = textOf('tokens')
+const { inside: dark, outside: light } = apart(tokens, '@media (prefers-color-scheme: dark)')
 const declarations: Readonly<Record<Scheme, (selector: string) => Map<string, string>>> = {
   light: (selector) => declaredIn(light, selector),
   dark: (selector) => declaredIn(dark, selector),

@@ -31,16 +31,23 @@ interface Look {
 export async function violationsOn(page: Page, { isMeasured = true, address }: Look = {}): Promise<readonly string[]> {
   if (address === undefined) await page.evaluate(await readFile(AXE_FILE, 'utf8'))
   else await page.addScriptTag({ url: address })
+  return runAxe(page, {
+    rules: Object.fromEntries((isMeasured ? [] : MEASURED).map((rule) => [rule, { enabled: false }])),
+  })
+}
+
+/** The texts that do not stand out, on a page that axe has looked at before. */
+export function contrastViolationsOn(page: Page): Promise<readonly string[]> {
+  return runAxe(page, { runOnly: ['color-contrast'] })
+}
+
+async function runAxe(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(
-    async (left) => {
+    async (given) => {
       if (!window.axe) throw new Error('axe has not come')
-      const { violations } = await window.axe.run(document, {
-        resultTypes: ['violations'],
-        preload: false,
-        rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
-      })
+      const { violations } = await window.axe.run(document, given)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
-    isMeasured ? [] : MEASURED,
+    { resultTypes: ['violations' as const], preload: false, ...options },
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
-import { AXE_ADDRESS, AXE_FILE, violationsOn } from './axe-violations.ts'
+import { AXE_ADDRESS, AXE_FILE, contrastViolationsOn, violationsOn } from './axe-violations.ts'
 import { openBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { addressOf } from './address-of.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
@@ -120,5 +120,9 @@ export async function checkPages(device: Device): Promise<void> {
     ).toBe(true)
     expect(await shiftsOf(page), 'what moved while the page arrived').toEqual([])
     expect(await violationsOn(page, { isMeasured, address: AXE_ADDRESS })).toEqual([])
+    if (!isMeasured) return
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await contrastViolationsOn(page), 'what is not read in the dark').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
   })
 }

@@ -15,7 +15,6 @@ const writings = [
   'text-muted',
   'accent',
   'accent-strong',
-  'link',
   'error',
   'second',
   'gilt',
@@ -38,6 +37,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text(['ink-ground'], 'on-ink'),
   ...text(['on-slip'], 'slip'),
   ...text(['on-slip'], 'sheet'),
+  ...text(['on-slip'], 'sheet-paper'),
   ...grounds.flatMap((ground) => lines.map((colour): ContrastPair => ({ colour, ground, kind: 'line' }))),
 ]
 

@@ -1,5 +1,5 @@
 /**
- * The present palette by substance, equal to `src/styles/palette.css`: what a site without a theme has, and the model
+ * The present palette, equal to `src/styles/palette.css`: what a site without a theme has, and the model
  * from which the palette of a theme is derived. The higher its number, the darker a step.
  */
 export const defaultPalette = {
@@ -16,26 +16,26 @@ export const defaultPalette = {
   'ink-6': '#4a4339',
   'ink-5': '#665d50',
   'ink-4': '#7a705f',
-  'cinnabar-8': '#5a2a20',
-  'cinnabar-7': '#7f2117',
-  'cinnabar-6': '#a83426',
-  'cinnabar-3': '#f0937c',
-  'cinnabar-2': '#f6b5a4',
-  'cinnabar-1': '#f8e6de',
-  'celadon-9': '#15241e',
-  'celadon-8': '#234539',
-  'celadon-7': '#345e50',
-  'celadon-5': '#6d9384',
-  'celadon-3': '#bfd2c6',
-  'celadon-2': '#d8e4db',
-  'celadon-1': '#e9f0ea',
-  'indigo-7': '#2b4965',
-  'plum-8': '#4e1c45',
-  'plum-7': '#6a2c5f',
-  'plum-3': '#dba9d0',
-  'gold-3': '#dcc290',
-  'gold-5': '#a27f3f',
-  'gold-7': '#6e5323',
+  'accent-8': '#5a2a20',
+  'accent-7': '#7f2117',
+  'accent-6': '#a83426',
+  'accent-3': '#f0937c',
+  'accent-2': '#f6b5a4',
+  'accent-1': '#f8e6de',
+  'second-9': '#15241e',
+  'second-8': '#234539',
+  'second-7': '#345e50',
+  'second-5': '#6d9384',
+  'second-3': '#bfd2c6',
+  'second-2': '#d8e4db',
+  'second-1': '#e9f0ea',
+  'cloth-7': '#2b4965',
+  'error-8': '#4e1c45',
+  'error-7': '#6a2c5f',
+  'error-3': '#dba9d0',
+  'gilt-3': '#dcc290',
+  'gilt-5': '#a27f3f',
+  'gilt-7': '#6e5323',
 } as const satisfies Record<string, string>
 
 export type PaletteStep = keyof typeof defaultPalette

@@ -11,10 +11,10 @@ export type GivenColours = Readonly<Partial<Record<ThemeColour, string | undefin
 export const baseSteps = {
   paper: 'paper-1',
   ink: 'ink-8',
-  accent: 'cinnabar-6',
-  second: 'celadon-7',
-  gilt: 'gold-7',
-  error: 'plum-7',
+  accent: 'accent-6',
+  second: 'second-7',
+  gilt: 'gilt-7',
+  error: 'error-7',
 } as const satisfies Record<ThemeColour, PaletteStep>
 
 const bases = themeColours.map((name) => [name, baseSteps[name]] as const)
@@ -54,7 +54,7 @@ export function themeColourOf(step: PaletteStep): ThemeColour | undefined {
   return bases.find(([, base]) => rampOf(base) === rampOf(step))?.[0]
 }
 
-/** "cinnabar" of "cinnabar-6". */
+/** "accent" of "accent-6". */
 function rampOf(step: PaletteStep): string {
   return step.replace(/-\d$/u, '')
 }

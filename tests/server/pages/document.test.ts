@@ -25,7 +25,7 @@ const input: DocumentInput = {
   css: '.a{top:0}',
   fonts: [],
   sheet: '/web/assets/style.css',
-  themeColour: '#faf6ee',
+  grounds: { light: '#faf6ee', dark: '#211d19' },
   loader: '/web/assets/loader.js',
   headTags: '',
 }

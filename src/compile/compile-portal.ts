@@ -110,5 +110,5 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): C
   const told = tellCausesOnce(issues)
   const faults = told.filter(({ level }) => level !== 'warning')
   if (faults.length > 0) return { ok: false, issues: faults }
-  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: told }
+  return { ok: true, value: deepFreeze(toPortal(draft, catalog)), warnings: told }
 }

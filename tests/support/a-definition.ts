@@ -77,7 +77,7 @@ export const testCatalog: Catalog = {
     devices: ['desktop', 'mobile'],
     heading: 1,
     skeleton: 'none',
-    logsIn: () => true,
+    makes: () => 'login',
     props: z.strictObject({}),
     data: {},
   }),

@@ -24,7 +24,6 @@ const maker = (name: SitePlace) =>
 
 const catalog = {
   ...testCatalog,
-  search: maker('search'),
   register: maker('register'),
   centre: maker('centre'),
 }

@@ -81,6 +81,17 @@ export const testCatalog: Catalog = {
     props: z.strictObject({}),
     data: {},
   }),
+  search: defineBlock({
+    name: 'search',
+    title: '搜索',
+    description: '',
+    devices: ['desktop', 'mobile'],
+    heading: 1,
+    skeleton: 'none',
+    makes: () => 'search',
+    props: z.strictObject({}),
+    data: {},
+  }),
   wide: defineBlock({
     name: 'wide',
     title: '宽幅',

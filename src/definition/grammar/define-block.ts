@@ -93,6 +93,8 @@ export interface BlockDefinition<
   showsChips?: string
   /** The place of the site that a page with the block is: its login, its search. */
   makes?(props: z.output<Props>): SitePlace | undefined
+  /** Values that properties have on a site without members, or without a search: what would lead there is left out. */
+  without?: Readonly<Partial<Record<'login' | 'search', Readonly<Record<string, string | boolean>>>>>
   /** Query parameters that the block adds to a link, by the property with the link. */
   linkQuery?: Readonly<Record<string, string>>
   props: Props

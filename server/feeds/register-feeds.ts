@@ -78,7 +78,7 @@ export function registerFeeds(
     answer(request, reply, 'robots', async () => ({
       kind: 'ok',
       contentType: 'text/plain; charset=utf-8',
-      render: () => renderRobots(origin()),
+      render: () => renderRobots(origin(), portal().places),
     })),
   )
   app.get('/sitemap.xml', (request, reply) =>

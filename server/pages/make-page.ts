@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
+import type { Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { noticesResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { hasMembers } from '#contract/site-places.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -101,7 +103,7 @@ export async function makePage(
   const visit = isCounted ? visitOf(plan, subject) : undefined
   const searched = isCounted ? searchedOf(plan, results) : undefined
   const view = options.front && visit ? { view: visit.page } : {}
-  const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, assets), ...view }
+  const data = { ...rendered.data, build: assets.build, ...scriptsOf(rendered, portal, assets), ...view }
   const { text, headers } =
     form === 'sections'
       ? sectionsOf(
@@ -142,11 +144,13 @@ export async function makePage(
 /** Returns the files that the page's islands may need. */
 function scriptsOf(
   { data: { plan } }: Renderer.Rendered,
+  { places }: Pick<Portal, 'places'>,
   assets: Assets,
 ): Pick<HydrationData, 'scripts' | 'loginScripts'> {
   const blocks = [...new Set(plan.islands.map(({ block }) => block))].sort()
   const scripts = assets.scriptsFor([APPLICATION, ...blocks.map(blockComponentPath)])
-  return { scripts, loginScripts: assets.scriptsFor(LOGIN).filter((file) => !scripts.includes(file)) }
+  const login = hasMembers(places) ? assets.scriptsFor(LOGIN) : []
+  return { scripts, loginScripts: login.filter((file) => !scripts.includes(file)) }
 }
 
 /** The browser's part in counting a page that it had fetched beforehand, once it is shown. */

@@ -4,15 +4,19 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './search-box.module.css'
 
-/** The search field of the shell: a plain form, which the loader submits without a reload. */
-export function SearchBox() {
+/**
+ * The search field of the shell: a plain form, which the loader submits without a reload.
+ *
+ * @param path of the search page, below the router base
+ */
+export function SearchBox({ path }: { path: string }) {
   const say = useText('shell')
   return (
     <form
       className={styles['box']}
       role="search"
       aria-label={say('searchForm')}
-      action={`${ROUTER_BASE}search`}
+      action={ROUTER_BASE + path}
       method="get"
     >
       <input

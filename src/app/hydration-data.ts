@@ -17,7 +17,7 @@ export interface HydrationData {
   scripts: readonly string[]
   /** The path of the page that the browser says it shows ("news/details/12"), where the server does not see all visits. */
   view?: string
-  /** Further files, for a press that asks for a login. */
+  /** Further files, for a press that asks for a login; none on a site without members. */
   loginScripts: readonly string[]
 }
 

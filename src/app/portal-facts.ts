@@ -43,7 +43,15 @@ export function portalFacts(portal: Portal): PortalFacts {
     version: portal.version,
     shell: { site_name, slogan, navigation, tabs, footer },
     site: {
-      ...{ site_name, slogan, storage, timezone, phone: footer.phone, types: Object.fromEntries(types) },
+      ...{
+        site_name,
+        slogan,
+        storage,
+        timezone,
+        phone: footer.phone,
+        places: portal.places,
+        types: Object.fromEntries(types),
+      },
       ...omitUndefined({ map }),
     },
     text: portal.text,

@@ -31,6 +31,7 @@ import { checkTypes } from './passes/check-types.ts'
 import { findBlanks } from './passes/find-blanks.ts'
 import { findSlips } from './passes/find-slips.ts'
 import { findStrays } from './passes/find-strays.ts'
+import { fitToPlaces } from './passes/fit-to-places.ts'
 import { keepPlaces } from './passes/keep-places.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
@@ -59,6 +60,7 @@ const passes: readonly Pass[] = [
   checkTemplateNeeds,
   applyDefaults,
   bindRouteValues,
+  fitToPlaces,
   checkSections,
   resolveRequests,
   keepPlaces,
@@ -110,5 +112,5 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): C
   const told = tellCausesOnce(issues)
   const faults = told.filter(({ level }) => level !== 'warning')
   if (faults.length > 0) return { ok: false, issues: faults }
-  return { ok: true, value: deepFreeze(toPortal(draft)), warnings: told }
+  return { ok: true, value: deepFreeze(toPortal(draft, catalog)), warnings: told }
 }

@@ -10,6 +10,7 @@ import type {
 } from '#definition/grammar/define-block.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
+import type { SitePlaces } from '#contract/site-places.ts'
 import type { SourceName } from '#contract/sources.ts'
 
 import type { ThemeModel } from './theme/theme-properties.ts'
@@ -19,7 +20,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** The compiled portal: frozen, serialisable, with everything resolved except values from the address. */
 export interface Portal {
-  /** Hash of the properties below; versions every cache. */
+  /** Hash of the properties below, of which the places follow from the routes; versions every cache. */
   version: string
   site: SiteModel
   types: readonly TypeModel[]
@@ -30,6 +31,8 @@ export interface Portal {
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What the site's theme changes in the styles; absent where it changes nothing. */
   theme?: ThemeModel
+  /** Where the site's search, login and member's centre are; what is absent, the site does not have. */
+  places: SitePlaces
 }
 
 export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets'>

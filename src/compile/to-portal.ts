@@ -5,14 +5,16 @@ import { themeOf } from '#definition/grammar/theme-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
+import type { Catalog } from './catalog.ts'
 import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { redirectOf } from './redirect-of.ts'
 import { hashText } from './hash-text.ts'
+import { sitePlaces } from './site-places.ts'
 import { themeProperties } from './theme/theme-properties.ts'
 import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
 
 /** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
-export function toPortal(draft: Draft): Portal {
+export function toPortal(draft: Draft, catalog: Catalog): Portal {
   const theme = themeProperties(themeOf(draft.definition.theme))
   const content = {
     site: toSite(draft.definition.site),
@@ -24,7 +26,8 @@ export function toPortal(draft: Draft): Portal {
   }
   // Answers and agreements stay on the server, but their hash is part of the version, so caches of either expire.
   const { agreements, text } = draft.definition
-  return { version: hashText(JSON.stringify([content, agreements, text.answers])), ...content }
+  const version = hashText(JSON.stringify([content, agreements, text.answers]))
+  return { version, ...content, places: sitePlaces(draft.routes, catalog) }
 }
 
 function toSite(site: SiteDefinition): SiteModel {

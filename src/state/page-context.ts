@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 
 import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
+import type { SitePlaces } from '#contract/site-places.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 /** The facts of the site for components: the compiled schema without the pages. */
@@ -14,6 +15,8 @@ export interface SiteFacts {
   phone: string
   /** The address of a place in a map application, with {latitude}, {longitude} and {name}. */
   map?: string
+  /** The pages that the site has to lead to. */
+  places: SitePlaces
   /** By content type number. */
   types: Readonly<Record<number, TypeFacts>>
 }

@@ -13,7 +13,15 @@ import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }
 
 const facts: BrowserFacts = {
   version: 'v1',
-  site: { site_name: '', slogan: '', storage: '', timezone: 'Asia/Shanghai', phone: '', types: {} },
+  site: {
+    site_name: '',
+    slogan: '',
+    storage: '',
+    timezone: 'Asia/Shanghai',
+    phone: '',
+    places: { home: 'index' },
+    types: {},
+  },
   text: { share: textFile.text.share },
   forms: {},
   zone: [],

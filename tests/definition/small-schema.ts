@@ -147,7 +147,7 @@ export const smallCatalog: Catalog = {
     description: '登录的页面',
     devices: ['desktop', 'mobile'],
     heading: 1,
-    logsIn: () => true,
+    makes: () => 'login',
     skeleton: 'none',
     props: z.strictObject({}),
     data: {},

@@ -2,7 +2,8 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { Seal } from '#components/text/Seal.tsx'
-import { useText } from '#state/page-context.ts'
+import { hasMembers } from '#contract/site-places.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'
 import { Progress } from '../Progress.tsx'
@@ -14,6 +15,8 @@ import { MainNavigation } from './MainNavigation.tsx'
 
 /** The shell of every page on wide screens; it reflows to narrow ones when enlarged (WCAG 1.4.10). */
 export function DesktopShell({ shell, links, switches, children }: ShellProps) {
+  const { places } = usePage().site
+  const isWithMembers = hasMembers(places)
   const say = useText('shell')
   return (
     <>
@@ -23,23 +26,35 @@ export function DesktopShell({ shell, links, switches, children }: ShellProps) {
       <Progress />
       <header className={styles['header']}>
         <div className={styles['bar']}>
-          <Link className={styles['brand']} href="/index" {...nameLook(shell.site_name)}>
+          <Link className={styles['brand']} href={`/${places.home}`} {...nameLook(shell.site_name)}>
             <Seal name={shell.site_name} />
             <span className={styles['name']}>{shell.site_name}</span>
             <span className={styles['slogan']}>{shell.slogan}</span>
           </Link>
-          <div className={styles['tools']}>
-            <div className={styles['search']}>
-              <SearchBox />
-            </div>
+          <div
+            className={[
+              styles['tools'],
+              places.search === undefined && styles['unsearched'],
+              !isWithMembers && styles['memberless'],
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            {places.search === undefined ? null : (
+              <div className={styles['search']}>
+                <SearchBox path={places.search} />
+              </div>
+            )}
             <a className={styles['tool']} href={switches.elderHref}>
               <Icon name="elder" />
               {say(switches.isElder ? 'elderOff' : 'elderOn')}
             </a>
-            {/* The browser puts the member's badge here. */}
-            <div className={styles['place']} data-account="">
-              <AccountTool />
-            </div>
+            {isWithMembers ? (
+              // The browser puts the member's badge here.
+              <div className={styles['place']} data-account="">
+                <AccountTool />
+              </div>
+            ) : null}
           </div>
         </div>
         <MainNavigation entries={shell.navigation} />

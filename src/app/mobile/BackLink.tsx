@@ -9,12 +9,12 @@ import styles from './mobile-shell.module.css'
  * page above.
  */
 export function BackLink() {
-  const { trail } = usePage()
+  const { trail, site } = usePage()
   const say = useText('shell')
   return (
     <Link
       className={styles['back']}
-      href={`/${trail.at(-1)?.path ?? 'index'}`}
+      href={`/${trail.at(-1)?.path ?? site.places.home}`}
       aria-label={say('back')}
       prefetch={false}
       data-back=""

@@ -18,14 +18,15 @@ import styles from './mobile-shell.module.css'
  * and is not repeated.
  */
 export function MobileShell({ shell, links, path, switches, isMembers, children }: ShellProps) {
-  const { trail } = usePage()
+  const { trail, site } = usePage()
+  const { home, search } = site.places
   const say = useText('shell')
   // The first step of every trail is the home page, which the portal's name stands for.
   const area = trail.slice(1).at(-1)
-  const isHome = path === 'index'
+  const isHome = path === home
   const look = nameLook(shell.site_name)
   // A long name, and the large type of the elder mode, leave the search a row of its own.
-  const hasTwoRows = isHome && (switches.isElder || look['data-name-length'] === 'long')
+  const hasTwoRows = isHome && search !== undefined && (switches.isElder || look['data-name-length'] === 'long')
   const elderSwitch = <ElderSwitch switches={switches} />
   return (
     <>
@@ -36,14 +37,20 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
       <header className={styles['bar']} data-rows={hasTwoRows ? 'two' : undefined}>
         {isHome ? (
           <>
-            <Link className={styles['brand']} href="/index" {...look}>
+            <Link
+              className={search === undefined ? `${styles['brand']} ${styles['unsearched']}` : styles['brand']}
+              href={`/${home}`}
+              {...look}
+            >
               <Seal name={shell.site_name} />
               <span className={styles['name']}>{shell.site_name}</span>
             </Link>
             {hasTwoRows ? elderSwitch : null}
-            <div className={styles['search']}>
-              <SearchBox />
-            </div>
+            {search === undefined ? null : (
+              <div className={styles['search']}>
+                <SearchBox path={search} />
+              </div>
+            )}
             {hasTwoRows ? null : elderSwitch}
           </>
         ) : (
@@ -51,7 +58,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
             <BackLink />
             <Link
               className={area ? styles['area'] : `${styles['area']} ${styles['home']}`}
-              href={`/${area?.path ?? 'index'}`}
+              href={`/${area?.path ?? home}`}
               {...(area ? {} : look)}
             >
               {area ? area.title : <span>{shell.site_name}</span>}

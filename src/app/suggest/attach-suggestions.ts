@@ -40,7 +40,10 @@ export function attachSuggestions(
     (text['suggest']?.[name] ?? '').replaceAll(/\{(\w+)\}/gu, (whole, key: string) => String(values[key] ?? whole))
   const href = (option: SuggestOption) => {
     const details = option.kind === 'entity' ? detailsAddress({ site }, option) : undefined
-    const search = option.kind === 'clear' ? '' : `/search?${new URLSearchParams({ keyword: option.text }).toString()}`
+    const search =
+      option.kind === 'clear'
+        ? ''
+        : `/${site.places.search ?? ''}?${new URLSearchParams({ keyword: option.text }).toString()}`
     return ROUTER_BASE.slice(0, -1) + (details ?? search)
   }
 

@@ -11,6 +11,7 @@ export const article = defineBlock({
   heading: 1,
   skeleton: 'text',
   isInteractive: () => true,
+  without: { login: { actions: 'none' } },
   props: z.strictObject({
     kind: choice(
       {

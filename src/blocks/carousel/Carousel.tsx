@@ -17,28 +17,33 @@ import type { carousel } from './definition.ts'
 export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>) {
   const say = useText('carousel')
   const { site } = usePage()
+  const search = props.search ? site.places.search : undefined
   const count = data.banners.length
   // A scrollable row must be reachable by keyboard: by its links, or by itself where a picture has no link.
   const isStop = count > 1 && data.banners.some(({ linkurl }) => linkurl === '')
   return (
     <section
-      className={[styles['carousel'], props.height === 'low' && styles['low'], props.search && styles['searchable']]
+      className={[
+        styles['carousel'],
+        props.height === 'low' && styles['low'],
+        search !== undefined && styles['searchable'],
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-label={say('label')}
       data-enhance="carousel"
       data-seconds={props.seconds}
     >
-      <div className={styles[props.search ? 'card' : 'slip']}>
+      <div className={styles[search === undefined ? 'slip' : 'card']}>
         <h1 className={styles['name']} {...nameLook(props.heading)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}
-        {props.search ? (
+        {search === undefined ? null : (
           <div className={styles['search']}>
-            <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('searchHint')} />
+            <SearchField action={ROUTER_BASE + search} label={say('search')} hint={say('searchHint')} />
           </div>
-        ) : null}
+        )}
       </div>
       {count === 0 ? (
         <div className={styles['blank']} />

@@ -13,6 +13,7 @@ export const carousel = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 1,
   skeleton: 'banner',
+  without: { search: { search: false } },
   props: z.strictObject({
     heading: label(40).meta({ title: '主标题', description: '页面的一级标题' }),
     slogan: label(60).optional().meta({ title: '副标题', description: '主标题下面的一句话，可以不写' }),

@@ -15,7 +15,7 @@ export const login = defineBlock({
   // Visitors come to fill it in, and password managers at once; its links know by then where to return.
   wakes: 'now',
   forms: ({ kind }) => (kind === 'login' ? ['login-password', 'login-code'] : [kind]),
-  logsIn: ({ kind }) => kind === 'login',
+  makes: ({ kind }) => (kind === 'reset-password' ? undefined : kind),
   leadsTo: ({ kind }) => (kind === 'login' ? ['register', 'reset-password'] : ['login']),
   props: z.strictObject({
     kind: choice(

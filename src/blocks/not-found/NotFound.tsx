@@ -4,7 +4,7 @@ import { SearchField } from '#components/navigation/SearchField.tsx'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
-import { useText } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import type { notFound } from './definition.ts'
 import { EmptyMountain } from './EmptyMountain.tsx'
@@ -15,6 +15,7 @@ import styles from './not-found.module.css'
  * before mountains without people.
  */
 export function NotFound({ props: { title, message, links } }: BlockView<typeof notFound>) {
+  const { search } = usePage().site.places
   const say = useText('not-found')
   return (
     <div className={styles['page']}>
@@ -24,7 +25,9 @@ export function NotFound({ props: { title, message, links } }: BlockView<typeof 
           <p className={styles['code']}>404</p>
           <BrushTitle className={styles['title']}>{title}</BrushTitle>
           <p className={styles['message']}>{message}</p>
-          <SearchField action={`${ROUTER_BASE}search`} label={say('search')} hint={say('hint')} />
+          {search === undefined ? null : (
+            <SearchField action={ROUTER_BASE + search} label={say('search')} hint={say('hint')} />
+          )}
           {links.length > 0 ? (
             <ul className={styles['links']}>
               {links.map(({ title: name, to }) => (

@@ -11,7 +11,8 @@ import styles from './search-form.module.css'
 
 /** The head of the search page: its title, the search field, and suggested words. */
 export function SearchForm({ props: { title, hints, type: only }, sectionId }: BlockView<typeof searchForm>) {
-  const { query, trail, device } = usePage()
+  const { query, trail, device, site, path } = usePage()
+  const { search = path } = site.places
   // What was chosen stays for the next search; the results lead back to all types.
   const type = only === undefined ? query['type'] : String(only)
   const say = useText('search-form')
@@ -29,7 +30,7 @@ export function SearchForm({ props: { title, hints, type: only }, sectionId }: B
         ) : null}
         <BrushTitle>{title}</BrushTitle>
         <SearchField
-          action={`${ROUTER_BASE}search`}
+          action={ROUTER_BASE + search}
           label={say('search')}
           hint={say('hint')}
           keyword={query['keyword'] ?? ''}
@@ -43,7 +44,7 @@ export function SearchForm({ props: { title, hints, type: only }, sectionId }: B
                 <li key={word}>
                   <Link
                     className={styles['word']}
-                    href={`/search?${new URLSearchParams({ keyword: word, ...(type === undefined ? {} : { type }) }).toString()}`}
+                    href={`/${search}?${new URLSearchParams({ keyword: word, ...(type === undefined ? {} : { type }) }).toString()}`}
                     aria-current={word === query['keyword'] ? 'true' : undefined}
                   >
                     {word}

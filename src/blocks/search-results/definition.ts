@@ -10,6 +10,7 @@ export const searchResults = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 2,
   skeleton: 'rows',
+  makes: () => 'search',
   setsQuery: () => ({ names: ['type'], of: 'itself' }),
   props: z.strictObject({
     keyword: z.string().default('').meta({ title: '关键词', description: '搜的是什么，一般写 $query.keyword' }),

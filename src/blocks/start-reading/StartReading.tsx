@@ -1,5 +1,6 @@
 import { BookCover } from '#components/picture/BookCover.tsx'
 import { Link } from '#components/text/Link.tsx'
+import { hasMembers } from '#contract/site-places.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -55,7 +56,9 @@ export function StartReading({ props, data, requests, fields }: BlockView<typeof
               {say('resume', { page: begunAt ?? 1 })}
             </span>
           </Link>
-          <ShelfButton key={article.id} book={article} marks={marks} request={requests.marks} />
+          {hasMembers(page.site.places) ? (
+            <ShelfButton key={article.id} book={article} marks={marks} request={requests.marks} />
+          ) : null}
           <p className={styles['facts']}>
             {pages > 0 ? <span>{say('pages', { count: pages })}</span> : null}
             <span>{say('format')}</span>

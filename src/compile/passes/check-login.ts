@@ -42,7 +42,7 @@ function checkOpen({ definition }: DraftRoute): Issue[] {
 function checkForm({ definition, layouts, incomplete }: DraftRoute, device: Device): Issue[] {
   const rows = layouts[device]
   if (!rows || incomplete?.[device] === true) return []
-  if (sectionsOf(rows).some((section) => section.definition?.logsIn?.(section.props) === true)) return []
+  if (sectionsOf(rows).some((section) => section.definition?.makes?.(section.props) === 'login')) return []
   return [
     {
       code: 'LOGIN_FORM',

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import type { FormModel } from '#contract/form.ts'
 import type { SourceData } from '#contract/source-data.ts'
+import type { SitePlace } from '#contract/site-places.ts'
 import type { SourceName } from '#contract/sources.ts'
 
 import type { FieldRole } from './field-role.ts'
@@ -90,8 +91,10 @@ export interface BlockDefinition<
    * `setsQuery`.
    */
   showsChips?: string
-  /** Whether visitors can log in with the block. */
-  logsIn?(props: z.output<Props>): boolean
+  /** The place of the site that a page with the block is: its login, its search. */
+  makes?(props: z.output<Props>): SitePlace | undefined
+  /** Values that properties have on a site without members, or without a search: what would lead there is left out. */
+  without?: Readonly<Partial<Record<'login' | 'search', Readonly<Record<string, string | boolean>>>>>
   /** Query parameters that the block adds to a link, by the property with the link. */
   linkQuery?: Readonly<Record<string, string>>
   props: Props

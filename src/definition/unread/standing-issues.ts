@@ -28,6 +28,7 @@ const dependences: Readonly<Record<string, Dependence>> = {
   FORM_UNKNOWN: { kind: 'form', misses: 'name' },
   LINK_DEAD: onPages,
   LOGIN_MISSING: { kind: 'routes' },
+  MEMBERS_MISSING: { kind: 'routes' },
   PAGE_MISSING: { kind: 'routes' },
   PARAM_UNKNOWN: onTypes,
   PARAM_VALUE: { kind: 'agreement', misses: 'name' },
@@ -36,6 +37,7 @@ const dependences: Readonly<Record<string, Dependence>> = {
   ROUTE_AD_UNKNOWN: { kind: 'site', misses: 'name' },
   ROUTE_TYPE_UNKNOWN: onTypes,
   RULE_UNKNOWN: { kind: 'rules', misses: 'name' },
+  SEARCH_MISSING: { kind: 'routes' },
   TEMPLATE_UNKNOWN: { kind: 'template', misses: 'name' },
   TYPE_UNKNOWN: onTypes,
 }

@@ -39,6 +39,7 @@ const facts: BrowserFacts = {
     storage: '',
     timezone: 'Asia/Shanghai',
     phone: '',
+    places: { home: 'index', search: 'search' },
     types: { 12: { name: '文化活动', unit: '场', detailsPath: 'activity/details/{id}' } },
   },
   text: {

@@ -56,7 +56,7 @@ export function feedPortal(): Portal {
       { path: 'demand', title: '需求', type: 18, ...layouts },
       { path: 'demand/details/{id}', title: '需求详情', type: 18, ...details },
       { path: 'login', title: '登录', template: 'preparing' },
-      { path: 'search', title: '搜索', indexed: false, ...layouts },
+      { path: 'search', title: '搜索', indexed: false, desktop: [{ block: 'search' }], mobile: [{ block: 'search' }] },
       { path: 'user', title: '会员', auth: true, ...layouts },
       { path: 'old', title: '旧地址', redirect: 'news' },
     ],

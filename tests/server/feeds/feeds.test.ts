@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
+import type { SitePlaces } from '#contract/site-places.ts'
+import { renderRobots } from '#server/feeds/robots.ts'
 import { createFrontCache } from '#server/platform/front-cache.ts'
 
 import { anArticle } from '../../support/an-article.ts'
@@ -307,5 +309,15 @@ describe('robots.txt', () => {
       'Allow: /',
       'Sitemap: https://www.example.cn/sitemap.xml',
     ])
+  })
+
+  it.each<[string, SitePlaces, string[]]>([
+    ['neither search nor members', { home: 'index' }, []],
+    ['a search at its own path', { home: 'index', search: 'find' }, ['Disallow: /web/find']],
+    ['members', { home: 'index', login: 'login' }, ['Disallow: /web/user']],
+  ])('names only pages of the site: %s', (_, places, named) => {
+    const usual = ['/api', '/web/api', '/web/display', '/*?*month=', '/*?*date='].map((path) => `Disallow: ${path}`)
+    const lines = renderRobots('', places).split('\n')
+    expect(lines.filter((line) => line.startsWith('Disallow') && !usual.includes(line))).toEqual(named)
   })
 })

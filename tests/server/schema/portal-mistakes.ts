@@ -11,6 +11,13 @@ const signUp =
 const route = (path: string, more = '') =>
   `{ "version": 1, "routes": [{ "path": "${path}", "title": "页面", "template": "list", "with": { "heading": "页面" }${more} }] }\n`
 
+/** A page for everybody with one block on both devices; positions are named after theirs. */
+const publicPage = (more: string, block: string, path = 'museum') =>
+  `{\n  "version": 1,\n  "routes": [\n    {\n      "path": "${path}",\n      "title": "页面",${more}\n      "desktop": [${block.replace('DEVICE', 'web')}],\n      "mobile": [${block.replace('DEVICE', 'mobile')}]\n    }\n  ]\n}\n`
+
+/** No login, and no page that asks for one. */
+const memberless: Mistake['changes'] = [['routes/account.json'], [pages, '      "auth": true,\n', '']]
+
 const redirects = (...pairs: readonly (readonly [path: string, to: string])[]) =>
   `{\n  "version": 1,\n  "routes": [\n${pairs.map(([path, to]) => `    { "path": "${path}", "title": "旧页", "redirect": "${to}" }`).join(',\n')}\n  ]\n}\n`
 
@@ -96,6 +103,25 @@ export const portalMistakes: readonly Mistake[] = [
     '{ "block": "article" }, { "block": "class-grid", "heading": "门类", "to": "index" }, { "block": "intro"',
   ),
   { name: 'login-missing', changes: [['routes/account.json']] },
+  {
+    name: 'actions-without-members',
+    changes: [
+      ...memberless,
+      ['routes/more.json', publicPage('"type": 4,', '{ "block": "article", "actions": "collect" }', 'museum/{id}')],
+    ],
+  },
+  {
+    name: 'search-field-without-search',
+    changes: [
+      [
+        'routes/more.json',
+        publicPage(
+          '',
+          '{ "block": "carousel", "heading": "博物馆", "search": true, "from": { "banners": { "position": "DEVICE_index_top_banner" } } }',
+        ),
+      ],
+    ],
+  },
   change('login-locked', 'routes/account.json', '"title": "登录",', '"title": "登录",\n      "auth": true,'),
   change(
     'login-without-form',

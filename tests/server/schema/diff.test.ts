@@ -11,9 +11,9 @@ import { compiled, edited } from './edited-schema.ts'
 
 function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
   const [old, now] = [compiled(before), compiled(files)]
-  const side = ({ portal, budgets, answers, policy }: typeof old) => ({
+  const side = ({ portal, budgets, answers, policy, theme }: typeof old) => ({
     portal,
-    ...omitUndefined({ budgets, answers, policy }),
+    ...omitUndefined({ budgets, answers, policy, theme }),
   })
   return renderDiff(
     compareSchemas({ before: side(old), after: side(now), catalog: smallCatalog, bundle: undefined, use }),
@@ -40,6 +40,14 @@ describe('what an edit does, in words', () => {
       'days for which personal data is kept',
       [...smallSchema, { file: 'policy.json', text: '{ "version": 1, "retention": { "logins": 200 } }' }],
       ['~ 数据规定　policy', '保存期限的 logins：366 → 200'],
+    ],
+    [
+      'colours and corners of the theme',
+      [
+        ...smallSchema,
+        { file: 'theme.json', text: '{ "version": 1, "colours": { "accent": "#1D3F6B" }, "shape": "round" }' },
+      ],
+      ['~ 样子　theme', '颜色的 accent：（没有） → 「#1d3f6b」', '边角：「sharp」 → 「round」'],
     ],
     [
       'a route that is added',

@@ -22,6 +22,7 @@ import { checkLogin } from './passes/check-login.ts'
 import { checkNames } from './passes/check-names.ts'
 import { checkNeeds } from './passes/check-needs.ts'
 import { checkPaging } from './passes/check-paging.ts'
+import { checkPlaces } from './passes/check-places.ts'
 import { checkPositions } from './passes/check-positions.ts'
 import { checkRedirects } from './passes/check-redirects.ts'
 import { checkSite } from './passes/check-site.ts'
@@ -79,6 +80,7 @@ const passes: readonly Pass[] = [
   checkLinks,
   checkRedirects,
   checkNeeds,
+  checkPlaces,
   checkLogin,
   findSlips,
   findStrays,

@@ -11,6 +11,7 @@ export const accountData = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  needs: 'login',
   forms: () => ['close-account'],
   leadsTo: () => ['agreement/user', 'agreement/privacy', 'reset-password'],
   props: z.strictObject({

@@ -11,6 +11,7 @@ export const feedback = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  needs: 'login',
   forms: () => ['feedback'],
   props: z.strictObject({
     heading: label(20).default('提意见').meta({ title: '表单的标题', description: '填写意见那一块的标题' }),

@@ -11,6 +11,7 @@ export const memberHub = defineBlock({
   heading: 1,
   skeleton: 'none',
   isInteractive: () => true,
+  needs: 'login',
   makes: () => 'centre',
   leadsTo: () => Object.values(memberPages),
   props: z.strictObject({}),

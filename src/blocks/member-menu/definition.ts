@@ -11,6 +11,7 @@ export const memberMenu = defineBlock({
   devices: ['desktop', 'mobile'],
   skeleton: 'none',
   isInteractive: () => true,
+  needs: 'login',
   leadsTo: () => Object.values(memberPages),
   props: z.strictObject({}),
   data: { me: { sources: ['me'], optional: true } },

@@ -11,6 +11,7 @@ export const nextBooking = defineBlock({
   heading: 2,
   skeleton: 'none',
   isInteractive: () => true,
+  needs: 'login',
   leadsTo: () => [memberPages.appointment],
   props: z.strictObject({}),
   data: { ahead: { sources: ['appointments'], defaults: { limit: 6 }, optional: true } },

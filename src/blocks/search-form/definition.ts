@@ -11,6 +11,7 @@ export const searchForm = defineBlock({
   devices: ['desktop', 'mobile'],
   heading: 1,
   skeleton: 'none',
+  needs: 'search',
   props: z.strictObject({
     title: label(30).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     type: typeNumber

@@ -14,6 +14,7 @@ export const sessions = defineBlock({
   skeleton: 'text',
   act: true,
   isInteractive: () => true,
+  needs: 'login',
   needsRoles: () => ({ roles: ['sessions'] }),
   leadsTo: () => [memberPages.appointment],
   // Its field `name` is the name of a reservation, too.

@@ -11,6 +11,7 @@ export const signIn = defineBlock({
   heading: 2,
   skeleton: 'text',
   isInteractive: () => true,
+  needs: 'login',
   leadsTo: () => [memberPages.activity],
   props: z.strictObject({
     code: z.string().max(200).default('').meta({ title: '签到码', description: '一般写 $query.code' }),

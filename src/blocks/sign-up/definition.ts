@@ -13,6 +13,7 @@ export const signUp = defineBlock({
   skeleton: 'text',
   act: true,
   isInteractive: () => true,
+  needs: 'login',
   needsRoles: () => ({ roles: ['seats', 'opens', 'closes'] }),
   leadsTo: () => [memberPages.activity],
   props: z.strictObject({

@@ -13,9 +13,13 @@ export const checkLogin: Pass = (draft) => {
   const members = draft.routes.filter(({ definition }) => definition.auth)
   const login = draft.routes.find(({ definition }) => definition.path === LOGIN)
   const [first] = members.toSorted((left, right) => (left.definition.path < right.definition.path ? -1 : 1))
-  if (!first) return { draft, issues: [] }
-  if (!login) return { draft, issues: [missingPage(first, members.length)] }
-  return { draft, issues: [...checkOpen(login), ...devices.flatMap((device) => checkForm(login, device))] }
+  const elsewhere = draft.routes.flatMap(tellElsewhere)
+  if (!first) return { draft, issues: elsewhere }
+  if (!login) return { draft, issues: [...elsewhere, missingPage(first, members.length)] }
+  return {
+    draft,
+    issues: [...elsewhere, ...checkOpen(login), ...devices.flatMap((device) => checkForm(login, device))],
+  }
 }
 
 function missingPage({ definition }: DraftRoute, count: number): Issue {
@@ -25,6 +29,23 @@ function missingPage({ definition }: DraftRoute, count: number): Issue {
     message: `「${definition.path}」${count > 1 ? `等 ${count} 个页面` : ''}要登录才能看，可是没有登录页：路径 login`,
     allowed: ['routes/ 里有 "path": "login"，上面放区块 login', '"auth": false'],
   }
+}
+
+/** A login at another path: the popup, and visitors who are sent to log in, would not find it. */
+function tellElsewhere({ definition, layouts }: DraftRoute): Issue[] {
+  const form = Object.values(layouts)
+    .flatMap(sectionsOf)
+    .find((section) => section.definition?.makes?.(section.props) === 'login')
+  if (!form || definition.path === LOGIN) return []
+  return [
+    {
+      code: 'LOGIN_ELSEWHERE',
+      level: 'warning',
+      ...within(definition.origin, 'path'),
+      message: `登录的表单在「${definition.path}」，要登录的访客却会被送到 login`,
+      allowed: [LOGIN],
+    },
+  ]
 }
 
 function checkOpen({ definition }: DraftRoute): Issue[] {

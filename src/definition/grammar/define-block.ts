@@ -93,6 +93,11 @@ export interface BlockDefinition<
   showsChips?: string
   /** The place of the site that a page with the block is: its login, its search. */
   makes?(props: z.output<Props>): SitePlace | undefined
+  /**
+   * What the site must have, because the block is nothing without. Blocks whose data belongs to a member need the login
+   * anyway.
+   */
+  needs?: 'login' | 'search'
   /** Values that properties have on a site without members, or without a search: what would lead there is left out. */
   without?: Readonly<Partial<Record<'login' | 'search', Readonly<Record<string, string | boolean>>>>>
   /** Query parameters that the block adds to a link, by the property with the link. */

@@ -131,6 +131,7 @@ export const issueCodes = {
   LINK_QUERY: '链接的参数没有用',
   LINK_SCHEME: '链接不能用',
   LINK_VALUE: '链接的参数的值不对',
+  LOGIN_ELSEWHERE: '登录不在 login',
   LOGIN_FORM: '登录页没有表单',
   LOGIN_LOCKED: '登录页要登录',
   LOGIN_MISSING: '没有登录页',

@@ -127,6 +127,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   LINK_QUERY: '改成那一页认的参数；要它认这个参数，在它的 query 里写上，并让列表按它取',
   LINK_SCHEME: '改成允许的网址；要运行的程序不能写在链接里',
   LINK_VALUE: '改成允许的值，与内容里的一字不差',
+  LOGIN_ELSEWHERE: '把这个页面的路径改成 login',
   LOGIN_FORM: '在登录页的这个版面上放区块 login',
   LOGIN_LOCKED: '删除登录页的 "auth"',
   LOGIN_MISSING: '写一个路径为 login 的页面；不要会员的网站，就不写 auth',

@@ -111,6 +111,19 @@ export const portalMistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: 'block-for-members-without-members',
+    changes: [
+      ...memberless,
+      ['routes/more.json', publicPage('', '{ "block": "page-heading" }, { "block": "feedback" }')],
+    ],
+  },
+  write(
+    'search-form-without-search',
+    'routes/more.json',
+    publicPage('\n      "query": ["keyword"],', '{ "block": "search-form" }'),
+  ),
+  write('login-elsewhere', 'routes/more.json', publicPage('', '{ "block": "login", "kind": "login" }', 'sign-in')),
+  {
     name: 'search-field-without-search',
     changes: [
       [

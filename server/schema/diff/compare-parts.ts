@@ -13,7 +13,13 @@ export function compareParts(
 ): SchemaChange[] {
   const [old, current] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const notes = Object.entries(grammar.shape).flatMap(([name, value]) =>
-    describeDifference(z.globalRegistry.get(value)?.title ?? name, old.get(name), current.get(name)),
+    describeDifference(titleOf(value) ?? name, old.get(name), current.get(name)),
   )
   return notes.length === 0 ? [] : [{ part, change: 'changed', name: part, title, notes, warnings: [] }]
+}
+
+/** A choice with a default has its title within. */
+function titleOf(grammar: z.core.$ZodType): string | undefined {
+  const title = z.globalRegistry.get(grammar)?.title
+  return title === undefined && grammar instanceof z.core.$ZodDefault ? titleOf(grammar._zod.def.innerType) : title
 }

@@ -99,6 +99,13 @@ export const serverRooms = [
       'Feeds are made of the compiled portal and a data source that is handed in, like pages; what stands behind it is not their business.',
   },
   {
+    name: 'server/icons',
+    holds: ['server/icons/**'],
+    may: ['server/icons/**', ...platform, ...engine, 'src/components/text/seal-shape.ts'],
+    because:
+      'Icons are made of the compiled portal and of pictures that are handed in; where they are and which process draws them is not their business.',
+  },
+  {
     name: 'server/upstream',
     holds: ['server/upstream/**'],
     may: ['server/upstream/**', 'server/gate/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],

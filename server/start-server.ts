@@ -16,6 +16,7 @@ import { because } from './platform/message.ts'
 import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
+import { registerIcons } from './icons/register-icons.ts'
 import { ensureDataFolder } from './platform/data-folder.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
@@ -187,6 +188,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     register: async (fastify) => {
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
+      registerIcons(fastify, { portal, pictures: backend.media, ...omitUndefined({ front }) })
       registerFeeds(fastify, {
         portal,
         say,

@@ -29,6 +29,7 @@ import type { DatabaseEnv } from '#server/platform/database-env.ts'
 import type { Env } from '#server/platform/env.ts'
 import { createMeasures, type Measures } from '#server/platform/measures.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Media } from '#server/media/create-media.ts'
 import type { ImageWorker } from '#server/media/image-worker.ts'
 import { siteMedia } from '#server/media/media-roots.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
@@ -121,6 +122,8 @@ export interface Backend {
   refuseEarly: EarlyRefusal
   callInProcess(source: SourceName, params: Readonly<Record<string, string | number>>): Promise<CallAnswer>
   registerMedia(app: FastifyInstance): void
+  /** Originals, and what is drawn of them. */
+  media: Pick<Media, 'picture' | 'png'>
   /** A version that changes with every change of content, in any process. */
   contentVersion(): number
   /** A version that changes with every change of what the answer to a request shows, in any process. */
@@ -294,6 +297,7 @@ async function startBackend(
     refuseEarly: createEarlyRefusal(context, runner),
     callInProcess: (source, params) => callInProcess(context, source, params),
     registerMedia: (app) => registerMedia(app, media),
+    media,
     contentVersion,
     versionOf,
     dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),

@@ -1,3 +1,4 @@
+import type { Media } from '#server/media/create-media.ts'
 import type { EarlyRefusal } from '#server/api/early-refusal.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -25,6 +26,8 @@ export interface PortalBackend {
   source: DataSource
   registerApi: (app: FastifyInstance) => void
   registerMedia: (app: FastifyInstance) => void
+  /** Originals, and what is drawn of them. */
+  media: Pick<Media, 'picture' | 'png'>
   /** Refuses what there is no place for; undefined for another backend, which has a queue of its own. */
   refuseEarly?: EarlyRefusal
   /** A version that changes with content; constant for a backend that cannot tell. */
@@ -71,6 +74,7 @@ export async function openBackend(
       content: backend.content,
       registerApi: backend.registerApi,
       registerMedia: backend.registerMedia,
+      media: backend.media,
       refuseEarly: backend.refuseEarly,
       contentVersion: backend.contentVersion,
       dataVersion: ({ source: name, params }) => backend.dataVersion(name, params),

@@ -33,6 +33,8 @@ export interface Media {
   /** The names of the originals in a folder. */
   names(folder: string): Promise<ReadonlySet<string>>
   resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
+  /** Draws a picture as PNG without keeping it; undefined while there is no worker for it, and of what is no picture. */
+  png(source: string | Buffer, width: number): Promise<Buffer | undefined>
   /** Parses a caption file; undefined if it is missing, no valid captions, or out of reach. */
   cues(path: string): Promise<readonly Cue[] | undefined>
   /** Deletes the cached variants of an original; called after the original is deleted, here or by another machine. */
@@ -135,6 +137,10 @@ export function createMedia({ roots, store, last, cacheDir, images, measures, lo
       } catch (error) {
         return without(error, { path, width, format })
       }
+    },
+    async png(source, width) {
+      const drawn = await semaphore.run(() => images.resize({ source, width, format: 'png' }))
+      return typeof drawn === 'object' && drawn.ok ? drawn.bytes : undefined
     },
     async cues(path) {
       if (!/\.vtt$/iu.test(path)) return undefined

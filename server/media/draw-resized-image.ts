@@ -18,6 +18,7 @@ export async function drawResized({ source, width, format }: ResizeJob): Promise
       .resize({ width, withoutEnlargement: true })
     if (format === 'avif') return { ok: true, bytes: await picture.avif({ quality: 55, effort: 2 }).toBuffer() }
     if (format === 'webp') return { ok: true, bytes: await picture.webp({ quality: 78, effort: 2 }).toBuffer() }
+    if (format === 'png') return { ok: true, bytes: await picture.png({ compressionLevel: 9 }).toBuffer() }
     return {
       ok: true,
       bytes: await picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer(),

@@ -2,7 +2,8 @@ import type { PictureMaker, PictureSize } from '#server/services/context/picture
 
 import type { PictureKind } from './picture-kind.ts'
 
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+/** PNG is for icons, which home screens take in no other format. */
+export const pictureFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** Resizes and converts a picture: the path of a file, or its bytes. */

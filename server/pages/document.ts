@@ -7,7 +7,7 @@ import type { ResolvedHead } from '#plan/resolve-head.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
 import type { PageMeta } from './page-meta.ts'
-import { sharePicture } from './structured-data/share-picture.ts'
+import { type SharedPictures, sharePicture } from './structured-data/share-picture.ts'
 
 export interface DocumentInput {
   template: string
@@ -16,8 +16,10 @@ export interface DocumentInput {
   siteName: string
   /** Base of absolute links: "https://www.example.cn", without a trailing slash; empty if none is configured. */
   origin: string
-  /** Base of image paths without a scheme. */
-  storage: string
+  /** Where its pictures are, and the one for sharing. */
+  pictures: SharedPictures
+  /** Address of the icon of the tab. */
+  icon: string
   /** False for pages that search engines must not index: search results and 404. */
   isIndexed: boolean
   meta: PageMeta
@@ -80,7 +82,8 @@ function headTags({
   head,
   siteName,
   origin,
-  storage,
+  pictures,
+  icon,
   isIndexed,
   meta,
   css,
@@ -105,7 +108,7 @@ function headTags({
     ),
     tag('meta', { property: 'og:title', content: head.title }),
     tag('meta', { property: 'og:description', content: head.description }),
-    tag('meta', { property: 'og:image', content: sharePicture(head.image, storage, origin) }),
+    tag('meta', { property: 'og:image', content: sharePicture(head.image, pictures, origin) }),
     ...(meta.kind === ''
       ? []
       : [
@@ -118,14 +121,16 @@ function headTags({
     // Open Graph readers need an absolute address.
     origin === '' ? '' : tag('meta', { property: 'og:url', content: canonical }),
     tag('meta', { property: 'og:site_name', content: siteName }),
-    // The bars of a phone's browser take the ground's colour: the first whose media fit. On a desktop it has none.
+    // The bars of a phone's browser take the ground's colour: the first whose media fit. A desktop has no such bars, and
+    // puts no site on a home screen.
     ...(visitor.device === 'mobile'
       ? [
           tag('meta', { name: 'theme-color', content: grounds.dark, media: '(prefers-color-scheme:dark)' }),
           tag('meta', { name: 'theme-color', content: grounds.light }),
+          tag('link', { rel: 'manifest', href: `${ROUTER_BASE}manifest.webmanifest` }),
         ]
       : []),
-    `<link rel="icon" type="image/svg+xml" href="${ROUTER_BASE}media/favicon.svg">`,
+    tag('link', { rel: 'icon', href: icon }),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     `<style>${css}</style>`,
     // As a print style sheet it does not block the first paint; the loader enables it for screens later.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Portal } from '#compile/portal.ts'
+import { themeColour } from '#compile/theme/theme-colour.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { noticesResponse } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
@@ -20,12 +21,12 @@ import { secondsNow } from '#server/platform/seconds-now.ts'
 import type { Assets } from './assets.ts'
 import type { CachedPage, PageBasis } from './cached-page.ts'
 import { renderDocument } from './document.ts'
+import { iconAddress } from './icon-address.ts'
 import { pageMeta } from './page-meta.ts'
 import type { PortalSnapshot } from './portal-snapshot.ts'
 import { searchedOf } from './page-search.ts'
 import { subjectOf, visitOf } from './page-visit.ts'
 import { markFailures } from './request-place.ts'
-import { groundOf } from './themed-styles.ts'
 import type { InlineStyle } from './style-finder.ts'
 import { commonHeaders, contentSecurityPolicy, transportHeaders } from './security-headers.ts'
 import { mayShow, shownTimeOf } from './shown-time.ts'
@@ -205,7 +206,8 @@ async function documentOf(
     head,
     siteName,
     origin: options.origin,
-    storage: portal.site.storage,
+    pictures: portal.site,
+    icon: iconAddress(portal.site),
     isIndexed: status === 200 && !unindexed.has(plan.route),
     meta: pageMeta({ snapshot, plan, results, head, siteName, siteAddress: options.siteAddress() }),
     html,
@@ -213,7 +215,10 @@ async function documentOf(
     css,
     fonts,
     sheet: assets.sheet,
-    grounds: { light: groundOf('light', portal.theme), dark: groundOf('dark', portal.theme) },
+    grounds: {
+      light: themeColour('ground', 'light', portal.theme),
+      dark: themeColour('ground', 'dark', portal.theme),
+    },
     loader: assets.loader,
     headTags: assets.headTags,
   })

@@ -1,5 +1,3 @@
-import { type Scheme, stepOf } from '#compile/theme/colour-tokens.ts'
-import { defaultPalette } from '#compile/theme/default-palette.ts'
 import type { ThemeModel } from '#compile/theme/theme-properties.ts'
 
 import { propertiesIn, type StyleNode } from './used-css.ts'
@@ -25,10 +23,4 @@ export function themedStyles(nodes: readonly StyleNode[], theme: ThemeModel): St
 export function themeRule(theme: ThemeModel): string {
   const declarations = Object.entries(theme).map(([name, value]) => `${name}:${value}`)
   return declarations.length > 0 ? `@layer overrides{:root{${declarations.join(';')}}}` : ''
-}
-
-/** Returns the ground of pages in a scheme, "#rrggbb". */
-export function groundOf(scheme: Scheme, theme: ThemeModel = {}): string {
-  const step = stepOf('ground', 'plain', scheme)
-  return theme[`--palette-${step}`] ?? defaultPalette[step]
 }

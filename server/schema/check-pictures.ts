@@ -20,10 +20,17 @@ const MOST = 5000
  *
  * @param roots the folders with the files, see `MediaOptions`
  */
-export function checkPictures({ site, routes, templates }: PortalDefinition, roots: readonly string[]): Issue[] {
+export function checkPictures({ site, routes, templates, theme }: PortalDefinition, roots: readonly string[]): Issue[] {
   if (site.storage !== OWN_STORAGE) return []
-  const named = [...routes, ...templates].flatMap(({ origin, desktop, mobile, with: params }) =>
-    Object.entries({ desktop, mobile, with: params }).flatMap(([part, value]) =>
+  const written: { origin: Origin; values: Readonly<Record<string, unknown>> }[] = [
+    ...[...routes, ...templates].map(({ origin, desktop, mobile, with: params }) => ({
+      origin,
+      values: { desktop, mobile, with: params },
+    })),
+    ...(theme ? [{ origin: theme.origin, values: { mark: theme.mark, share: theme.share } }] : []),
+  ]
+  const named = written.flatMap(({ origin, values }) =>
+    Object.entries(values).flatMap(([part, value]) =>
       filesIn(value, { file: origin.file, path: [...origin.path, part] }),
     ),
   )

@@ -13,7 +13,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Say } from '#server/platform/say.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
-import { createMedia } from '#server/media/create-media.ts'
+import { createMedia, type Media } from '#server/media/create-media.ts'
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
@@ -56,6 +56,8 @@ export interface Upstream {
   source: DataSource
   registerApi: (app: FastifyInstance) => void
   registerMedia: (app: FastifyInstance) => void
+  /** Originals, and what is drawn of them. */
+  media: Pick<Media, 'picture' | 'png'>
   /** Changes with the dialect: the same answers are other content then. */
   contentVersion: () => number
 }
@@ -130,6 +132,7 @@ export function createUpstream(
     source,
     registerApi: (app) => registerProxy(app, { upstream, dialect: dialects.current, say, portalVersion }),
     registerMedia: (app) => registerMedia(app, media),
+    media,
     contentVersion: dialects.version,
   }
 }

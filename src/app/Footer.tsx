@@ -5,7 +5,7 @@ import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
-import { useText } from '#state/page-context.ts'
+import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './footer.module.css'
 import type { FooterProps } from './shell-model.ts'
@@ -21,11 +21,12 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 export function Footer({ shell, links, switches, isBrief = false }: FooterProps) {
   const say = useText('footer')
   const { footer } = shell
+  const { brush } = usePage().site
   return (
     <footer className={styles['footer']} data-brief={isBrief ? '' : undefined}>
       <div className={styles['inner']}>
         <div className={styles['about']}>
-          <p className={styles['name']} {...nameLook(shell.site_name)}>
+          <p className={styles['name']} {...nameLook(shell.site_name, brush)}>
             {shell.site_name}
           </p>
           <p className={styles['slogan']}>{shell.slogan}</p>

@@ -29,7 +29,7 @@ export function browserFacts({ shell: _, ...facts }: PortalFacts): BrowserFacts 
 
 /** Returns the part of the portal that rendering a page needs. */
 export function portalFacts(portal: Portal): PortalFacts {
-  const { site_name, slogan, storage, timezone, navigation, tabs, footer, map } = portal.site
+  const { site_name, short_name, slogan, storage, timezone, navigation, tabs, footer, map, mark, brush } = portal.site
   const types = portal.types.map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
     type,
     {
@@ -41,7 +41,7 @@ export function portalFacts(portal: Portal): PortalFacts {
   return {
     forms: portal.forms,
     version: portal.version,
-    shell: { site_name, slogan, navigation, tabs, footer },
+    shell: { site_name, slogan, navigation, tabs, footer, ...omitUndefined({ short_name, mark }) },
     site: {
       ...{
         site_name,
@@ -52,7 +52,7 @@ export function portalFacts(portal: Portal): PortalFacts {
         places: portal.places,
         types: Object.fromEntries(types),
       },
-      ...omitUndefined({ map }),
+      ...omitUndefined({ map, brush }),
     },
     text: portal.text,
   }

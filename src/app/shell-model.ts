@@ -1,11 +1,16 @@
 import type { LinksResponse } from '#contract/other.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
+import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { NavigationEntry, SiteDefinition, TabEntry } from '#definition/grammar/site-definition.ts'
 
 /** The data of the shell around every page. */
 export interface ShellModel {
   site_name: string
+  /** For narrow places: the bar of a phone. */
+  short_name?: string
   slogan: string
+  /** Absent for a seal with the first character of the name. */
+  mark?: MarkDefinition
   navigation: readonly NavigationEntry[]
   tabs: readonly TabEntry[]
   footer: SiteDefinition['footer']

@@ -8,6 +8,7 @@ import type {
   SkeletonShape,
   Wakes,
 } from '#definition/grammar/define-block.ts'
+import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { SitePlaces } from '#contract/site-places.ts'
@@ -35,7 +36,14 @@ export interface Portal {
   places: SitePlaces
 }
 
-export type SiteModel = Omit<SiteDefinition, '$schema' | 'version' | 'budgets'>
+export interface SiteModel extends Omit<SiteDefinition, '$schema' | 'version' | 'budgets'> {
+  /** As written in the theme; absent for a seal with the first character of the name. */
+  mark?: MarkDefinition
+  /** The picture for pages without one, when they are shared; absent for the mark. */
+  share?: string
+  /** The name and the titles that the program's brush font has are set in it. */
+  brush?: true
+}
 
 export interface TypeModel {
   type: number

@@ -1,7 +1,7 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
-import { themeOf } from '#definition/grammar/theme-definition.ts'
+import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
@@ -15,9 +15,10 @@ import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel 
 
 /** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
 export function toPortal(draft: Draft, catalog: Catalog): Portal {
-  const theme = themeProperties(themeOf(draft.definition.theme))
+  const written = themeOf(draft.definition.theme)
+  const theme = themeProperties(written)
   const content = {
-    site: toSite(draft.definition.site),
+    site: toSite(draft.definition.site, written),
     types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
     routes: draft.routes.map(toRoute),
     forms: draft.forms,
@@ -30,12 +31,13 @@ export function toPortal(draft: Draft, catalog: Catalog): Portal {
   return { version, ...content, places: sitePlaces(draft.routes, catalog) }
 }
 
-function toSite(site: SiteDefinition): SiteModel {
+function toSite(site: SiteDefinition, { mark, share, titles }: Theme): SiteModel {
   const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions } =
     site
   return {
     ...{ site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions },
-    ...omitUndefined({ map: site.map }),
+    ...omitUndefined({ short_name: site.short_name, map: site.map, mark, share }),
+    ...(titles === 'brush' ? { brush: true } : {}),
   }
 }
 

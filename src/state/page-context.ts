@@ -8,6 +8,8 @@ import type { Device } from '#definition/grammar/define-block.ts'
 export interface SiteFacts {
   site_name: string
   slogan: string
+  /** The name and the titles that the program's brush font has are set in it. */
+  brush?: true
   /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage: string
   timezone: string

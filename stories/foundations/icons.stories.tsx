@@ -51,8 +51,12 @@ export const All: StoryObj = {
       <section className={styles['part']}>
         <h2 className={styles['heading']}>印</h2>
         <div style={{ fontSize: '4rem' }}>
-          <Seal name="文澜" />
-          <Seal name="青溪" />
+          <Seal
+            characters="文"
+            strokes="M20 6.5v5M7.5 13.5h25M13 13.5c1 9 7.5 16 18.5 20M27 13.5c-1 9-7.5 16-18.5 20"
+          />
+          <Seal characters="青" />
+          <Seal characters="青溪" />
         </div>
       </section>
     </Sheet>

@@ -70,10 +70,16 @@ describe('without a search', () => {
   const facts = { site: { ...site, places: none } }
 
   it('the page for unknown addresses has only its links', () => {
-    const props = { title: '没有这一页', message: '换一处看看', links: [{ title: '首页', to: 'index' }] }
+    const links = [{ title: '首页', to: 'index' }]
     const host = showOnPage(
       facts,
-      <NotFound props={props} data={{}} requests={{}} sectionId="not-found-1" fields={[]} />,
+      <NotFound
+        props={{ title: '没有这一页', message: '换一处看看', links, drawing: 'none', verse: [] }}
+        data={{}}
+        requests={{}}
+        sectionId="not-found-1"
+        fields={[]}
+      />,
     )
     expect(formsOf(host)).toEqual([])
     expect(textsOf(host, 'li')).toEqual(['首页'])

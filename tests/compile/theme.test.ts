@@ -114,10 +114,33 @@ describe('a colour that is not told apart', () => {
 })
 
 describe('what a theme sets in the styles', () => {
-  it('is nothing for the present one', () => {
-    expect(themeProperties(themeOf())).toEqual({})
+  const decorated = { silhouette: 'hills', pattern: 'xiangyun', numbers: 'seal', rules: 'wenwu' }
+
+  it('is nothing for the decoration that the styles have', () => {
+    expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration: decorated })))).toEqual({})
+  })
+
+  it('is no drawing and no number for a site that names none', () => {
+    expect(themeProperties(themeOf())).toEqual({
+      '--silhouette': expect.stringContaining('linear-gradient'),
+      '--silhouette-size': '0rem',
+      '--motif': expect.stringContaining('linear-gradient'),
+      '--heading-mark': 'none',
+      '--wenwu': expect.stringContaining('1px'),
+    })
     const portal = compilePortal(aDefinition({}), testCatalog)
-    expect(portal.ok && 'theme' in portal.value).toBe(false)
+    expect(portal.ok && portal.value.theme).toEqual(themeProperties(themeOf()))
+  })
+
+  it.each([
+    ['silhouette', 'waves', '--silhouette', 'var(--silhouette-waves)'],
+    ['silhouette', 'strata', '--silhouette', 'var(--silhouette-strata)'],
+    ['silhouette', 'roofs', '--silhouette', 'var(--silhouette-roofs)'],
+    ['pattern', 'haishui', '--motif', 'var(--motif-haishui)'],
+    ['pattern', 'dots', '--motif', 'var(--motif-dots)'],
+  ])('names the drawing of its %s %s', (part, name, property, value) => {
+    const decoration = { ...decorated, [part]: name }
+    expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration })))).toEqual({ [property]: value })
   })
 
   it.each([

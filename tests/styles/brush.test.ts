@@ -60,7 +60,7 @@ describe('the brush', () => {
 
   it('writes the site’s name on every page', () => {
     const name = portal.site.site_name
-    expect(nameLook(name)['data-brush']).toBe(true)
+    expect(nameLook(name, true)['data-brush']).toBe(true)
     expect([...name].filter((character) => !base.includes(`U+${character.codePointAt(0)?.toString(16)}`))).toEqual([])
   })
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type ColourToken, colourTokens, type Scheme, schemes, stepOf, tones } from '#compile/theme/colour-tokens.ts'
 import { contrastPairs, leastContrast } from '#compile/theme/contrast-pairs.ts'
 import { contrast } from '#compile/theme/contrast.ts'
+import { themeProperties } from '#compile/theme/theme-properties.ts'
+import { themeParts } from '#definition/grammar/theme-definition.ts'
 import { channelSteps, defaultPalette } from '#compile/theme/default-palette.ts'
 
 import { declaredIn, readStyles } from './read-styles.ts'
@@ -126,6 +128,13 @@ describe('the palette', () => {
   })
 })
 
+/** The values that themes set, of each drawing. */
+const { silhouette, pattern } = themeParts.shape.decoration.unwrap().shape
+const themes = [
+  ...silhouette.unwrap().options.map((name) => ({ silhouette: name })),
+  ...pattern.unwrap().options.map((name) => ({ pattern: name })),
+].flatMap((decoration) => Object.values(themeProperties(themeParts.parse({ decoration }))))
+
 describe('custom properties', () => {
   const known = new Set(styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/gu)].map(([, name]) => name)))
 
@@ -138,8 +147,8 @@ describe('custom properties', () => {
     expect(unknown).toEqual([])
   })
 
-  it('that are tokens are used somewhere', () => {
-    const all = styles.map(({ css }) => css).join('\n')
+  it('that are tokens are used somewhere, in the styles or by a theme', () => {
+    const all = [...styles.map(({ css }) => css), ...themes].join('\n')
     expect([...declaredIn(tokens, ':root').keys()].filter((name) => !all.includes(`var(${name}`))).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import type { SiteModel } from '#compile/portal.ts'
+
 /** Base of our own server's pictures, which come in several sizes: `<base><width>/<path>`. */
 const MEDIA_BASE = '/web/media/'
 /** Social networks ask for 1200 pixels and more; this is the next width the server makes. */
@@ -6,18 +8,21 @@ const WIDTH = 1440
 /** A placeholder base: an address that still begins with it had no origin of its own. */
 const NOWHERE = 'http://portal.invalid'
 
-/** The site's picture for sharing, served in its original size. */
-const OWN = 'share.webp'
+/** Made from the mark of the site (server/icons). */
+const ICON = '/web/icon-512.png'
+
+/** Where the pictures of a site are, and which it has for pages without one. */
+export type SharedPictures = Pick<SiteModel, 'storage' | 'share'>
 
 /**
  * Returns the address of a picture for other sites in a suitable size. The format needs no choice, because our
  * server negotiates it by the Accept header.
  *
- * @param path as in the content; the site's own picture replaces a missing or unusable one
+ * @param path as in the content; the site's picture for sharing, or its mark, replaces a missing or unusable one
  * @param origin address of the site; if empty, a picture of our own storage is named by its path
  */
-export function sharePicture(path: string, storage: string, origin: string): string {
-  return contentPicture(path, storage, origin) ?? absolute(storage + OWN, origin) ?? ''
+export function sharePicture(path: string, { storage, share = '' }: SharedPictures, origin: string): string {
+  return contentPicture(path, storage, origin) ?? contentPicture(share, storage, origin) ?? absolute(ICON, origin) ?? ''
 }
 
 /** Returns the same for an optional picture; undefined for a missing one or one that other sites cannot show. */

@@ -3,7 +3,7 @@ import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldRole } from '#definition/grammar/field-role.ts'
 import { roleNumber, roleText } from '#definition/grammar/role-value.ts'
 
-import { contentPicture } from './share-picture.ts'
+import { contentPicture, type SharedPictures } from './share-picture.ts'
 import { isoTime } from './iso-time.ts'
 import type { Thing } from './thing.ts'
 
@@ -16,7 +16,7 @@ export interface Subject {
   /** Address of the site, without a slash at the end. */
   siteAddress: string
   siteName: string
-  storage: string
+  site: SharedPictures
   description: string
   pictures: readonly string[]
   /** The provider, or the portal's organiser if the content names none. */
@@ -49,7 +49,7 @@ export function toSubject({ portal, type, details, address, siteAddress, siteNam
     address,
     siteAddress,
     siteName,
-    storage,
+    site: portal.site,
     description: details.summary || excerpt(details.body),
     pictures: [...new Set(pictures)],
     giver: { '@type': 'Organization', name: details.source || footer.organizer },

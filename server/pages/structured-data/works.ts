@@ -5,7 +5,7 @@ import type { Thing } from './thing.ts'
 /** Descriptions of texts, books, films and regulations. */
 
 export function article(subject: Subject): Thing {
-  const { details, siteName, siteAddress, storage, time, giver, address } = subject
+  const { details, siteName, siteAddress, site, time, giver, address } = subject
   return {
     headline: details.title,
     datePublished: time(details.publishTime),
@@ -14,7 +14,7 @@ export function article(subject: Subject): Thing {
       '@type': 'Organization',
       name: siteName,
       url: `${siteAddress}/web/index`,
-      logo: sharePicture('', storage, siteAddress),
+      logo: sharePicture('', site, siteAddress),
     },
     mainEntityOfPage: address,
     articleSection: details.category,
@@ -64,7 +64,7 @@ export function videoObject({
   description,
   pictures,
   siteAddress,
-  storage,
+  site,
   text,
   number,
   time,
@@ -72,12 +72,12 @@ export function videoObject({
 }: Subject): Thing {
   const minutes = number('minutes')
   return {
-    thumbnailUrl: pictures.length > 0 ? pictures : sharePicture('', storage, siteAddress),
+    thumbnailUrl: pictures.length > 0 ? pictures : sharePicture('', site, siteAddress),
     uploadDate: time(details.publishTime),
     // Google requires a description; the title is the fallback.
     description: description || details.title,
     duration: minutes > 0 ? `PT${Math.round(minutes)}M` : undefined,
-    contentUrl: contentFile(text('replay'), storage, siteAddress),
+    contentUrl: contentFile(text('replay'), site.storage, siteAddress),
     publication: text('stream')
       ? {
           '@type': 'BroadcastEvent',

@@ -1,11 +1,12 @@
 import { Icon } from '#components/icon/Icon.tsx'
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
-import { Seal } from '#components/text/Seal.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { hasMembers } from '#contract/site-places.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'
+import { Mark } from '../Mark.tsx'
 import { Progress } from '../Progress.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import type { ShellProps } from '../shell-model.ts'
@@ -15,7 +16,8 @@ import { MainNavigation } from './MainNavigation.tsx'
 
 /** The shell of every page on wide screens; it reflows to narrow ones when enlarged (WCAG 1.4.10). */
 export function DesktopShell({ shell, links, switches, children }: ShellProps) {
-  const { places } = usePage().site
+  const { places, brush } = usePage().site
+  const isNamed = shell.mark?.picture?.named === true
   const isWithMembers = hasMembers(places)
   const say = useText('shell')
   return (
@@ -26,9 +28,13 @@ export function DesktopShell({ shell, links, switches, children }: ShellProps) {
       <Progress />
       <header className={styles['header']}>
         <div className={styles['bar']}>
-          <Link className={styles['brand']} href={`/${places.home}`} {...nameLook(shell.site_name)}>
-            <Seal name={shell.site_name} />
-            <span className={styles['name']}>{shell.site_name}</span>
+          <Link className={styles['brand']} href={`/${places.home}`} {...nameLook(shell.site_name, brush)}>
+            <Mark mark={shell.mark} name={shell.site_name} />
+            {isNamed ? (
+              <VisuallyHidden>{shell.site_name}</VisuallyHidden>
+            ) : (
+              <span className={styles['name']}>{shell.site_name}</span>
+            )}
             <span className={styles['slogan']}>{shell.slogan}</span>
           </Link>
           <div

@@ -1,9 +1,10 @@
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
-import { Seal } from '#components/text/Seal.tsx'
+import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { Footer } from '../Footer.tsx'
+import { Mark } from '../Mark.tsx'
 import { Progress } from '../Progress.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import type { ShellProps } from '../shell-model.ts'
@@ -24,7 +25,8 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
   // The first step of every trail is the home page, which the portal's name stands for.
   const area = trail.slice(1).at(-1)
   const isHome = path === home
-  const look = nameLook(shell.site_name)
+  const name = shell.short_name ?? shell.site_name
+  const look = nameLook(name, site.brush)
   // A long name, and the large type of the elder mode, leave the search a row of its own.
   const hasTwoRows = isHome && search !== undefined && (switches.isElder || look['data-name-length'] === 'long')
   const elderSwitch = <ElderSwitch switches={switches} />
@@ -42,8 +44,12 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
               href={`/${home}`}
               {...look}
             >
-              <Seal name={shell.site_name} />
-              <span className={styles['name']}>{shell.site_name}</span>
+              <Mark mark={shell.mark} name={name} />
+              {shell.mark?.picture?.named ? (
+                <VisuallyHidden>{name}</VisuallyHidden>
+              ) : (
+                <span className={styles['name']}>{name}</span>
+              )}
             </Link>
             {hasTwoRows ? elderSwitch : null}
             {search === undefined ? null : (
@@ -61,7 +67,7 @@ export function MobileShell({ shell, links, path, switches, isMembers, children 
               href={`/${area?.path ?? home}`}
               {...(area ? {} : look)}
             >
-              {area ? area.title : <span>{shell.site_name}</span>}
+              {area ? area.title : <span>{name}</span>}
             </Link>
             {elderSwitch}
           </>

@@ -10,7 +10,7 @@ import type { agreement } from './definition.ts'
 
 /** The text of an agreement: its edition, its effective date, and its chapters with a table of contents. */
 export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
-  const { trail, device } = usePage()
+  const { trail, device, site } = usePage()
   const say = useText('agreement')
   const sayTrail = useText('breadcrumb')
   const { title, version, updated, body } = data.agreement
@@ -26,7 +26,7 @@ export function Agreement({ data, sectionId }: BlockView<typeof agreement>) {
         />
       ) : null}
       <header className={styles['header']}>
-        <BrushTitle>{title}</BrushTitle>
+        <BrushTitle brush={site.brush}>{title}</BrushTitle>
         <dl className={styles['edition']}>
           <div>
             <dt>{say('version')}</dt>

@@ -35,7 +35,7 @@ export function Carousel({ props, data, sectionId }: BlockView<typeof carousel>)
       data-seconds={props.seconds}
     >
       <div className={styles[search === undefined ? 'slip' : 'card']}>
-        <h1 className={styles['name']} {...nameLook(props.heading)}>
+        <h1 className={styles['name']} {...nameLook(props.heading, site.brush)}>
           {props.heading}
         </h1>
         {props.slogan ? <p className={styles['slogan']}>{props.slogan}</p> : null}

@@ -14,7 +14,7 @@ export function Hotline({ props }: BlockView<typeof hotline>) {
   return (
     <header className={styles['hotline']}>
       <div className={styles['line']}>
-        <h1 className={styles['title']} {...nameLook(title)}>
+        <h1 className={styles['title']} {...nameLook(title, site.brush)}>
           {title}
         </h1>
         {props.hours ? <p className={styles['words']}>{props.hours}</p> : null}

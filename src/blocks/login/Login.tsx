@@ -12,7 +12,7 @@ import { useAuth } from '#state/auth-state.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { login } from './definition.ts'
 import { LoginTabs } from './LoginTabs.tsx'
-import { MoonGate } from './MoonGate.tsx'
+import { GateDrawing } from './GateDrawing.tsx'
 import { ToRegister } from './ToRegister.tsx'
 import { useReturn } from './use-return.ts'
 import styles from './login.module.css'
@@ -25,7 +25,7 @@ const HOME_OF_MEMBERS = '/user'
  * The page for login, registration and new passwords. Members who are logged in are sent back to the page they came
  * from.
  */
-export function Login({ props: { kind, title, intro, points }, forms = {} }: BlockView<typeof login>) {
+export function Login({ props: { kind, title, intro, points, drawing }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
   const { token, hasEnded } = useAuth()
@@ -50,7 +50,7 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
   return (
     <div className={styles['page']}>
       <div className={styles['gate']}>
-        <MoonGate />
+        <GateDrawing drawing={drawing} />
         {points.length > 0 ? (
           <ul className={styles['points']}>
             {points.map((point) => (
@@ -61,7 +61,9 @@ export function Login({ props: { kind, title, intro, points }, forms = {} }: Blo
       </div>
       <div className={styles['card']}>
         <div className={styles['head']}>
-          <BrushTitle className={styles['title']}>{title}</BrushTitle>
+          <BrushTitle className={styles['title']} brush={site.brush}>
+            {title}
+          </BrushTitle>
           {/* Beside the title, so that nothing moves: the server's page does not have it. */}
           <p className={styles['ended']} role="status">
             {kind === 'login' && hasEnded ? say('ended') : null}

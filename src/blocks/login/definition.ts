@@ -7,7 +7,7 @@ import { label } from '#definition/names/name.ts'
 export const login = defineBlock({
   name: 'login',
   title: '登录与注册',
-  description: '登录、注册、找回密码的页面：一扇月洞门，一张表单；登录后回到来处',
+  description: '登录、注册、找回密码的页面：一幅画，一张表单；登录后回到来处',
   devices: ['desktop', 'mobile'],
   heading: 1,
   skeleton: 'none',
@@ -24,11 +24,15 @@ export const login = defineBlock({
     ),
     title: label(20).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     intro: label(120).optional().meta({ title: '说明', description: '标题下面的一句话，可以不写' }),
+    drawing: choice(
+      { silhouette: '主题的轮廓', 'moon-gate': '一扇月洞门', none: '没有' },
+      { title: '画', description: '表单旁边画什么，不写是 silhouette' },
+    ).default('silhouette'),
     points: z
       .array(label(16))
       .max(4)
       .default([])
-      .meta({ title: '登录后可以做什么', description: '写在月洞门下，最多四条' }),
+      .meta({ title: '登录后可以做什么', description: '写在画的下面，最多四条' }),
   }),
   defaults: { title: '$route.title' },
   data: {},

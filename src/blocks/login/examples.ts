@@ -78,6 +78,7 @@ export const examples: readonly BlockExample<typeof login>[] = [
       kind: 'login',
       title: '登录',
       intro: '用手机号码登录，一城文脉都在手边。',
+      drawing: 'moon-gate',
       points: ['约一门课', '报一场活动', '接着读那一页'],
     },
     data: {},
@@ -86,14 +87,14 @@ export const examples: readonly BlockExample<typeof login>[] = [
   {
     name: 'register',
     title: '注册',
-    props: { kind: 'register', title: '注册', points: [] },
+    props: { kind: 'register', title: '注册', drawing: 'silhouette', points: [] },
     data: {},
     forms: { register },
   },
   {
     name: 'reset-password',
     title: '找回密码',
-    props: { kind: 'reset-password', title: '找回密码', points: [] },
+    props: { kind: 'reset-password', title: '找回密码', drawing: 'none', points: [] },
     data: {},
     forms: { 'reset-password': reset },
   },
@@ -104,6 +105,7 @@ export const examples: readonly BlockExample<typeof login>[] = [
       kind: 'login',
       title: '登录',
       intro: '用手机号码登录，一城文脉都在手边。'.repeat(6).slice(0, 118),
+      drawing: 'silhouette',
       points: [
         '预约课程与活动，有余席会自动补上',
         '收藏、点赞与关注的都在个人中心',

@@ -12,18 +12,22 @@ import styles from './not-found.module.css'
 
 /**
  * The page for unknown addresses (docs/specification/portal.md#errors): an explanation, a search and a few links,
- * before mountains without people.
+ * before a drawing.
  */
-export function NotFound({ props: { title, message, links } }: BlockView<typeof notFound>) {
-  const { search } = usePage().site.places
+export function NotFound({ props: { title, message, links, drawing, verse, author } }: BlockView<typeof notFound>) {
+  const { site } = usePage()
+  const { search } = site.places
   const say = useText('not-found')
   return (
     <div className={styles['page']}>
-      <EmptyMountain />
+      {drawing === 'mountains' ? <EmptyMountain /> : null}
+      {drawing === 'silhouette' ? <div className={styles['silhouette']} /> : null}
       <div className={styles['inner']}>
         <div className={styles['words']}>
           <p className={styles['code']}>404</p>
-          <BrushTitle className={styles['title']}>{title}</BrushTitle>
+          <BrushTitle className={styles['title']} brush={site.brush}>
+            {title}
+          </BrushTitle>
           <p className={styles['message']}>{message}</p>
           {search === undefined ? null : (
             <SearchField action={ROUTER_BASE + search} label={say('search')} hint={say('hint')} />
@@ -40,11 +44,12 @@ export function NotFound({ props: { title, message, links } }: BlockView<typeof 
             </ul>
           ) : null}
         </div>
-        {/* The poem is 王维《鹿柴》. */}
-        <p className={styles['scroll']} lang="zh-Hans">
-          <span className={styles['verse']}>{say('verse')}</span>
-          <span className={styles['author']}>{say('author')}</span>
-        </p>
+        {verse.length > 0 ? (
+          <p className={styles['scroll']}>
+            <span className={styles['verse']}>{verse.join('\n')}</span>
+            {author === undefined ? null : <span className={styles['author']}>{author}</span>}
+          </p>
+        ) : null}
       </div>
     </div>
   )

@@ -9,23 +9,37 @@ const links = [
   { title: '公共文化', to: 'public-culture' },
 ]
 
+const props: BlockExample<typeof notFound>['props'] = {
+  title: '页面不存在',
+  message,
+  links,
+  drawing: 'silhouette',
+  verse: [],
+}
+
 export const examples: readonly BlockExample<typeof notFound>[] = [
-  { name: 'usual', title: '说明、搜索和四个去处', props: { title: '页面不存在', message, links }, data: {} },
+  {
+    name: 'usual',
+    title: '说明、搜索和四个去处',
+    props: { ...props, verse: ['空山不见人', '但闻人语响'], author: '王维《鹿柴》', drawing: 'mountains' },
+    data: {},
+  },
   {
     name: 'one-link',
     title: '一个去处',
-    props: { title: '页面不存在', message: '页面可能已经移走。', links: links.slice(0, 1) },
+    props: { ...props, message: '页面可能已经移走。', links: links.slice(0, 1) },
     data: {},
   },
   {
     name: 'long',
     title: '很长的说明，八个去处',
     props: {
-      title: '页面不存在',
+      ...props,
+      drawing: 'none',
       message: message.repeat(3).slice(0, 118),
       links: [...links, ...links.map(({ title, to }) => ({ title: `再看${title}`, to: `${to}?p=2` }))],
     },
     data: {},
   },
-  { name: 'empty', title: '没有去处', props: { title: '页面不存在', message, links: [] }, data: {} },
+  { name: 'empty', title: '没有去处', props: { ...props, links: [] }, data: {} },
 ]

@@ -8,7 +8,7 @@ import styles from './page-heading.module.css'
 
 /** Title, introduction and breadcrumb of a page, on a woven or painted pattern. */
 export function PageHeading({ props }: BlockView<typeof pageHeading>) {
-  const { trail, title, device } = usePage()
+  const { trail, title, device, site } = usePage()
   const say = useText('breadcrumb')
   return (
     <header className={styles['heading']} data-height={props.height}>
@@ -22,7 +22,9 @@ export function PageHeading({ props }: BlockView<typeof pageHeading>) {
           />
         ) : null}
         <div className={styles['line']}>
-          <BrushTitle className={styles['title']}>{props.title}</BrushTitle>
+          <BrushTitle className={styles['title']} brush={site.brush}>
+            {props.title}
+          </BrushTitle>
           {props.intro ? <p className={styles['intro']}>{props.intro}</p> : null}
         </div>
       </div>

@@ -24,7 +24,7 @@ export const pageHeading = defineBlock({
   props: z.strictObject({
     title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),
     intro: label(160).optional().meta({ title: '简介', description: '标题下面的一段话，可以不写' }),
-    motif: choice(motifMeanings, { title: '纹样', description: '标题后面衬的传统纹样' }).default('xiangyun'),
+    motif: choice(motifMeanings, { title: '纹样', description: '标题后面衬的传统纹样，不写就用主题的纹样' }).optional(),
     height: choice(heightMeanings, { title: '高矮', description: '标题占多高' }).default('band'),
   }),
   defaults: { title: '$route.title' },

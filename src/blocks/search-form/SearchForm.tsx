@@ -28,7 +28,7 @@ export function SearchForm({ props: { title, hints, type: only }, sectionId }: B
             current={title}
           />
         ) : null}
-        <BrushTitle>{title}</BrushTitle>
+        <BrushTitle brush={site.brush}>{title}</BrushTitle>
         <SearchField
           action={ROUTER_BASE + search}
           label={say('search')}

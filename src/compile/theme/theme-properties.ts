@@ -9,6 +9,8 @@ import { derivePalette } from './derive-palette.ts'
  */
 export type ThemeModel = Readonly<Record<string, string>>
 
+type Decoration = Theme['decoration']
+
 const SERIF = "'Songti SC','Noto Serif CJK SC','Source Han Serif SC','Noto Serif SC',SimSun,serif"
 
 const shapes: Readonly<Record<Theme['shape'], ThemeModel>> = {
@@ -35,13 +37,27 @@ const densities: Readonly<Record<Theme['density'], ThemeModel>> = {
     '--space-section': 'clamp(1.125rem,0.75rem + 1.6vw,2.125rem)',
   },
 }
+/** A mask that lets nothing through. */
+const NOTHING = 'linear-gradient(#0000,#0000)'
+const silhouettes: Readonly<Record<Decoration['silhouette'], ThemeModel>> = {
+  hills: {},
+  waves: { '--silhouette': 'var(--silhouette-waves)' },
+  strata: { '--silhouette': 'var(--silhouette-strata)' },
+  roofs: { '--silhouette': 'var(--silhouette-roofs)' },
+  none: { '--silhouette': NOTHING, '--silhouette-size': '0rem' },
+}
+const numbers: Readonly<Record<Decoration['numbers'], ThemeModel>> = { seal: {}, none: { '--heading-mark': 'none' } }
+const rules: Readonly<Record<Decoration['rules'], ThemeModel>> = {
+  wenwu: {},
+  single: { '--wenwu': 'linear-gradient(currentColor 1px,#0000 0)' },
+}
 const motions: Readonly<Record<Theme['motion'], ThemeModel>> = {
   calm: {},
   none: { '--time-short': '0s', '--time-long': '0s' },
 }
 
-/** Returns what a theme changes; nothing for the present one. */
-export function themeProperties({ colours, shape, ...theme }: Theme): ThemeModel {
+/** Returns what a theme changes of the styles. Their own values are those of the sample city's theme. */
+export function themeProperties({ colours, shape, decoration, ...theme }: Theme): ThemeModel {
   const palette = derivePalette(colours)
   const changed = paletteSteps.filter((step) => palette[step] !== defaultPalette[step])
   return {
@@ -56,7 +72,16 @@ export function themeProperties({ colours, shape, ...theme }: Theme): ThemeModel
     ...bodies[theme.body],
     ...densities[theme.density],
     ...motions[theme.motion],
+    ...silhouettes[decoration.silhouette],
+    ...patternOf(decoration.pattern),
+    ...numbers[decoration.numbers],
+    ...rules[decoration.rules],
   }
+}
+
+function patternOf(pattern: Decoration['pattern']): ThemeModel {
+  if (pattern === 'xiangyun') return {}
+  return { '--motif': pattern === 'none' ? NOTHING : `var(--motif-${pattern})` }
 }
 
 /** Returns red, green and blue of a colour: "250 246 238". */

@@ -1,15 +1,22 @@
 import styles from './brush-title.module.css'
 import { titleFaceOf } from './title-face.ts'
 
+export interface BrushTitleProps {
+  className?: string | undefined
+  /** Whether the site uses the brush font. */
+  brush: boolean | undefined
+  children: string
+}
+
 /**
- * A page title in the brush font of the portal's name, where a face is cut for it (src/styles/title-faces.css); editors
- * may write any title.
+ * A page title, in the brush font where the site uses it and a face is cut for the title (src/styles/title-faces.css);
+ * editors may write any title.
  */
-export function BrushTitle({ className, children }: { className?: string | undefined; children: string }) {
+export function BrushTitle({ className, brush, children }: BrushTitleProps) {
   return (
     <h1
       className={className ? `${styles['title']} ${className}` : styles['title']}
-      data-title-face={titleFaceOf(children)}
+      data-title-face={brush ? titleFaceOf(children) : undefined}
     >
       {children}
     </h1>

@@ -1,29 +1,44 @@
+import { SEAL_GROUND } from './seal-shape.ts'
 import styles from './seal.module.css'
 
-/** Characters that are drawn in strokes of one width, as a seal has them; others are set in type. */
-const carved: ReadonlyMap<string, string> = new Map([
-  ['文', 'M20 6.5v5M7.5 13.5h25M13 13.5c1 9 7.5 16 18.5 20M27 13.5c-1 9-7.5 16-18.5 20'],
-])
+export interface SealProps {
+  /** One or two characters. */
+  characters: string
+  /** Their outlines as lines in a field of 40 by 40, instead of type. */
+  strokes?: string | undefined
+}
 
-/**
- * The portal's mark: the first character of its name, in relief on a cinnabar seal. Decorative: the name stands beside it.
- */
-export function Seal({ name }: { name: string }) {
-  const [character = ''] = name
-  const strokes = carved.get(character)
+/** A seal in relief, in the accent's colour. Decorative: the name stands beside it. */
+export function Seal({ characters, strokes }: SealProps) {
   return (
     <svg className={styles['seal']} viewBox="0 0 40 40" aria-hidden="true">
-      <path
-        className={styles['ground']}
-        d="M4 1.5 18 1l18.5.8L39 5l-.4 14 .4 16-3 3.6-16 .4-15.5-.6L1.2 36 1.6 20 1 5z"
-      />
+      <path className={styles['ground']} d={SEAL_GROUND} />
       {strokes === undefined ? (
-        <text className={styles['character']} x="20" y="20">
-          {character}
-        </text>
+        <SealCharacters characters={[...characters]} />
       ) : (
         <path className={styles['stroke']} d={strokes} />
       )}
     </svg>
+  )
+}
+
+/** Two characters stand one above the other, as wide as the seal. */
+function SealCharacters({ characters }: { characters: readonly string[] }) {
+  const [first = '', second] = characters
+  if (second === undefined)
+    return (
+      <text className={styles['character']} x="20" y="20">
+        {first}
+      </text>
+    )
+  return (
+    <g className={styles['pair']} transform="matrix(1.5 0 0 1 -10 0)">
+      <text className={styles['character']} x="20" y="12">
+        {first}
+      </text>
+      <text className={styles['character']} x="20" y="29">
+        {second}
+      </text>
+    </g>
   )
 }

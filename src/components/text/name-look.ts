@@ -14,12 +14,16 @@ export interface NameLook {
 /** A word of Latin letters that would be cut where names stand in lines of four characters. */
 const longWord = /[!-\u024F]{8}/u
 
-/** Returns the look of a name. In the brush is a name whose characters are all in that file: none mixes two fonts. */
-export function nameLook(name: string): NameLook {
+/**
+ * Returns the look of a name. In the brush is a name whose characters are all in that file: none mixes two fonts.
+ *
+ * @param brush whether the site uses the brush font
+ */
+export function nameLook(name: string, brush = false): NameLook {
   const characters = [...name]
   const width = characters.reduce((sum, character) => sum + (/[\u0000-\u024F]/u.test(character) ? 0.55 : 1), 0)
   return {
-    'data-brush': characters.every((character) => nameCharacters.includes(character)),
+    'data-brush': brush && characters.every((character) => nameCharacters.includes(character)),
     ...(width <= SHORT ? {} : { 'data-name-length': width <= MEDIUM && !longWord.test(name) ? 'medium' : 'long' }),
   }
 }

@@ -62,6 +62,13 @@ export const siteDefinition = z.strictObject({
     title: '网站名称',
     description: '显示在页头、页脚和标题里；系统配置里另有网站名称时，用系统配置的',
   }),
+  short_name: label(12)
+    .optional()
+    .meta({
+      title: '简称',
+      description: '名称长的网站，手机的页头和主屏幕上用它；不写就用名称',
+      examples: ['岚溪博物馆'],
+    }),
   slogan: label(40).meta({ title: '口号', description: '网站名称旁边的一句话' }),
   description: label(160).meta({ title: '网站描述', description: '没有自己描述的页面，搜索引擎和分享时显示它' }),
   hosts: z

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
-import { choice } from './choice.ts'
 import { fileHead } from '../names/name.ts'
+import { choice } from './choice.ts'
+import { pictureAddress } from './link-definition.ts'
+import { markDefinition } from './mark-definition.ts'
 
 /** A colour with six digits: what every tool for colours writes. */
 const colour = (title: string, description: string, example: string) =>
@@ -22,8 +24,45 @@ const coloursDefinition = z.strictObject({
   error: colour('警示色', '填错、失败时的颜色；要与主色分得开', '#6a2c5f'),
 })
 
+/** What is drawn beside the content. */
+const decorationDefinition = z.strictObject({
+  silhouette: choice(
+    { hills: '远山', waves: '水波', strata: '岩层', roofs: '屋脊', none: '没有' },
+    { title: '轮廓', description: '页脚、会员中心、登录页和没有图片的地方衬的轮廓，不写是 none' },
+  ).default('none'),
+  pattern: choice(
+    {
+      xiangyun: '祥云',
+      haishui: '海水江崖',
+      huiwen: '回纹',
+      chuangling: '窗棂',
+      bingliewen: '冰裂纹',
+      dots: '圆点',
+      grid: '方格',
+      none: '没有',
+    },
+    { title: '纹样', description: '页面标题后面衬的纹样，区块自己写了 motif 的除外，不写是 none' },
+  ).default('none'),
+  numbers: choice(
+    { seal: '印里的壹贰叁', none: '没有' },
+    { title: '序号', description: '每一块标题前面的序号，不写是 none' },
+  ).default('none'),
+  rules: choice(
+    { wenwu: '一粗一细的文武线', single: '一条细线' },
+    { title: '标题上的线', description: '每一块标题上面的线，不写是 single' },
+  ).default('single'),
+})
+
 /** The parts of a theme. Each is optional: `{}` is the present one. */
 export const themeParts = z.object({
+  mark: markDefinition
+    .optional()
+    .meta({ title: '标志', description: '页头、标签页和手机主屏幕上的标志；不写是一方印，刻网站名称的第一个字' }),
+  share: pictureAddress.optional().meta({
+    title: '分享的图片',
+    description: '没有图片的页面分享到别处时显示它，宽 1200 高 630 最合适；不写就用标志',
+    examples: ['share.webp'],
+  }),
   colours: coloursDefinition.prefault({}).meta({
     title: '颜色',
     description: '只写几种，其余的由程序推出来；对比度不够会报错，并给出最接近的颜色。不写的照原来的样子',
@@ -41,6 +80,11 @@ export const themeParts = z.object({
     { generous: '留白多', compact: '紧凑，一屏看得到更多' },
     { title: '疏密', description: '不写是 generous' },
   ).default('generous'),
+  titles: choice(
+    { headings: '与标题的字体一样', brush: '程序带的毛笔字；只用于字都在里面的名称和标题' },
+    { title: '名称和大标题的字体', description: '不写是 headings' },
+  ).default('headings'),
+  decoration: decorationDefinition.prefault({}).meta({ title: '装饰', description: '内容旁边衬什么；不写就没有装饰' }),
   motion: choice(
     { calm: '轻轻地动', none: '不动' },
     { title: '动效', description: '访客的系统要求不动时，总是不动；不写是 calm' },

@@ -1,15 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { Seal } from '#components/text/Seal.tsx'
 
-it.each([
-  ['青溪县图书馆', '>青<'],
-  ['𠮷田文库', '>𠮷<'],
-])('the seal of %s shows the first character of the name', (name, shown) => {
-  expect(renderToStaticMarkup(<Seal name={name} />)).toContain(shown)
-})
+describe('a seal', () => {
+  it.each([
+    ['青', ['青']],
+    ['𠮷', ['𠮷']],
+    ['青溪', ['青', '溪']],
+  ])('of %s shows its characters, one above the other', (characters, shown) => {
+    const html = renderToStaticMarkup(<Seal characters={characters} />)
+    expect([...html.matchAll(/<text [^>]*>([^<]*)</gu)].map(([, text]) => text)).toEqual(shown)
+  })
 
-it('the seal of a name with a carved character draws it', () => {
-  expect(renderToStaticMarkup(<Seal name="文澜" />)).not.toContain('<text')
+  it('with strokes shows them in the place of type', () => {
+    const html = renderToStaticMarkup(<Seal characters="文" strokes="M8 13h24" />)
+    expect(html).toContain('d="M8 13h24"')
+    expect(html).not.toContain('<text')
+  })
 })

@@ -46,7 +46,7 @@ it('the names of a folder that cannot be read are not those of an empty one', as
 })
 
 describe('a picture that comes with the program', () => {
-  it.each(['favicon.svg', 'placeholder.svg', 'share.webp'])('is there without content and data: %s', async (name) => {
+  it.each(['placeholder.svg'])('is there without content and data: %s', async (name) => {
     const places = { roots: mediaRoots({ dataDir: temporaryFolder(), contentDir: temporaryFolder() }) }
     expect((await findMedia(places, name))?.size).toBeGreaterThan(0)
   })
@@ -54,8 +54,8 @@ describe('a picture that comes with the program', () => {
   it('gives way to one of the same name that is the site’s own', async () => {
     const [dataDir, contentDir] = [temporaryFolder(), temporaryFolder()]
     mkdirSync(join(contentDir, 'media'))
-    writeFileSync(join(contentDir, 'media', 'favicon.svg'), 'own')
-    const found = await findMedia({ roots: mediaRoots({ dataDir, contentDir }) }, 'favicon.svg')
+    writeFileSync(join(contentDir, 'media', 'placeholder.svg'), 'own')
+    const found = await findMedia({ roots: mediaRoots({ dataDir, contentDir }) }, 'placeholder.svg')
     expect(String(await found?.read())).toBe('own')
   })
 
@@ -64,9 +64,9 @@ describe('a picture that comes with the program', () => {
     const roots = mediaRoots({ dataDir, contentDir, mediaDir })
     const found = async (name: string) => String(await (await findMedia({ roots }, name))?.read())
     mkdirSync(join(contentDir, 'media'))
-    for (const name of ['favicon.svg', 'a.svg']) writeFileSync(join(contentDir, 'media', name), 'of the content')
-    writeFileSync(join(mediaDir, 'favicon.svg'), 'of the site')
-    expect([await found('favicon.svg'), await found('a.svg')]).toEqual(['of the site', 'of the content'])
+    for (const name of ['placeholder.svg', 'a.svg']) writeFileSync(join(contentDir, 'media', name), 'of the content')
+    writeFileSync(join(mediaDir, 'placeholder.svg'), 'of the site')
+    expect([await found('placeholder.svg'), await found('a.svg')]).toEqual(['of the site', 'of the content'])
   })
 
   it('gives way to one that is in the store, too', async () => {

@@ -10,7 +10,8 @@ const input: DocumentInput = {
   head: { title: '标题 - 文澜', description: '描述', canonical: 'news?p=2', image: '' },
   siteName: '文澜',
   origin: 'https://www.example.cn',
-  storage: '/web/media/',
+  pictures: { storage: '/web/media/', share: 'share.webp' },
+  icon: '/web/icon.svg',
   isIndexed: true,
   meta: {
     kind: 'article',
@@ -69,14 +70,14 @@ describe('renderDocument', () => {
   })
 
   it.each([
-    ['', 'https://www.example.cn/web/media/share.webp'],
+    ['', 'https://www.example.cn/web/media/1440/share.webp'],
     ['news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
     ['/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
     ['/web/media/news/a.webp', 'https://www.example.cn/web/media/1440/news/a.webp'],
-    ['news/a.svg', 'https://www.example.cn/web/media/share.webp'],
-    ['javascript:alert(1)', 'https://www.example.cn/web/media/share.webp'],
+    ['news/a.svg', 'https://www.example.cn/web/media/1440/share.webp'],
+    ['javascript:alert(1)', 'https://www.example.cn/web/media/1440/share.webp'],
     ['https://cdn.example.cn/a.webp', 'https://cdn.example.cn/a.webp'],
-    ['http://[', 'https://www.example.cn/web/media/share.webp'],
+    ['http://[', 'https://www.example.cn/web/media/1440/share.webp'],
   ])('shares the picture "%s" as %s', (image, expected) => {
     expect(render({ head: { ...input.head, image } })).toContain(`<meta property="og:image" content="${expected}">`)
   })
@@ -84,7 +85,7 @@ describe('renderDocument', () => {
   it('names itself by its path where no address is configured, and never by what a request says', () => {
     const html = render({ origin: '' })
     expect(html).toContain('<link rel="canonical" href="/web/news?p=2">')
-    expect(html).toContain('<meta property="og:image" content="/web/media/share.webp">')
+    expect(html).toContain('<meta property="og:image" content="/web/media/1440/share.webp">')
     expect(render({ origin: '', head: { ...input.head, image: 'a.webp' } })).toContain(
       '<meta property="og:image" content="/web/media/1440/a.webp">',
     )

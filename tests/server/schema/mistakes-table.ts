@@ -187,6 +187,16 @@ export const mistakes: readonly Mistake[] = [
   write('theme-colour-short', 'theme.json', '{\n  "version": 1,\n  "colours": { "accent": "#a32" }\n}\n'),
   write('theme-colour-unknown', 'theme.json', '{\n  "version": 1,\n  "colours": { "acent": "#a83426" }\n}\n'),
   write('theme-dark', 'theme.json', '{\n  "version": 1,\n  "colours": { "paper": "#202020", "ink": "#fafafa" }\n}\n'),
+  write(
+    'theme-mark-of-two-kinds',
+    'theme.json',
+    '{ "version": 1, "mark": { "seal": "云", "picture": { "src": "mark.svg", "width": 80, "height": 40 } } }\n',
+  ),
+  write('theme-seal-too-long', 'theme.json', '{ "version": 1, "mark": { "seal": "云汀市" } }\n'),
+  write('theme-strokes-are-no-path', 'theme.json', '{ "version": 1, "mark": { "strokes": "M0 0\\"/><script>" } }\n'),
+  write('theme-mark-without-size', 'theme.json', '{ "version": 1, "mark": { "picture": { "src": "mark.svg" } } }\n'),
+  write('theme-share-missing', 'theme.json', '{ "version": 1, "share": "shared.webp" }\n'),
+  write('theme-decoration-unknown', 'theme.json', '{ "version": 1, "decoration": { "silhouette": "mountains" } }\n'),
   write('theme-shape-unknown', 'theme.json', '{\n  "version": 1,\n  "shape": "rounded"\n}\n'),
 
   // How another backend speaks.

@@ -114,7 +114,7 @@ describe('a colour that is not told apart', () => {
 })
 
 describe('what a theme sets in the styles', () => {
-  const decorated = { silhouette: 'hills', pattern: 'xiangyun', numbers: 'seal', rules: 'wenwu' }
+  const decorated = { silhouette: 'hills', pattern: 'xiangyun', numbers: 'seal', plaques: 'upright', rules: 'wenwu' }
 
   it('is nothing for the decoration that the styles have', () => {
     expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration: decorated })))).toEqual({})
@@ -126,6 +126,9 @@ describe('what a theme sets in the styles', () => {
       '--silhouette-size': '0rem',
       '--motif': expect.stringContaining('linear-gradient'),
       '--heading-mark': 'none',
+      '--plaque': 'horizontal-tb',
+      '--plaque-line': '0px',
+      '--plaque-padding': '0',
       '--wenwu': expect.stringContaining('1px'),
     })
     const portal = compilePortal(aDefinition({}), testCatalog)

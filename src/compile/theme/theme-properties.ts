@@ -51,6 +51,10 @@ const rules: Readonly<Record<Decoration['rules'], ThemeModel>> = {
   wenwu: {},
   single: { '--wenwu': 'linear-gradient(currentColor 1px,#0000 0)' },
 }
+const plaques: Readonly<Record<Decoration['plaques'], ThemeModel>> = {
+  upright: {},
+  level: { '--plaque': 'horizontal-tb', '--plaque-line': '0px', '--plaque-padding': '0' },
+}
 const motions: Readonly<Record<Theme['motion'], ThemeModel>> = {
   calm: {},
   none: { '--time-short': '0s', '--time-long': '0s' },
@@ -76,6 +80,7 @@ export function themeProperties({ colours, shape, decoration, ...theme }: Theme)
     ...patternOf(decoration.pattern),
     ...numbers[decoration.numbers],
     ...rules[decoration.rules],
+    ...plaques[decoration.plaques],
   }
 }
 

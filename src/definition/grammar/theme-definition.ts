@@ -45,8 +45,12 @@ const decorationDefinition = z.strictObject({
   ).default('none'),
   numbers: choice(
     { seal: '印里的壹贰叁', none: '没有' },
-    { title: '序号', description: '每一块标题前面的序号，不写是 none' },
+    { title: '序号', description: '每一块标题和每一个门类前面的序号，不写是 none' },
   ).default('none'),
+  plaques: choice(
+    { upright: '竖写，有框', level: '横写，没有框' },
+    { title: '匾额', description: '导言的标题和手机首页上的名称，不写是 level' },
+  ).default('level'),
   rules: choice(
     { wenwu: '一粗一细的文武线', single: '一条细线' },
     { title: '标题上的线', description: '每一块标题上面的线，不写是 single' },

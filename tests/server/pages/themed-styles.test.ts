@@ -55,6 +55,7 @@ describe('a theme', () => {
       body: 'serif',
       density: 'compact',
       motion: 'none',
+      decoration: { silhouette: 'strata', pattern: 'dots' },
     }),
   )
 

@@ -2,6 +2,7 @@ import { AdPictures } from '#components/cards/AdPictures.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './ad-slot.module.css'
 import type { adSlot } from './definition.ts'
@@ -10,6 +11,7 @@ import type { adSlot } from './definition.ts'
 export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
   const { device, site } = usePage()
   const say = useText('ad-slot')
+  const newTab = useNewTab()
   if (data.ads.length === 0) return null
   return (
     <div className={styles['slot']}>
@@ -19,6 +21,7 @@ export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
         place={place}
         device={device}
         label={say('label')}
+        newTab={newTab}
         storage={site.storage}
       />
     </div>

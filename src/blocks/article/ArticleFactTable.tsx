@@ -4,6 +4,7 @@ import type { DetailsResponse } from '#contract/article.ts'
 import { mapAddress } from '#contract/map-address.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import { articleFacts } from './article-facts.ts'
 import styles from './article.module.css'
@@ -13,6 +14,7 @@ import { FactValue } from './FactValue.tsx'
 export function ArticleFactTable({ article, fields }: { article: DetailsResponse; fields: readonly FieldModel[] }) {
   const { site } = usePage()
   const say = useText('article')
+  const newTab = useNewTab()
   const nameOf = (wanted: FieldModel['role']) => fields.find(({ role }) => role === wanted)?.name
   const placeName = nameOf('address') ?? nameOf('place')
   const place = String(article.fields[nameOf('place') ?? ''] ?? '')
@@ -27,7 +29,7 @@ export function ArticleFactTable({ article, fields }: { article: DetailsResponse
           fact.field.name === placeName && way !== undefined ? (
             <>
               <FactValue {...fact} />{' '}
-              <Link className={styles['way']} href={way} newTab>
+              <Link className={styles['way']} href={way} newTab={newTab}>
                 {say('way')}
               </Link>
             </>

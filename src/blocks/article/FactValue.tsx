@@ -6,6 +6,7 @@ import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { ArticleFact } from './article-facts.ts'
@@ -15,6 +16,7 @@ import styles from './article.module.css'
 export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
+  const newTab = useNewTab()
   const about = { timezone: site.timezone, now: useNow(HOUR_SECONDS) }
   const text = String(value).trim()
   switch (field.kind) {
@@ -22,13 +24,13 @@ export function FactValue({ field, value }: ArticleFact) {
       return <PhoneNumbers>{text}</PhoneNumbers>
     case 'url':
       return (
-        <Link href={text} newTab>
+        <Link href={text} newTab={newTab}>
           {text.replace(/^https?:\/\//iu, '').replace(/\/$/u, '')}
         </Link>
       )
     case 'file':
       return (
-        <Link href={fileAddress(text, site.storage)} newTab>
+        <Link href={fileAddress(text, site.storage)} newTab={newTab}>
           {say('open')}
         </Link>
       )

@@ -7,6 +7,7 @@ import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useListPages } from '#state/use-list-pages.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { list } from './definition.ts'
@@ -21,6 +22,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
   const say = useText('list')
   const sayState = useText('state')
   const sayAd = useText('ad-slot')
+  const newTab = useNewTab()
   const { articles, ads = [] } = data
   const pager = usePager(articles, useText('pager'))
   const listPages = useListPages('list')
@@ -47,6 +49,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
             place={place}
             device={page.device}
             label={sayAd('label')}
+            newTab={newTab}
             storage={page.site.storage}
           />
         ) : null

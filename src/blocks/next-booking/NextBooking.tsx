@@ -10,6 +10,7 @@ import { nextBooking as nextOf, ticketOfToday } from '#contract/next-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { nextBooking } from './definition.ts'
@@ -25,6 +26,7 @@ export function NextBooking({ data: { ahead } }: BlockView<typeof nextBooking>) 
   const now = useNow(60)
   const say = useText('next-booking')
   const sayTicket = useText('ticket')
+  const newTab = useNewTab()
   const rows = ahead?.rows ?? []
   const today = ticketOfToday(rows, now, site.timezone)
   const row = today ?? nextOf(rows, now, site.timezone)
@@ -51,7 +53,7 @@ export function NextBooking({ data: { ahead } }: BlockView<typeof nextBooking>) 
       <div className={styles['actions']}>
         {today ? <TicketButton ticket={bookingTicket(today, span, sayTicket)} text={ticketWords(sayTicket)} /> : null}
         {way === undefined ? null : (
-          <Link className={acts['quiet']} href={way} newTab>
+          <Link className={acts['quiet']} href={way} newTab={newTab}>
             {sayTicket('way')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import type { NoticeItem } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './notice.module.css'
 
@@ -20,6 +21,7 @@ export function NoticeRow({
   isHidden,
 }: NoticeRowProps) {
   const say = useText('notice')
+  const newTab = useNewTab()
   const page = usePage()
   return (
     <li className={styles['notice']} data-level={level} hidden={isHidden}>
@@ -29,7 +31,7 @@ export function NoticeRow({
           <Link
             className={styles['link']}
             href={linkAddress(linkurl).href}
-            newTab={target === '_blank'}
+            newTab={target === '_blank' && newTab}
             prefetch={false}
           >
             {title}

@@ -3,6 +3,7 @@ import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import type { BookFault } from './book-fault.ts'
 import styles from './reader.module.css'
@@ -22,6 +23,7 @@ const usable: ReadonlySet<BookFault> = new Set(['damaged', 'refused', 'slow'])
 export function BookTrouble({ fault, article, address, onRetry }: BookTroubleProps) {
   const page = usePage()
   const say = useText('reader')
+  const newTab = useNewTab()
   const back = detailsAddress(page, article)
   return (
     <div className={styles['body']}>
@@ -35,7 +37,7 @@ export function BookTrouble({ fault, article, address, onRetry }: BookTroublePro
             </button>
           ) : null}
           {usable.has(fault) ? (
-            <Link className={acts['button']} href={linkAddress(address).href} newTab>
+            <Link className={acts['button']} href={linkAddress(address).href} newTab={newTab}>
               {say('openFile')}
             </Link>
           ) : null}

@@ -1,6 +1,7 @@
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import { ThemeTools } from './ThemeTools.tsx'
 import type { ReaderTheme } from './reader-themes.ts'
@@ -18,12 +19,13 @@ export interface LookPanelProps extends ZoomToolsProps {
 /** The phone's panel for zoom, background and the link to the file. */
 export function LookPanel({ address, theme, onTheme, onClose, ...zoom }: LookPanelProps) {
   const say = useText('reader')
+  const newTab = useNewTab()
   return (
     <ReaderPanel title={say('look')} onClose={onClose}>
       <div className={styles['looks']}>
         <ThemeTools theme={theme} onTheme={onTheme} />
         <ZoomTools {...zoom} />
-        <Link className={styles['more']} href={linkAddress(address).href} newTab>
+        <Link className={styles['more']} href={linkAddress(address).href} newTab={newTab}>
           {say('openFile')}
         </Link>
       </div>

@@ -9,6 +9,7 @@ import { useHydrated } from '#components/use-hydrated.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import type { reader } from './definition.ts'
 import styles from './reader.module.css'
@@ -84,13 +85,14 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
 /** Shown until the code of the reader has loaded; permanent where scripts are off. */
 function Opening({ address }: { address: string }) {
   const say = useText('reader')
+  const newTab = useNewTab()
   return (
     <div className={styles['body']}>
       <div className={styles['message']}>
         <p className={styles['opening']}>{say('opening')}</p>
         <noscript>
           <p>{say('scriptless')}</p>
-          <Link className={acts['button']} href={linkAddress(address).href} newTab>
+          <Link className={acts['button']} href={linkAddress(address).href} newTab={newTab}>
             {say('openFile')}
           </Link>
         </noscript>

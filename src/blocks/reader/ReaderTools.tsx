@@ -1,6 +1,7 @@
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useNewTab } from '#state/use-new-tab.ts'
 
 import { ThemeTools } from './ThemeTools.tsx'
 import type { ReaderTheme } from './reader-themes.ts'
@@ -39,6 +40,7 @@ export function ReaderTools({
 }: ReaderToolsProps) {
   const { device } = usePage()
   const say = useText('reader')
+  const newTab = useNewTab()
   const panelTool = (name: PanelName, icon: ReaderIconName) => (
     <button type="button" className={styles['tool']} aria-expanded={panel === name} onClick={() => onPanel(name)}>
       <ReaderIcon name={icon} />
@@ -88,7 +90,7 @@ export function ReaderTools({
       <Link
         className={styles['tool']}
         href={linkAddress(address).href}
-        newTab
+        newTab={newTab}
         title={say('openFile')}
         aria-label={say('openFile')}
       >

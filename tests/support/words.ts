@@ -1,4 +1,5 @@
 import { formTextOf } from '#contract/form-text.ts'
+import { dateTextOf } from '#contract/time/date-text.ts'
 import { type ErrorCode, errors } from '#server/platform/errors.ts'
 import { createSay } from '#server/platform/say.ts'
 
@@ -10,6 +11,8 @@ const { text, answers } = textFile
 export const interfaceText = text
 /** The texts that the fields of all forms share. */
 export const formText = formTextOf(text['form-fields'])
+/** The texts that dates, spans and waits are written with. */
+export const dateText = dateTextOf(text.dates)
 const { rules } = rulesFile
 
 type Text = typeof text

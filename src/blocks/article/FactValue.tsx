@@ -6,6 +6,7 @@ import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNewTab } from '#state/use-new-tab.ts'
 import { useNow } from '#state/use-now.ts'
 
@@ -17,7 +18,7 @@ export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
   const newTab = useNewTab()
-  const about = { timezone: site.timezone, now: useNow(HOUR_SECONDS) }
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const text = String(value).trim()
   switch (field.kind) {
     case 'phone':

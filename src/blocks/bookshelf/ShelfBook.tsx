@@ -19,6 +19,7 @@ import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './bookshelf.module.css'
@@ -43,12 +44,11 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const now = useNow(HOUR_SECONDS)
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const card = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
-    timezone: page.site.timezone,
-    now,
+    ...about,
   })
   const { title, cover, roles } = card
   const position = usePosition(row)

@@ -9,6 +9,7 @@ import type { BookingsResponse } from '#contract/booking.ts'
 import { mapAddress } from '#contract/map-address.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './member-hub.module.css'
@@ -24,8 +25,9 @@ export function HubTicket({ row, now }: HubTicketProps) {
   const page = usePage()
   const say = useText('ticket')
   const newTab = useNewTab()
+  const about = useDateSettings(now)
   const { site } = page
-  const span = formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated')
+  const span = formatSpan(when.start, when.end, about) || say('undated')
   const href = detailsAddress(page, article)
   const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
   const title = <TitleText title={article.title} breaks={article.titleBreaks} />

@@ -6,7 +6,6 @@ import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './footer.module.css'
 import type { FooterProps } from './shell-model.ts'
@@ -90,7 +89,7 @@ function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
 
 /** Related institutions. */
 function RelatedLinks({ links, say }: Pick<FooterProps, 'links'> & { say: Say }) {
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   return (
     <nav className={styles['links']} aria-label={say('links')}>
       <h2 className={styles['heading']}>{say('links')}</h2>
@@ -147,7 +146,7 @@ function PageTools({ links, switches, say, children }: PageToolsProps) {
 }
 
 function Filings({ footer }: { footer: FooterFacts }) {
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   return (
     <ul className={styles['row']}>
       <li>

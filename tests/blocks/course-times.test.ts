@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { courseTimes } from '#blocks/list/course-times.ts'
 import type { CardSession } from '#components/cards/card-content.ts'
 
-import { dateText } from '../support/words.ts'
+import { sayDate } from '../support/words.ts'
 
 const NOON = 1_795_233_600
 const DAY = 86_400
@@ -20,7 +20,7 @@ const session = (name: string, inDays: number, changes: Partial<CardSession> = {
   ...changes,
 })
 const times = (sessions: readonly CardSession[] | undefined) =>
-  courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', text: dateText, say })
+  courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', sayDate, say })
 
 describe('the card of a course', () => {
   it('shows the next time one can have a seat at, and how many others there are', () => {

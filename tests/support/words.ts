@@ -1,5 +1,5 @@
 import { formTextOf } from '#contract/form-text.ts'
-import { dateTextOf } from '#contract/time/date-text.ts'
+import type { SayDate } from '#contract/time/date-text.ts'
 import { type ErrorCode, errors } from '#server/platform/errors.ts'
 import { createSay } from '#server/platform/say.ts'
 
@@ -11,8 +11,6 @@ const { text, answers } = textFile
 export const interfaceText = text
 /** The texts that the fields of all forms share. */
 export const formText = formTextOf(text['form-fields'])
-/** The texts that dates, spans and waits are written with. */
-export const dateText = dateTextOf(text.dates)
 const { rules } = rulesFile
 
 type Text = typeof text
@@ -34,6 +32,9 @@ export function say<Group extends keyof Text>(
     return String(values[key])
   })
 }
+
+/** The texts that dates, spans and waits are written with. */
+export const sayDate: SayDate = (name, values) => say('dates', name, values)
 
 /** The same with any values: for a sentence whose numbers are not under test. */
 export function sayAny<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string): RegExp {

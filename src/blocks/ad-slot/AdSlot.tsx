@@ -2,7 +2,6 @@ import { AdPictures } from '#components/cards/AdPictures.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './ad-slot.module.css'
 import type { adSlot } from './definition.ts'
@@ -11,7 +10,7 @@ import type { adSlot } from './definition.ts'
 export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
   const { device, site } = usePage()
   const say = useText('ad-slot')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   if (data.ads.length === 0) return null
   return (
     <div className={styles['slot']}>

@@ -4,7 +4,6 @@ import type { DetailsResponse } from '#contract/article.ts'
 import { mapAddress } from '#contract/map-address.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import { articleFacts } from './article-facts.ts'
 import styles from './article.module.css'
@@ -14,7 +13,7 @@ import { FactValue } from './FactValue.tsx'
 export function ArticleFactTable({ article, fields }: { article: DetailsResponse; fields: readonly FieldModel[] }) {
   const { site } = usePage()
   const say = useText('article')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const nameOf = (wanted: FieldModel['role']) => fields.find(({ role }) => role === wanted)?.name
   const placeName = nameOf('address') ?? nameOf('place')
   const place = String(article.fields[nameOf('place') ?? ''] ?? '')

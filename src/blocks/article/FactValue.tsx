@@ -7,7 +7,6 @@ import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { ArticleFact } from './article-facts.ts'
@@ -17,7 +16,7 @@ import styles from './article.module.css'
 export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const about = useDateSettings(useNow(HOUR_SECONDS))
   const text = String(value).trim()
   switch (field.kind) {

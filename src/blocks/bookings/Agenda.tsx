@@ -11,7 +11,7 @@ import { groupByDay } from './group-by-day.ts'
 /** All upcoming bookings, grouped by day. */
 export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 'isAgenda' | 'label'>) {
   const say = useText('bookings')
-  const { now, timezone, text } = useDateSettings(useNow(60))
+  const { now, timezone, sayDate } = useDateSettings(useNow(60))
   return (
     <div className={styles['agenda']}>
       {groupByDay(rows, now, timezone).map(({ date, nearness, month, day, weekday, rows: own }) => {
@@ -24,7 +24,7 @@ export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 
             >
               {nearness === 'later' ? null : <span className={styles['near']}>{say(nearness)}</span>}
               {date ? (
-                <time dateTime={date}>{say('onDay', { month, day, weekday: weekdayName(weekday, text) })}</time>
+                <time dateTime={date}>{say('onDay', { month, day, weekday: weekdayName(weekday, sayDate) })}</time>
               ) : null}
             </h2>
             <ol className={styles['slips']}>

@@ -34,7 +34,7 @@ type Moment = ReturnType<typeof formatDateParts>
 
 function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour: boolean }) {
   const say = useText('bookings')
-  const { text } = useDateSettings(0)
+  const { sayDate } = useDateSettings(0)
   if (day === undefined) return <span className={styles['undated']}>{say(start ? 'is-under-way' : 'undated')}</span>
   if (isHour) return <span className={styles['hour']}>{day.time}</span>
   return (
@@ -43,7 +43,7 @@ function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour:
         {day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}
       </span>
       <span className={styles['day']}>{day.day}</span>
-      <span className={styles['month']}>{say('weekday', { weekday: weekdayName(day.weekday, text) })}</span>
+      <span className={styles['month']}>{say('weekday', { weekday: weekdayName(day.weekday, sayDate) })}</span>
     </>
   )
 }

@@ -2,7 +2,6 @@ import acts from '#components/buttons/acts.module.css'
 import { Link } from '#components/text/Link.tsx'
 import { mapAddress } from '#contract/map-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import type { BookingRow } from './use-bookings.ts'
 
@@ -10,7 +9,7 @@ import type { BookingRow } from './use-bookings.ts'
 export function WayThere({ row: { article, when } }: { row: BookingRow }) {
   const { site } = usePage()
   const say = useText('ticket')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
   return way === undefined ? null : (
     <Link className={acts['quiet']} href={way} aria-label={say('wayThis', { title: article.title })} newTab={newTab}>

@@ -7,7 +7,6 @@ import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useListPages } from '#state/use-list-pages.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 import { usePager } from '#state/use-pager.ts'
 
 import type { list } from './definition.ts'
@@ -22,7 +21,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
   const say = useText('list')
   const sayState = useText('state')
   const sayAd = useText('ad-slot')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const { articles, ads = [] } = data
   const pager = usePager(articles, useText('pager'))
   const listPages = useListPages('list')

@@ -65,7 +65,7 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
 
   function formatDay(start: number): string {
     const { date, weekday, nearness } = nameDay(start, about)
-    const names = { date, weekday: weekdayName(weekday, about.text) }
+    const names = { date, weekday: weekdayName(weekday, about.sayDate) }
     return nearness === 'later' ? say('day', names) : say('dayNear', { ...names, near: say(nearness) })
   }
 

@@ -10,7 +10,6 @@ import { mapAddress } from '#contract/map-address.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './member-hub.module.css'
 
@@ -24,7 +23,7 @@ export function HubTicket({ row, now }: HubTicketProps) {
   const { article, when } = row
   const page = usePage()
   const say = useText('ticket')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const about = useDateSettings(now)
   const { site } = page
   const span = formatSpan(when.start, when.end, about) || say('undated')

@@ -11,7 +11,6 @@ import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { nextBooking } from './definition.ts'
@@ -28,7 +27,7 @@ export function NextBooking({ data: { ahead } }: BlockView<typeof nextBooking>) 
   const about = useDateSettings(now)
   const say = useText('next-booking')
   const sayTicket = useText('ticket')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const rows = ahead?.rows ?? []
   const today = ticketOfToday(rows, now, site.timezone)
   const row = today ?? nextOf(rows, now, site.timezone)

@@ -5,7 +5,6 @@ import type { NoticeItem } from '#contract/other.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import styles from './notice.module.css'
 
@@ -21,7 +20,7 @@ export function NoticeRow({
   isHidden,
 }: NoticeRowProps) {
   const say = useText('notice')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const page = usePage()
   return (
     <li className={styles['notice']} data-level={level} hidden={isHidden}>

@@ -3,7 +3,6 @@ import { Link } from '#components/text/Link.tsx'
 import type { DetailsResponse } from '#contract/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import type { BookFault } from './book-fault.ts'
 import styles from './reader.module.css'
@@ -23,7 +22,7 @@ const usable: ReadonlySet<BookFault> = new Set(['damaged', 'refused', 'slow'])
 export function BookTrouble({ fault, article, address, onRetry }: BookTroubleProps) {
   const page = usePage()
   const say = useText('reader')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const back = detailsAddress(page, article)
   return (
     <div className={styles['body']}>

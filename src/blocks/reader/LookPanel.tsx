@@ -1,7 +1,6 @@
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import { ThemeTools } from './ThemeTools.tsx'
 import type { ReaderTheme } from './reader-themes.ts'
@@ -19,7 +18,7 @@ export interface LookPanelProps extends ZoomToolsProps {
 /** The phone's panel for zoom, background and the link to the file. */
 export function LookPanel({ address, theme, onTheme, onClose, ...zoom }: LookPanelProps) {
   const say = useText('reader')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   return (
     <ReaderPanel title={say('look')} onClose={onClose}>
       <div className={styles['looks']}>

@@ -9,7 +9,6 @@ import { useHydrated } from '#components/use-hydrated.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import type { reader } from './definition.ts'
 import styles from './reader.module.css'
@@ -85,7 +84,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
 /** Shown until the code of the reader has loaded; permanent where scripts are off. */
 function Opening({ address }: { address: string }) {
   const say = useText('reader')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   return (
     <div className={styles['body']}>
       <div className={styles['message']}>

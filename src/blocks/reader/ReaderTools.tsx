@@ -1,7 +1,6 @@
 import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
-import { useNewTab } from '#state/use-new-tab.ts'
 
 import { ThemeTools } from './ThemeTools.tsx'
 import type { ReaderTheme } from './reader-themes.ts'
@@ -40,7 +39,7 @@ export function ReaderTools({
 }: ReaderToolsProps) {
   const { device } = usePage()
   const say = useText('reader')
-  const newTab = useNewTab()
+  const newTab = useText('shell')('newTab')
   const panelTool = (name: PanelName, icon: ReaderIconName) => (
     <button type="button" className={styles['tool']} aria-expanded={panel === name} onClick={() => onPanel(name)}>
       <ReaderIcon name={icon} />

@@ -18,7 +18,7 @@ export function sessionNotice(session: SessionResponse, { say, ...about }: DateS
   const { opens, closes } = session
   const at = (name: string, moment: number) =>
     moment - now < NEAR_SECONDS
-      ? say(`${name}Wait`, { wait: formatWait(moment - now, about.text) })
+      ? say(`${name}Wait`, { wait: formatWait(moment - now, about.sayDate) })
       : say(`${name}At`, { time: formatSpan(moment, 0, about) })
   switch (signUpState(now, session)) {
     case 'not-open':

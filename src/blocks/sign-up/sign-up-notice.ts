@@ -17,7 +17,7 @@ export function signUpNotice(session: SessionResponse, { say, ...about }: DateSe
   const state = signUpState(now, session)
   const at = (name: string, moment: number) =>
     moment - now < NEAR_SECONDS
-      ? say(`${name}Wait`, { wait: formatWait(moment - now, about.text) })
+      ? say(`${name}Wait`, { wait: formatWait(moment - now, about.sayDate) })
       : say(`${name}At`, { time: formatSpan(moment, 0, about) })
   if (state === 'not-open') return at('opens', session.opens)
   if (state === 'over' || state === 'called-off') return ''

@@ -25,7 +25,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
   const { device } = usePage()
   const say = useText('today')
   const now = useNow(60)
-  const { timezone, text } = useDateSettings(now)
+  const { timezone, sayDate } = useDateSettings(now)
   const day = formatDateParts(now, timezone)
   const most = props.compact ? 1 : mostRows[device]
   const lanes = lanesOf(data, { now, timezone, fields, most })
@@ -37,7 +37,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
       <span>{say('month', { month: day.month })}</span>
       <span className={styles['day']}>{day.day}</span>
       <span className={styles['unit']}>{say('day')}</span>
-      <span className={styles['weekday']}>{say('weekdayLong', { weekday: weekdayName(day.weekday, text) })}</span>
+      <span className={styles['weekday']}>{say('weekdayLong', { weekday: weekdayName(day.weekday, sayDate) })}</span>
     </time>
   )
   return (

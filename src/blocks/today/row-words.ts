@@ -24,7 +24,7 @@ export function timeOf(name: LaneName, { occasion: { start, end }, moment }: Lan
   if (name !== 'live' && start > now) {
     const near =
       name === 'weekend'
-        ? say('weekday', { weekday: weekdayName(weekdayOf(dayOf(start, timezone)), about.text) })
+        ? say('weekday', { weekday: weekdayName(weekdayOf(dayOf(start, timezone)), about.sayDate) })
         : say(name)
     return say('at', { near, hour })
   }

@@ -19,12 +19,12 @@ export interface DeadlineNotice {
 }
 
 /** Returns the state of a deadline at the moment `now`, in the site's time zone; undefined where there is no deadline. */
-export function deadlineNotice(deadline: number, { now, timezone, text }: DateSettings): DeadlineNotice | undefined {
+export function deadlineNotice(deadline: number, { now, timezone, sayDate }: DateSettings): DeadlineNotice | undefined {
   const last = formatDateParts(deadline, timezone)
   const today = formatDateParts(now, timezone)
   if (!last || !today) return undefined
   if (now >= deadline) return { variant: 'quiet', name: 'over', count: 0, wait: '' }
   const count = daysBetween(today.date, last.date)
-  const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now, text) : ''
+  const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now, sayDate) : ''
   return { variant: count <= HURRY_DAYS ? 'lively' : 'calm', name: count === 0 ? 'today' : 'days', count, wait }
 }

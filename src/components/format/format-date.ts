@@ -1,4 +1,3 @@
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import { isDay } from '#contract/time/calendar-date.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
 import { isInstant } from '#contract/time/instant.ts'
@@ -15,9 +14,9 @@ export function formatDate(seconds: number, about: DateSettings): string {
 }
 
 /** Formats a day that is written as YYYY-MM-DD by the same rule. Any other text stays as it is. */
-export function formatCalendarDate(date: string, { timezone, now, text }: DateSettings): string {
+export function formatCalendarDate(date: string, { timezone, now, sayDate }: DateSettings): string {
   if (!isDay(date)) return date
   const [year = '', month, day] = date.split('-')
   const isThisYear = isInstant(now) && zonedDay(now, timezone).startsWith(year)
-  return fillPlaceholders(isThisYear ? text.day : text.dayOfYear, { year, month: Number(month), day: Number(day) })
+  return sayDate(isThisYear ? 'day' : 'dayOfYear', { year, month: Number(month), day: Number(day) })
 }

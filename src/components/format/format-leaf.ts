@@ -1,4 +1,3 @@
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
 
 import { formatDateParts } from './format-date-parts.ts'
@@ -14,14 +13,14 @@ export interface DateLeaf {
 /** Formats the leaf of a timestamp in the site's time zone; undefined where there is no time. */
 export function formatLeaf(
   seconds: number,
-  { timezone, text }: Pick<DateSettings, 'timezone' | 'text'>,
+  { timezone, sayDate }: Pick<DateSettings, 'timezone' | 'sayDate'>,
 ): DateLeaf | undefined {
   const parts = formatDateParts(seconds, timezone)
   return (
     parts && {
-      month: fillPlaceholders(text.month, { month: parts.month }),
+      month: sayDate('month', { month: parts.month }),
       day: parts.day,
-      weekday: fillPlaceholders(text.weekday, { weekday: weekdayName(parts.weekday, text) }),
+      weekday: sayDate('weekday', { weekday: weekdayName(parts.weekday, sayDate) }),
     }
   )
 }

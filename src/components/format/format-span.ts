@@ -1,6 +1,5 @@
-import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
-import type { DateText } from '#contract/time/date-text.ts'
+import type { SayDate } from '#contract/time/date-text.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 
 import { formatDateParts } from './format-date-parts.ts'
@@ -13,32 +12,28 @@ import { weekdayName } from './weekday-name.ts'
  * (docs/design.md#dates). Empty where there is no start.
  */
 export function formatSpan(start: number, end: number, about: DateSettings): string {
-  const { timezone, text } = about
+  const { timezone, sayDate } = about
   const from = formatDateParts(start, timezone)
   if (!from) return ''
   const to = end > start ? formatDateParts(end, timezone) : undefined
   const day = formatDate(start, about)
   if (to && from.date !== to.date && end - start >= DAY_SECONDS) {
-    const last =
-      from.year === to.year ? fillPlaceholders(text.day, { month: to.month, day: to.day }) : formatDate(end, about)
-    return fillPlaceholders(text.days, { start: day, end: last })
+    const last = from.year === to.year ? sayDate('day', { ...to }) : formatDate(end, about)
+    return sayDate('days', { start: day, end: last })
   }
-  const weekday = weekdayName(from.weekday, text)
-  if (!to) return fillPlaceholders(text.moment, { day, weekday, time: from.time })
-  const template = from.date === to.date ? text.span : text.overnight
-  return fillPlaceholders(template, { day, weekday, start: from.time, end: to.time })
+  const weekday = weekdayName(from.weekday, sayDate)
+  if (!to) return sayDate('moment', { day, weekday, time: from.time })
+  return sayDate(from.date === to.date ? 'span' : 'overnight', { day, weekday, start: from.time, end: to.time })
 }
 
 /** Formats a duration in its two largest units: "3 天 4 小时", "12 分 05 秒". */
-export function formatWait(wait: number, text: DateText): string {
+export function formatWait(wait: number, sayDate: SayDate): string {
   const left = Math.max(0, Math.floor(wait))
   const days = Math.floor(left / DAY_SECONDS)
   const hours = Math.floor((left % DAY_SECONDS) / HOUR_SECONDS)
   const minutes = Math.floor((left % HOUR_SECONDS) / 60)
-  if (days > 0) return fillPlaceholders(hours > 0 ? text.waitDaysHours : text.waitDays, { days, hours })
-  if (hours > 0) return fillPlaceholders(text.waitHours, { hours, minutes })
-  const seconds = String(left % 60)
-  return minutes > 0
-    ? fillPlaceholders(text.waitMinutes, { minutes, seconds: seconds.padStart(2, '0') })
-    : fillPlaceholders(text.waitSeconds, { seconds })
+  if (days > 0) return sayDate(hours > 0 ? 'waitDaysHours' : 'waitDays', { days, hours })
+  if (hours > 0) return sayDate('waitHours', { hours, minutes })
+  if (minutes === 0) return sayDate('waitSeconds', { seconds: left })
+  return sayDate('waitMinutes', { minutes, seconds: String(left % 60).padStart(2, '0') })
 }

@@ -79,7 +79,7 @@ export function ShelfBook({
           {isGone ? null : (
             <Link className={styles['go']} href={`/${to.replace('{id}', String(row.id))}`}>
               {say(position ? 'resume' : 'start')}
-              <VisuallyHidden>：{title}</VisuallyHidden>
+              <VisuallyHidden>{say('of', { title })}</VisuallyHidden>
             </Link>
           )}
           <span className={styles['said']} role="status">
@@ -88,7 +88,7 @@ export function ShelfBook({
           <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
             <MemberIcon name={isGone ? 'restore' : 'remove'} />
             {isGone ? say('restore') : <VisuallyHidden>{say('remove')}</VisuallyHidden>}
-            <VisuallyHidden>：{title}</VisuallyHidden>
+            <VisuallyHidden>{say('of', { title })}</VisuallyHidden>
           </button>
         </p>
       </div>

@@ -61,7 +61,7 @@ export function KeptRow({
         <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
           <MemberIcon name={isGone ? 'restore' : 'remove'} />
           {say(isGone ? 'restore' : `${kind}-remove`)}
-          <VisuallyHidden>：{card.title}</VisuallyHidden>
+          <VisuallyHidden>{say('of', { title: card.title })}</VisuallyHidden>
         </button>
       </p>
     </article>

@@ -95,7 +95,7 @@ function Choose({
       type="button"
       className={styles['choose']}
       data-chosen={state !== 'choose'}
-      aria-label={`${label}：${entity.title}`}
+      aria-label={say('this', { action: label, title: entity.title })}
       onClick={() => onChoose(entity.id)}
     >
       {label}

@@ -54,7 +54,7 @@ export function SessionSlip({ course, session, now, booking, request, field, con
             <span className={styles['month']}>{leaf.weekday}</span>
           </>
         ) : (
-          <span className={styles['day']}>？</span>
+          <span className={styles['day']}>{say('noDay')}</span>
         )}
       </p>
       <div className={styles['words']}>

@@ -112,7 +112,15 @@ export const parts: readonly string[] = [
  */
 export const clocks: readonly string[] = [
   ...files('src/contract/time', ['zoned-time']),
-  ...files('src/components/format', ['deadline-notice', 'format-hour', 'format-span', 'ticks']),
+  ...files('src/components/format', [
+    'deadline-notice',
+    'format-date',
+    'format-date-parts',
+    'format-hour',
+    'format-span',
+    'ticks',
+    'weekday-name',
+  ]),
   ...files('src/components/cards', ['card-content']),
   ...files('src/components/navigation', ['ActBar', 'Breadcrumb', 'breadcrumb.module']),
   ...files('src/components/text', ['PhoneNumbers', 'PhoneSentence', 'phone-numbers', 'phone-sentence.module']),

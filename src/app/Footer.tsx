@@ -90,6 +90,7 @@ function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
 
 /** Related institutions. */
 function RelatedLinks({ links, say }: Pick<FooterProps, 'links'> & { say: Say }) {
+  const newTab = useText('shell')('newTab')
   return (
     <nav className={styles['links']} aria-label={say('links')}>
       <h2 className={styles['heading']}>{say('links')}</h2>
@@ -99,7 +100,7 @@ function RelatedLinks({ links, say }: Pick<FooterProps, 'links'> & { say: Say })
             <Link
               className={styles['link']}
               href={linkAddress(url).href}
-              newTab={linkAddress(url).isExternal}
+              newTab={linkAddress(url).isExternal && newTab}
               prefetch={false}
             >
               {name}
@@ -146,16 +147,17 @@ function PageTools({ links, switches, say, children }: PageToolsProps) {
 }
 
 function Filings({ footer }: { footer: FooterFacts }) {
+  const newTab = useText('shell')('newTab')
   return (
     <ul className={styles['row']}>
       <li>
-        <Link className={styles['link']} href={ICP_URL} newTab>
+        <Link className={styles['link']} href={ICP_URL} newTab={newTab}>
           {footer.icp}
         </Link>
       </li>
       {footer.police ? (
         <li>
-          <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab>
+          <Link className={styles['link']} href={POLICE_URL + footer.police.code} newTab={newTab}>
             {footer.police.text}
           </Link>
         </li>

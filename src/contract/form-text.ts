@@ -56,7 +56,7 @@ export type FormText = Readonly<Record<FormTextName, string>>
 
 /** Takes a text group for the texts of forms; the check of the schema makes sure that it has all of them. @throws without a group */
 export function formTextOf(group: Readonly<Record<string, string>> | undefined): FormText {
-  if (!isFormText(group)) throw new Error('No group "form-fields" in schema/text/zh-CN.json')
+  if (!isFormText(group)) throw new Error('No text "form-fields"')
   return group
 }
 

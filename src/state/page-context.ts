@@ -74,7 +74,7 @@ export function useText(group: string): (name: string, values?: TextValues) => s
   const { text } = usePage()
   return (name, values) => {
     const template = text[group]?.[name]
-    if (template === undefined) throw new Error(`No text "${name}" in group "${group}" of schema/text/zh-CN.json`)
+    if (template === undefined) throw new Error(`No text "${group}.${name}"`)
     return values === undefined ? template : fillPlaceholders(template, values)
   }
 }

@@ -20,7 +20,7 @@ export default meta
 
 /** Lines of a list rather than tiles: they are made for a wide column. */
 const LINES: ReadonlySet<string> = new Set(['row', 'headline', 'document', 'course'])
-const leaf = { month: '11', day: '26', weekday: '四' }
+const leaf = { month: '11月', day: '26', weekday: '周四' }
 const common = { level: 3, storage: STORAGE } as const
 const usual = sampleCard()
 const course = sampleCard({

@@ -30,7 +30,7 @@ function Marks() {
         seal={seal}
         label={label}
         name={`${label}，${count} 人`}
-        count={count}
+        count={String(count)}
         isLarge={isLarge}
         isPressed={isPressed}
         onPress={() => setMarks({ ...marks, [seal]: !isPressed })}

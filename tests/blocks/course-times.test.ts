@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { courseTimes } from '#blocks/list/course-times.ts'
 import type { CardSession } from '#components/cards/card-content.ts'
 
+import { sayDate } from '../support/words.ts'
+
 const NOON = 1_795_233_600
 const DAY = 86_400
 const say = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -18,14 +20,14 @@ const session = (name: string, inDays: number, changes: Partial<CardSession> = {
   ...changes,
 })
 const times = (sessions: readonly CardSession[] | undefined) =>
-  courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', say })
+  courseTimes(sessions, { now: NOON, timezone: 'Asia/Shanghai', sayDate, say })
 
 describe('the card of a course', () => {
   it('shows the next time one can have a seat at, and how many others there are', () => {
     expect(
       times([session('四', 9), session('一', -9), session('二', 3, { taken: 20 }), session('三', 5, { taken: 18 })]),
     ).toEqual({
-      leaf: expect.objectContaining({ month: '11', day: '26', weekday: '四' }),
+      leaf: expect.objectContaining({ month: '11月', day: '26', weekday: '周四' }),
       state: { variant: 'lively', text: 'seat-open' },
       name: '三',
       span: '11月26日 周四 12:00–14:00',

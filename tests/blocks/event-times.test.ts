@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import { eventTimes } from '#blocks/list/event-times.ts'
 
+import { sayDate } from '../support/words.ts'
+
 const NOON = 1_795_233_600
 const HOUR = 3600
 const DAY = 86_400
 const say = (name: string, values: Readonly<Record<string, string | number>> = {}) =>
   [name, ...Object.values(values)].join(' ')
 const times = (roles: Readonly<Record<string, string | number>>, places?: { capacity: number; taken: number }) =>
-  eventTimes({ roles, places }, { now: NOON, timezone: 'Asia/Shanghai', say })
+  eventTimes({ roles, places }, { now: NOON, timezone: 'Asia/Shanghai', sayDate, say })
 
 describe('a card of something that takes place', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { formTextOf } from '#contract/form-text.ts'
+import type { SayDate } from '#contract/time/date-text.ts'
 import { type ErrorCode, errors } from '#server/platform/errors.ts'
 import { createSay } from '#server/platform/say.ts'
 
@@ -31,6 +32,9 @@ export function say<Group extends keyof Text>(
     return String(values[key])
   })
 }
+
+/** The texts that dates, spans and waits are written with. */
+export const sayDate: SayDate = (name, values) => say('dates', name, values)
 
 /** The same with any values: for a sentence whose numbers are not under test. */
 export function sayAny<Group extends keyof Text>(group: Group, name: keyof Text[Group] & string): RegExp {

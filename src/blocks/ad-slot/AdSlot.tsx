@@ -10,6 +10,7 @@ import type { adSlot } from './definition.ts'
 export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
   const { device, site } = usePage()
   const say = useText('ad-slot')
+  const newTab = useText('shell')('newTab')
   if (data.ads.length === 0) return null
   return (
     <div className={styles['slot']}>
@@ -19,6 +20,7 @@ export function AdSlot({ data, place }: BlockView<typeof adSlot>) {
         place={place}
         device={device}
         label={say('label')}
+        newTab={newTab}
         storage={site.storage}
       />
     </div>

@@ -3,6 +3,7 @@ import { ownPicture } from '#components/picture/own-picture.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import styles from './article.module.css'
 
@@ -18,7 +19,7 @@ export function ArticleColophonLines({ article: { title, publishTime }, picture 
   const say = useText('article')
   const file = ownPicture(picture, site.storage)
   // A citation is read in later years, too: its date has the year.
-  const date = formatDate(publishTime, { timezone: site.timezone, now: 0 })
+  const date = formatDate(publishTime, useDateSettings(0))
   return (
     <>
       <details>

@@ -13,6 +13,7 @@ import { FactValue } from './FactValue.tsx'
 export function ArticleFactTable({ article, fields }: { article: DetailsResponse; fields: readonly FieldModel[] }) {
   const { site } = usePage()
   const say = useText('article')
+  const newTab = useText('shell')('newTab')
   const nameOf = (wanted: FieldModel['role']) => fields.find(({ role }) => role === wanted)?.name
   const placeName = nameOf('address') ?? nameOf('place')
   const place = String(article.fields[nameOf('place') ?? ''] ?? '')
@@ -27,7 +28,7 @@ export function ArticleFactTable({ article, fields }: { article: DetailsResponse
           fact.field.name === placeName && way !== undefined ? (
             <>
               <FactValue {...fact} />{' '}
-              <Link className={styles['way']} href={way} newTab>
+              <Link className={styles['way']} href={way} newTab={newTab}>
                 {say('way')}
               </Link>
             </>

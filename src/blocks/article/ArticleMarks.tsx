@@ -1,4 +1,5 @@
 import { MarkButton } from '#components/buttons/MarkButton.tsx'
+import { formatCount } from '#components/format/format-count.ts'
 import { shownCount } from '#components/format/shown-count.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { MarkKind, MarksResponse } from '#contract/marks.ts'
@@ -71,13 +72,14 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
   const pressed = isCounted ? undefined : say(`${action}Done`)
   const uncounted = mark.active && pressed !== undefined ? pressed : label
   const shown = isCounted ? shownCount(mark.count) : undefined
+  const short = shown === undefined ? '' : formatCount(shown, (count) => say('myriads', { count }))
   return (
     <MarkButton
       seal={say(`${action}Seal`)}
       label={label}
       pressedLabel={pressed}
       name={shown === undefined ? uncounted : say('counted', { label, count: shown })}
-      count={isCounted ? mark.count : undefined}
+      count={isCounted ? short : undefined}
       isLarge={device === 'mobile'}
       isPressed={mark.active}
       onPress={mark.press}

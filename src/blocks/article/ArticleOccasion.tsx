@@ -1,7 +1,7 @@
 import { formatSpan } from '#components/format/format-span.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
-import { usePage } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './article.module.css'
@@ -13,10 +13,10 @@ interface ArticleOccasionProps {
 
 /** Time and place of an event in one line below the title; renders nothing for other entities. */
 export function ArticleOccasion({ article, fields }: ArticleOccasionProps) {
-  const { site } = usePage()
   const now = useNow(60)
+  const about = useDateSettings(now)
   const value = (role: FieldModel['role']) => article.fields[fields.find((field) => field.role === role)?.name ?? '']
-  const span = formatSpan(Number(value('start') ?? 0), Number(value('end') ?? 0), { timezone: site.timezone, now })
+  const span = formatSpan(Number(value('start') ?? 0), Number(value('end') ?? 0), about)
   if (span === '') return null
   const place = String(value('place') ?? '')
   return (

@@ -6,6 +6,7 @@ import { SafeHtml } from '#components/text/SafeHtml.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { ArticleFact } from './article-facts.ts'
@@ -15,20 +16,21 @@ import styles from './article.module.css'
 export function FactValue({ field, value }: ArticleFact) {
   const { site } = usePage()
   const say = useText('article')
-  const about = { timezone: site.timezone, now: useNow(HOUR_SECONDS) }
+  const newTab = useText('shell')('newTab')
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const text = String(value).trim()
   switch (field.kind) {
     case 'phone':
       return <PhoneNumbers>{text}</PhoneNumbers>
     case 'url':
       return (
-        <Link href={text} newTab>
+        <Link href={text} newTab={newTab}>
           {text.replace(/^https?:\/\//iu, '').replace(/\/$/u, '')}
         </Link>
       )
     case 'file':
       return (
-        <Link href={fileAddress(text, site.storage)} newTab>
+        <Link href={fileAddress(text, site.storage)} newTab={newTab}>
           {say('open')}
         </Link>
       )

@@ -1,4 +1,6 @@
-import { usePage, useText } from '#state/page-context.ts'
+import { weekdayName } from '#components/format/weekday-name.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { BookingRowsProps } from './booking-rows-props.ts'
@@ -8,12 +10,11 @@ import { groupByDay } from './group-by-day.ts'
 
 /** All upcoming bookings, grouped by day. */
 export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 'isAgenda' | 'label'>) {
-  const { site } = usePage()
   const say = useText('bookings')
-  const now = useNow(60)
+  const { now, timezone, sayDate } = useDateSettings(useNow(60))
   return (
     <div className={styles['agenda']}>
-      {groupByDay(rows, now, site.timezone).map(({ date, nearness, month, day, weekday, rows: own }) => {
+      {groupByDay(rows, now, timezone).map(({ date, nearness, month, day, weekday, rows: own }) => {
         const id = `${sectionId}-day-${date || 'none'}`
         return (
           <section key={date} className={styles['date']} aria-labelledby={id}>
@@ -22,7 +23,9 @@ export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 
               id={id}
             >
               {nearness === 'later' ? null : <span className={styles['near']}>{say(nearness)}</span>}
-              {date ? <time dateTime={date}>{say('onDay', { month, day, weekday })}</time> : null}
+              {date ? (
+                <time dateTime={date}>{say('onDay', { month, day, weekday: weekdayName(weekday, sayDate) })}</time>
+              ) : null}
             </h2>
             <ol className={styles['slips']}>
               {own.map((row) => (

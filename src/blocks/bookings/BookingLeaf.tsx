@@ -1,5 +1,7 @@
 import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { weekdayName } from '#components/format/weekday-name.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import styles from './bookings.module.css'
 import type { BookingRow } from './use-bookings.ts'
@@ -32,6 +34,7 @@ type Moment = ReturnType<typeof formatDateParts>
 
 function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour: boolean }) {
   const say = useText('bookings')
+  const { sayDate } = useDateSettings(0)
   if (day === undefined) return <span className={styles['undated']}>{say(start ? 'is-under-way' : 'undated')}</span>
   if (isHour) return <span className={styles['hour']}>{day.time}</span>
   return (
@@ -40,7 +43,7 @@ function LeafWords({ start, day, isHour }: { start: Moment; day: Moment; isHour:
         {day === start ? say('month', { month: day.month }) : say('untilMonth', { month: day.month })}
       </span>
       <span className={styles['day']}>{day.day}</span>
-      <span className={styles['month']}>{say('weekday', { weekday: day.weekday })}</span>
+      <span className={styles['month']}>{say('weekday', { weekday: weekdayName(day.weekday, sayDate) })}</span>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Picture } from '#components/picture/Picture.tsx'
 import { StateBadge, type StateBadgeProps } from '#components/cards/StateBadge.tsx'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { type BookingStatus, bookingStatus } from './booking-status.ts'
@@ -36,10 +37,11 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
   const page = usePage()
   const say = useText('bookings')
   const now = useNow(60)
+  const about = useDateSettings(now)
   // Receives the focus when the pressed button disappears.
   const home = useRef<HTMLElement>(null)
   const { article, when } = row
-  const { timezone, storage } = page.site
+  const { storage } = page.site
   const status = bookingStatus(now, row)
   const href = detailsAddress(page, article)
   const Title = `h${level}` as const
@@ -68,9 +70,7 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
           {when.name && when.name !== article.title ? <li>{when.name}</li> : null}
           <li>
             <Icon name="calendar" />
-            <time dateTime={machineTime(when.start)}>
-              {formatSpan(when.start, when.end, { timezone, now }) || say('undated')}
-            </time>
+            <time dateTime={machineTime(when.start)}>{formatSpan(when.start, when.end, about) || say('undated')}</time>
           </li>
           {when.place ? (
             <li>

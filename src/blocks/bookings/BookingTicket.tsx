@@ -1,6 +1,7 @@
 import { formatSpan } from '#components/format/format-span.ts'
 import { TicketDialog } from '#components/ticket/TicketDialog.tsx'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { BookingRow } from './use-bookings.ts'
@@ -13,11 +14,10 @@ export function BookingTicket({
   row: BookingRow
   onClose: () => void
 }) {
-  const { site } = usePage()
   const say = useText('bookings')
-  const now = useNow(60)
+  const about = useDateSettings(useNow(60))
   const facts = [
-    [say('when'), formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated')],
+    [say('when'), formatSpan(when.start, when.end, about) || say('undated')],
     [say('where'), when.place],
     [say('session'), when.name === article.title ? '' : when.name],
     [say('who'), name],

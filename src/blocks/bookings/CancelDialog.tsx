@@ -3,7 +3,8 @@ import type { RefObject } from 'react'
 import { AskDialog } from '#components/dialog/AskDialog.tsx'
 import { formatSpan } from '#components/format/format-span.ts'
 import { useMember } from '#state/member.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { BookingRow } from './use-bookings.ts'
@@ -18,10 +19,9 @@ interface CancelDialogProps {
 
 /** Asks for confirmation before a booking is cancelled, and names the consequences. */
 export function CancelDialog({ row, home, cancel, onClose }: CancelDialogProps) {
-  const { site } = usePage()
   const say = useText('bookings')
   const { toast } = useMember()
-  const now = useNow(60)
+  const about = useDateSettings(useNow(60))
   const { article, when, people, position } = row
   const isWaiting = row.state === 'waiting'
   return (
@@ -29,7 +29,7 @@ export function CancelDialog({ row, home, cancel, onClose }: CancelDialogProps) 
       title={say(isWaiting ? 'leaveAsk' : wordOf(row, 'cancelAsk'))}
       description={say(isWaiting ? 'leaveLoss' : wordOf(row, 'cancelLoss'), {
         title: article.title,
-        when: formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated'),
+        when: formatSpan(when.start, when.end, about) || say('undated'),
         people,
         position,
       })}

@@ -9,9 +9,10 @@ import type { BookingRow } from './use-bookings.ts'
 export function WayThere({ row: { article, when } }: { row: BookingRow }) {
   const { site } = usePage()
   const say = useText('ticket')
+  const newTab = useText('shell')('newTab')
   const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
   return way === undefined ? null : (
-    <Link className={acts['quiet']} href={way} aria-label={say('wayThis', { title: article.title })} newTab>
+    <Link className={acts['quiet']} href={way} aria-label={say('wayThis', { title: article.title })} newTab={newTab}>
       {say('way')}
     </Link>
   )

@@ -10,7 +10,8 @@ export interface AgendaDay<Row> {
   /** Parts of the heading. */
   month: string
   day: string
-  weekday: string
+  /** 0 for Sunday. */
+  weekday: number
   rows: Row[]
 }
 
@@ -35,7 +36,7 @@ export function groupByDay<Row extends { when: { start: number } }>(
   const days = new Map<string, AgendaDay<Row>>()
   for (const row of rows.toSorted((left, right) => (left.when.start || Infinity) - (right.when.start || Infinity))) {
     const moment = formatDateParts(row.when.start === 0 ? 0 : Math.max(row.when.start, now), timezone)
-    const { date = '', month = '', day = '', weekday = '' } = moment ?? {}
+    const { date = '', month = '', day = '', weekday = 0 } = moment ?? {}
     const known = days.get(date) ?? { date, nearness: nearnessOf(date), month, day, weekday, rows: [] }
     known.rows.push(row)
     days.set(date, known)

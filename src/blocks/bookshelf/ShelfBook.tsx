@@ -19,6 +19,7 @@ import type { Removals } from '#data/use-removals.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './bookshelf.module.css'
@@ -43,12 +44,11 @@ export function ShelfBook({
 }: ShelfShape & { row: ShelfRow }) {
   const page = usePage()
   const say = useText('bookshelf')
-  const now = useNow(HOUR_SECONDS)
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const card = cardContent(row, {
     href: detailsAddress(page, row),
     fields,
-    timezone: page.site.timezone,
-    now,
+    ...about,
   })
   const { title, cover, roles } = card
   const position = usePosition(row)
@@ -79,7 +79,7 @@ export function ShelfBook({
           {isGone ? null : (
             <Link className={styles['go']} href={`/${to.replace('{id}', String(row.id))}`}>
               {say(position ? 'resume' : 'start')}
-              <VisuallyHidden>：{title}</VisuallyHidden>
+              <VisuallyHidden>{say('of', { title })}</VisuallyHidden>
             </Link>
           )}
           <span className={styles['said']} role="status">
@@ -88,7 +88,7 @@ export function ShelfBook({
           <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
             <MemberIcon name={isGone ? 'restore' : 'remove'} />
             {isGone ? say('restore') : <VisuallyHidden>{say('remove')}</VisuallyHidden>}
-            <VisuallyHidden>：{title}</VisuallyHidden>
+            <VisuallyHidden>{say('of', { title })}</VisuallyHidden>
           </button>
         </p>
       </div>

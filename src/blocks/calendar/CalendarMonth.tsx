@@ -10,10 +10,12 @@ import styles from './calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import type { calendar } from './definition.ts'
 import { monthGrid } from './month-grid.ts'
+import { WeekdayHead } from './WeekdayHead.tsx'
 
 /** A month asks for all of its days, and clears what else says when. */
 const noDay = { date: undefined, week: undefined, when: undefined }
-const weekdays = [...'一二三四五六日']
+/** A week begins on Monday; 0 is Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
 /** A calendar month. */
 export function CalendarMonth({ props: { heading }, data, requests, sectionId }: BlockView<typeof calendar>) {
@@ -48,9 +50,7 @@ export function CalendarMonth({ props: { heading }, data, requests, sectionId }:
         <thead>
           <tr>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={`星期${weekday}`}>
-                {weekday}
-              </th>
+              <WeekdayHead key={weekday} weekday={weekday} />
             ))}
           </tr>
         </thead>

@@ -11,8 +11,7 @@ import styles from './calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import type { calendar } from './definition.ts'
 import { firstDayOf, rowQuery, weekRow } from './week-row.ts'
-
-const weekdays = [...'日一二三四五六']
+import { WeekdayHead } from './WeekdayHead.tsx'
 
 /**
  * Seven days in a row. The answer is about one month and perhaps the days after it; another day has no mark, and
@@ -63,9 +62,7 @@ export function CalendarWeek({ props: { heading }, data, sectionId }: BlockView<
         <thead>
           <tr>
             {row.map((date) => (
-              <th key={date} scope="col" abbr={`星期${weekdays[weekdayOf(date)]}`}>
-                {weekdays[weekdayOf(date)]}
-              </th>
+              <WeekdayHead key={date} weekday={weekdayOf(date)} />
             ))}
           </tr>
         </thead>

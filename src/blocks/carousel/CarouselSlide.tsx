@@ -3,6 +3,7 @@ import { Link } from '#components/text/Link.tsx'
 import { Picture } from '#components/picture/Picture.tsx'
 import type { BannerItem } from '#contract/other.ts'
 import { linkAddress } from '#state/page-address.ts'
+import { useText } from '#state/page-context.ts'
 
 import styles from './carousel.module.css'
 
@@ -18,6 +19,7 @@ interface CarouselSlideProps {
 
 /** A picture with its caption; the whole slide links to the banner's target (docs/specification/portal.md#routes). */
 export function CarouselSlide({ id, banner, label, priority, storage, hasControls }: CarouselSlideProps) {
+  const newTab = useText('shell')('newTab')
   const picture = (
     <Picture
       className={styles['picture']}
@@ -42,7 +44,7 @@ export function CarouselSlide({ id, banner, label, priority, storage, hasControl
         <Link
           className={styles['link']}
           href={linkAddress(banner.linkurl).href}
-          newTab={banner.target === '_blank'}
+          newTab={banner.target === '_blank' && newTab}
           prefetch={false}
         >
           {picture}

@@ -10,6 +10,7 @@ import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { feature } from './definition.ts'
@@ -20,15 +21,14 @@ export function Feature({ props, data, sectionId, fields }: BlockView<typeof fea
   const page = usePage()
   const say = useText('state')
   const sayList = useText('list')
-  const now = useNow(HOUR_SECONDS)
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const headingId = `${sectionId}-heading`
   const [lead, ...rest] = data.articles.rows.map((row) => ({
     key: row.id,
     card: cardContent(row, {
       href: detailsAddress(page, row),
       fields,
-      timezone: page.site.timezone,
-      now,
+      ...about,
       pin: row.pinned === true ? sayList('pinned') : '',
     }),
   }))

@@ -14,7 +14,9 @@ export function FilterFold({ rows }: { rows: readonly FilterRow[] }) {
     // A new address closes it, because the choice is made.
     <details className={styles['fold']} key={page.path + JSON.stringify(page.query)}>
       <summary className={styles['summary']}>
-        {chosen.length > 0 ? say('chosen', { names: chosen.join('、') }) : rows.map(({ label }) => label).join('、')}
+        {chosen.length > 0
+          ? say('chosen', { names: chosen.join(say('between')) })
+          : rows.map(({ label }) => label).join(say('between'))}
       </summary>
       <div className={styles['folded']}>
         {rows.map((row) =>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
 import type { ArticleResponse } from '#contract/article.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './kept-list.module.css'
@@ -22,11 +23,11 @@ export function KeptRow({
 }: KeptShape & { row: ArticleResponse }) {
   const page = usePage()
   const say = useText('kept-list')
-  const now = useNow(60)
+  const about = useDateSettings(useNow(60))
   const { site } = page
-  const card = cardContent(row, { href: detailsAddress(page, row), fields, timezone: site.timezone, now })
+  const card = cardContent(row, { href: detailsAddress(page, row), fields, ...about })
   const start = Number(card.roles['start'] ?? 0)
-  const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), { timezone: site.timezone, now }) : ''
+  const span = start > 0 ? formatSpan(start, Number(card.roles['end'] ?? 0), about) : ''
   const date = card.date ? <time dateTime={card.machineDate}>{card.date}</time> : null
   const isGone = isRemoved(row)
   return (
@@ -60,7 +61,7 @@ export function KeptRow({
         <button type="button" className={styles['act']} onClick={() => (isGone ? restore(row) : remove(row))}>
           <MemberIcon name={isGone ? 'restore' : 'remove'} />
           {say(isGone ? 'restore' : `${kind}-remove`)}
-          <VisuallyHidden>：{card.title}</VisuallyHidden>
+          <VisuallyHidden>{say('of', { title: card.title })}</VisuallyHidden>
         </button>
       </p>
     </article>

@@ -21,6 +21,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
   const say = useText('list')
   const sayState = useText('state')
   const sayAd = useText('ad-slot')
+  const newTab = useText('shell')('newTab')
   const { articles, ads = [] } = data
   const pager = usePager(articles, useText('pager'))
   const listPages = useListPages('list')
@@ -47,6 +48,7 @@ export function List({ props, data, sectionId, fields, place }: BlockView<typeof
             place={place}
             device={page.device}
             label={sayAd('label')}
+            newTab={newTab}
             storage={page.site.storage}
           />
         ) : null

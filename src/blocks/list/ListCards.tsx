@@ -12,6 +12,7 @@ import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './list.module.css'
@@ -71,7 +72,7 @@ const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
 export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDated, page, ads }: ListCardsProps) {
   const { device, site } = usePage()
   const say = useText('list')
-  const now = useNow(HOUR_SECONDS)
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const Card = cards[kind]
   const isPictured = pictured.has(kind)
   const isBrief = columns === 4 || (columns === 2 && device === 'mobile')
@@ -88,8 +89,7 @@ export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDat
               card={cardContent(row, {
                 href: detailsAddress({ site }, row),
                 fields,
-                timezone: site.timezone,
-                now,
+                ...about,
                 isDated,
                 pin: isOrdered && row.pinned === true ? say('pinned') : '',
               })}

@@ -1,7 +1,8 @@
 import type { CardSession } from '#components/cards/card-content.ts'
 import type { CourseCardTimes } from '#components/cards/CourseCard.tsx'
-import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
@@ -11,8 +12,9 @@ type Say = (name: string, values?: Readonly<Record<string, string | number>>) =>
 /** Returns the times on a course card: the next session open for sign-up, or else the next session. */
 export function courseTimes(
   sessions: readonly CardSession[] | undefined,
-  { now, timezone, say }: { now: number; timezone: string; say: Say },
+  about: DateSettings & { say: Say },
 ): CourseCardTimes {
+  const { now, say } = about
   const nothing = { leaf: undefined, state: undefined, seats: undefined, others: '' }
   const toCome = (sessions ?? [])
     .filter((session) => session.start === 0 || session.start > now)
@@ -24,10 +26,10 @@ export function courseTimes(
   const state = signUpState(now, next)
   const left = seatsLeft(next)
   return {
-    leaf: formatDateParts(start, timezone),
+    leaf: formatLeaf(start, about),
     state: { variant: signUpVariants[state], text: say(`seat-${state}`) },
     name,
-    span: formatSpan(start, end, { timezone, now }) || say('undated'),
+    span: formatSpan(start, end, about) || say('undated'),
     seats:
       left === undefined
         ? undefined

@@ -1,7 +1,8 @@
 import type { CardContent } from '#components/cards/card-content.ts'
 import type { EventCardTimes } from '#components/cards/EventCard.tsx'
-import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 
@@ -16,9 +17,9 @@ export function eventTimes(
     places,
     isCalledOff = false,
   }: Pick<CardContent, 'roles' | 'places'> & Partial<Pick<CardContent, 'isCalledOff'>>,
-  about: { now: number; timezone: string; say: Say },
+  about: DateSettings & { say: Say },
 ): EventCardTimes {
-  const { now, timezone, say } = about
+  const { now, say } = about
   const moment = (role: string) => Number(roles[role] ?? 0)
   const [start, end, opens, closes] = [moment('start'), moment('end'), moment('opens'), moment('closes')]
   const isBroadcast = 'stream' in roles || 'replay' in roles
@@ -31,8 +32,8 @@ export function eventTimes(
   const state = stateNow()
   const isOpen = state?.variant === 'lively' && !isBroadcast
   return {
-    leaf: formatDateParts(start, timezone),
-    span: formatSpan(start, end, { timezone, now }) || (isBroadcast ? '' : say('undated')),
+    leaf: formatLeaf(start, about),
+    span: formatSpan(start, end, about) || (isBroadcast ? '' : say('undated')),
     place: String(roles['place'] ?? ''),
     state,
     seats: isOpen && left !== undefined && left > 0 && left <= FEW_SEATS ? say('few', { count: left }) : '',

@@ -4,6 +4,7 @@ import { PlayerStill } from '#components/player/PlayerStill.tsx'
 import type { Showing } from '#components/player/programme.ts'
 import { VideoPlayer } from '#components/player/VideoPlayer.tsx'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import type { Listing } from './on-air.ts'
 
@@ -22,6 +23,7 @@ export function LivePicture({ shown, showing, now, startsAtOnce, onStart }: Live
   const { site } = usePage()
   const say = useText('live')
   const sayPlayer = useText('player')
+  const about = useDateSettings(now)
   if (!shown || !showing)
     return (
       <PlayerStill poster={undefined} alt="" storage={site.storage} sizes={sizes}>
@@ -56,7 +58,7 @@ export function LivePicture({ shown, showing, now, startsAtOnce, onStart }: Live
         <>
           <p>{say('quiet')}</p>
           <Countdown until={programme.start} now={now} say={sayPlayer} />
-          <p>{sayPlayer('starts', { time: formatSpan(programme.start, 0, { timezone: site.timezone, now }) })}</p>
+          <p>{sayPlayer('starts', { time: formatSpan(programme.start, 0, about) })}</p>
         </>
       ) : (
         <p>{sayPlayer(showing.kind)}</p>

@@ -1,10 +1,12 @@
 import { machineTime } from '#components/format/format-day.ts'
+import { weekdayName } from '#components/format/weekday-name.ts'
 import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
 import { dayOf, hourOf, nameDay } from '#components/player/programme-times.ts'
 import type { Programme } from '#components/player/programme.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import styles from './live.module.css'
 import type { Listing } from './on-air.ts'
@@ -24,6 +26,7 @@ interface LiveProgrammeProps {
 export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: LiveProgrammeProps) {
   const { timezone } = usePage().site
   const say = useText('live')
+  const about = useDateSettings(now)
   const days = byDay(next, timezone)
   const stateOfShown = isWatching ? 'watched' : 'chosen'
   if (on.length === 0 && next.length === 0) return <p className={styles['none']}>{say('none')}</p>
@@ -61,15 +64,15 @@ export function LiveProgramme({ on, next, now, shown, isWatching, onChoose }: Li
   )
 
   function formatDay(start: number): string {
-    const { date, weekday, nearness } = nameDay(start, now, timezone)
-    const names = { date, weekday: say('weekdays').charAt(weekday) }
+    const { date, weekday, nearness } = nameDay(start, about)
+    const names = { date, weekday: weekdayName(weekday, about.sayDate) }
     return nearness === 'later' ? say('day', names) : say('dayNear', { ...names, near: say(nearness) })
   }
 
   /** Start and end of a current programme: the time of day if today, else the date. */
   function formatTimes({ start, end }: Programme): string {
     const at = (moment: number) => {
-      const { date, nearness } = nameDay(moment, now, timezone)
+      const { date, nearness } = nameDay(moment, about)
       return nearness === 'today' ? hourOf(moment, timezone) : date
     }
     return end > 0 ? say('span', { start: at(start), end: at(end) }) : say('since', { time: at(start) })
@@ -92,7 +95,7 @@ function Choose({
       type="button"
       className={styles['choose']}
       data-chosen={state !== 'choose'}
-      aria-label={`${label}：${entity.title}`}
+      aria-label={say('this', { action: label, title: entity.title })}
       onClick={() => onChoose(entity.id)}
     >
       {label}

@@ -9,6 +9,7 @@ import type { BookingsResponse } from '#contract/booking.ts'
 import { mapAddress } from '#contract/map-address.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import styles from './member-hub.module.css'
 
@@ -22,8 +23,10 @@ export function HubTicket({ row, now }: HubTicketProps) {
   const { article, when } = row
   const page = usePage()
   const say = useText('ticket')
+  const newTab = useText('shell')('newTab')
+  const about = useDateSettings(now)
   const { site } = page
-  const span = formatSpan(when.start, when.end, { timezone: site.timezone, now }) || say('undated')
+  const span = formatSpan(when.start, when.end, about) || say('undated')
   const href = detailsAddress(page, article)
   const way = mapAddress(site.map, { position: article.position, name: when.place || article.title })
   const title = <TitleText title={article.title} breaks={article.titleBreaks} />
@@ -35,7 +38,7 @@ export function HubTicket({ row, now }: HubTicketProps) {
       {when.place ? <p>{when.place}</p> : null}
       <TicketStub ticket={bookingTicket(row, span, say)} text={ticketWords(say)}>
         {way === undefined ? null : (
-          <Link className={acts['button']} href={way} newTab>
+          <Link className={acts['button']} href={way} newTab={newTab}>
             {say('way')}
           </Link>
         )}

@@ -10,6 +10,7 @@ import { nextBooking as nextOf, ticketOfToday } from '#contract/next-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { nextBooking } from './definition.ts'
@@ -23,12 +24,14 @@ export function NextBooking({ data: { ahead } }: BlockView<typeof nextBooking>) 
   const page = usePage()
   const { site } = page
   const now = useNow(60)
+  const about = useDateSettings(now)
   const say = useText('next-booking')
   const sayTicket = useText('ticket')
+  const newTab = useText('shell')('newTab')
   const rows = ahead?.rows ?? []
   const today = ticketOfToday(rows, now, site.timezone)
   const row = today ?? nextOf(rows, now, site.timezone)
-  const span = row ? formatSpan(row.when.start, row.when.end, { timezone: site.timezone, now }) : ''
+  const span = row ? formatSpan(row.when.start, row.when.end, about) : ''
   const href = row && detailsAddress(page, row.article)
   const way = row && mapAddress(site.map, { position: row.article.position, name: row.when.place || row.article.title })
   const title = row && <TitleText title={row.article.title} breaks={row.article.titleBreaks} />
@@ -51,7 +54,7 @@ export function NextBooking({ data: { ahead } }: BlockView<typeof nextBooking>) 
       <div className={styles['actions']}>
         {today ? <TicketButton ticket={bookingTicket(today, span, sayTicket)} text={ticketWords(sayTicket)} /> : null}
         {way === undefined ? null : (
-          <Link className={acts['quiet']} href={way} newTab>
+          <Link className={acts['quiet']} href={way} newTab={newTab}>
             {sayTicket('way')}
           </Link>
         )}

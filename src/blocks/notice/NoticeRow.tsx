@@ -20,6 +20,7 @@ export function NoticeRow({
   isHidden,
 }: NoticeRowProps) {
   const say = useText('notice')
+  const newTab = useText('shell')('newTab')
   const page = usePage()
   return (
     <li className={styles['notice']} data-level={level} hidden={isHidden}>
@@ -29,7 +30,7 @@ export function NoticeRow({
           <Link
             className={styles['link']}
             href={linkAddress(linkurl).href}
-            newTab={target === '_blank'}
+            newTab={target === '_blank' && newTab}
             prefetch={false}
           >
             {title}

@@ -2,7 +2,8 @@ import { ActBar } from '#components/navigation/ActBar.tsx'
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { formatPrice } from '#components/format/format-price.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { offer } from './definition.ts'
@@ -16,12 +17,12 @@ export function OfferAct({
   sectionId,
   fields,
 }: BlockView<typeof offer>) {
-  const { site } = usePage()
   const say = useText('offer')
   const now = useNow()
+  const about = useDateSettings(now)
   if (article.hasContact !== true) return null
   const deadline = roleNumber(article, fields, 'deadline')
-  const notice = deadlineNotice(now, deadline ?? 0, site.timezone)
+  const notice = deadlineNotice(deadline ?? 0, about)
   const isOver = notice?.name === 'over'
   const amount = amountOf(roleNumber(article, fields, 'price'), say) ?? namedField(article, fields, named.amount)?.value
   const ends =

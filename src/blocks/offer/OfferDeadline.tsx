@@ -3,17 +3,18 @@ import { machineTime } from '#components/format/format-day.ts'
 import { formatSpan } from '#components/format/format-span.ts'
 import { ticks } from '#components/format/ticks.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './offer.module.css'
 
 /** The deadline and its status at this moment, counted down to the second on the last day. */
 export function OfferDeadline({ deadline }: { deadline: number }) {
-  const { site } = usePage()
   const say = useText('offer')
   const now = useNow()
-  const notice = deadlineNotice(now, deadline, site.timezone)
+  const about = useDateSettings(now)
+  const notice = deadlineNotice(deadline, about)
   if (!notice)
     return (
       <p className={styles['deadline']}>
@@ -24,7 +25,7 @@ export function OfferDeadline({ deadline }: { deadline: number }) {
   return (
     <div className={styles['deadline']} {...ticks(now, deadline)}>
       <StateBadge variant={variant}>{say(`ends-${name}`, { count })}</StateBadge>
-      <time dateTime={machineTime(deadline)}>{formatSpan(deadline, 0, { timezone: site.timezone, now })}</time>
+      <time dateTime={machineTime(deadline)}>{formatSpan(deadline, 0, about)}</time>
       {wait ? (
         <span className={styles['wait']} role="timer">
           {say('wait', { wait })}

@@ -12,6 +12,7 @@ import { readCaptions } from '#contract/caption.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { player } from './definition.ts'
@@ -95,22 +96,22 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
 Player.Act = PlayerAct
 
 function StillWords({ kind, start, now }: { kind: Showing['kind']; start: number; now: number }) {
-  const { site } = usePage()
+  const about = useDateSettings(now)
   const say = useText('player')
   if (kind !== 'soon') return <p>{say(kind)}</p>
   return (
     <>
       <Countdown until={start} now={now} say={say} />
-      <p>{say('starts', { time: formatSpan(start, 0, { timezone: site.timezone, now }) })}</p>
+      <p>{say('starts', { time: formatSpan(start, 0, about) })}</p>
     </>
   )
 }
 
 function ProgrammeFacts({ programme, now, isLive }: { programme: Programme; now: number; isLive: boolean }) {
-  const { site } = usePage()
+  const about = useDateSettings(now)
   const say = useText('player')
   const { start, end, minutes, place } = programme
-  const times = formatSpan(start, end, { timezone: site.timezone, now })
+  const times = formatSpan(start, end, about)
   return (
     <dl className={styles['facts']}>
       {times ? <Fact name={say('time')} value={times} /> : null}

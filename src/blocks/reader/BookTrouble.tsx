@@ -22,6 +22,7 @@ const usable: ReadonlySet<BookFault> = new Set(['damaged', 'refused', 'slow'])
 export function BookTrouble({ fault, article, address, onRetry }: BookTroubleProps) {
   const page = usePage()
   const say = useText('reader')
+  const newTab = useText('shell')('newTab')
   const back = detailsAddress(page, article)
   return (
     <div className={styles['body']}>
@@ -35,7 +36,7 @@ export function BookTrouble({ fault, article, address, onRetry }: BookTroublePro
             </button>
           ) : null}
           {usable.has(fault) ? (
-            <Link className={acts['button']} href={linkAddress(address).href} newTab>
+            <Link className={acts['button']} href={linkAddress(address).href} newTab={newTab}>
               {say('openFile')}
             </Link>
           ) : null}

@@ -18,12 +18,13 @@ export interface LookPanelProps extends ZoomToolsProps {
 /** The phone's panel for zoom, background and the link to the file. */
 export function LookPanel({ address, theme, onTheme, onClose, ...zoom }: LookPanelProps) {
   const say = useText('reader')
+  const newTab = useText('shell')('newTab')
   return (
     <ReaderPanel title={say('look')} onClose={onClose}>
       <div className={styles['looks']}>
         <ThemeTools theme={theme} onTheme={onTheme} />
         <ZoomTools {...zoom} />
-        <Link className={styles['more']} href={linkAddress(address).href} newTab>
+        <Link className={styles['more']} href={linkAddress(address).href} newTab={newTab}>
           {say('openFile')}
         </Link>
       </div>

@@ -84,13 +84,14 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
 /** Shown until the code of the reader has loaded; permanent where scripts are off. */
 function Opening({ address }: { address: string }) {
   const say = useText('reader')
+  const newTab = useText('shell')('newTab')
   return (
     <div className={styles['body']}>
       <div className={styles['message']}>
         <p className={styles['opening']}>{say('opening')}</p>
         <noscript>
           <p>{say('scriptless')}</p>
-          <Link className={acts['button']} href={linkAddress(address).href} newTab>
+          <Link className={acts['button']} href={linkAddress(address).href} newTab={newTab}>
             {say('openFile')}
           </Link>
         </noscript>

@@ -39,6 +39,7 @@ export function ReaderTools({
 }: ReaderToolsProps) {
   const { device } = usePage()
   const say = useText('reader')
+  const newTab = useText('shell')('newTab')
   const panelTool = (name: PanelName, icon: ReaderIconName) => (
     <button type="button" className={styles['tool']} aria-expanded={panel === name} onClick={() => onPanel(name)}>
       <ReaderIcon name={icon} />
@@ -88,7 +89,7 @@ export function ReaderTools({
       <Link
         className={styles['tool']}
         href={linkAddress(address).href}
-        newTab
+        newTab={newTab}
         title={say('openFile')}
         aria-label={say('openFile')}
       >

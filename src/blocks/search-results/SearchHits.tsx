@@ -6,6 +6,7 @@ import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { MarkedText } from './MarkedText.tsx'
@@ -36,7 +37,7 @@ function SearchHit({ hit }: { hit: Hit }) {
   const { site } = usePage()
   const address = detailsAddress({ site }, hit)
   const type = site.types[hit.type]
-  const date = formatDate(hit.publishTime, { timezone: site.timezone, now: useNow(HOUR_SECONDS) })
+  const date = formatDate(hit.publishTime, useDateSettings(useNow(HOUR_SECONDS)))
   const runs = hit.titleRuns.length > 0 ? hit.titleRuns : [{ text: hit.title, hit: false }]
   const title = <MarkedText runs={runs} breaks={hit.titleBreaks} />
   return (

@@ -1,4 +1,4 @@
-import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
 import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
@@ -10,7 +10,8 @@ import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState, signUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import { sessionNotice } from './session-notice.ts'
 import { SeatButton } from './SeatButton.tsx'
@@ -33,13 +34,13 @@ interface SessionSlipProps {
  * A session of a course, as a slip torn from a timetable: its date, its name, its seats and the button to reserve one.
  */
 export function SessionSlip({ course, session, now, booking, request, field, contact }: SessionSlipProps) {
-  const { site } = usePage()
+  const about = useDateSettings(now)
   const say = useText('sessions')
   const { name, start, end, place, note } = session
   const state = signUpState(now, session)
-  const leaf = formatDateParts(start, site.timezone)
-  const when = formatSpan(start, end, { timezone: site.timezone, now }) || say('undated')
-  const notice = sessionNotice(now, session, { timezone: site.timezone, say })
+  const leaf = formatLeaf(start, about)
+  const when = formatSpan(start, end, about) || say('undated')
+  const notice = sessionNotice(session, { ...about, say })
   return (
     <article
       className={`${styles['slip']} ${booking || state === 'open' || state === 'not-open' ? styles['live'] : ''}`}
@@ -48,12 +49,12 @@ export function SessionSlip({ course, session, now, booking, request, field, con
       <p className={styles['leaf']} aria-hidden="true">
         {leaf ? (
           <>
-            <span className={styles['month']}>{leaf.month}月</span>
+            <span className={styles['month']}>{leaf.month}</span>
             <span className={styles['day']}>{leaf.day}</span>
-            <span className={styles['month']}>周{leaf.weekday}</span>
+            <span className={styles['month']}>{leaf.weekday}</span>
           </>
         ) : (
-          <span className={styles['day']}>？</span>
+          <span className={styles['day']}>{say('noDay')}</span>
         )}
       </p>
       <div className={styles['words']}>

@@ -5,6 +5,7 @@ import { ownBooking } from '#contract/own-booking.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { sessions } from './definition.ts'
@@ -17,7 +18,7 @@ export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<t
   const { site } = usePage()
   const say = useText('sessions')
   const now = useNow()
-  const { timezone } = site
+  const about = useDateSettings(now)
   const { toCome, past, withSeat } = sortSessions(freshSessions(article.sessions, marks), now)
   const href = `#${sectionId}-heading`
   const stateOf = (session: (typeof toCome)[number]) => signUpState(now, session)
@@ -32,7 +33,7 @@ export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<t
       <ActBar
         state={say(state === 'waiting' ? 'waiting' : 'booked', { position })}
         variant="settled"
-        note={formatSpan(start, end, { timezone, now }) || name}
+        note={formatSpan(start, end, about) || name}
         href={href}
         label={say('actOwn')}
       />
@@ -44,7 +45,7 @@ export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<t
   )
   const nearest = toCome.find((session) => stateOf(session) === state)
   if (state === 'open' || state === 'not-open' || state === 'full') {
-    const early = nearest ? sessionNotice(now, nearest, { timezone, say }) : ''
+    const early = nearest ? sessionNotice(nearest, { ...about, say }) : ''
     const notes = { open: say('toCome', { count: withSeat }), 'not-open': early, full: say('actQueueNote') }
     const labels = { open: say('act'), 'not-open': say('actEarly'), full: say('actQueue') }
     return (

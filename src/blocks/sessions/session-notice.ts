@@ -1,3 +1,4 @@
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
@@ -12,23 +13,20 @@ const NEAR_SECONDS = DAY_SECONDS
  * Returns the next relevant moment for visitors in want of a seat: as a countdown when it is near, else as a time;
  * empty where none is set.
  */
-export function sessionNotice(
-  now: number,
-  session: SessionResponse,
-  { timezone, say }: { timezone: string; say: Say },
-): string {
+export function sessionNotice(session: SessionResponse, { say, ...about }: DateSettings & { say: Say }): string {
+  const { now } = about
   const { opens, closes } = session
   const at = (name: string, moment: number) =>
     moment - now < NEAR_SECONDS
-      ? say(`${name}Wait`, { wait: formatWait(moment - now) })
-      : say(`${name}At`, { time: formatSpan(moment, 0, { timezone, now }) })
+      ? say(`${name}Wait`, { wait: formatWait(moment - now, about.sayDate) })
+      : say(`${name}At`, { time: formatSpan(moment, 0, about) })
   switch (signUpState(now, session)) {
     case 'not-open':
       return at('opens', opens)
     case 'open':
       return closes > 0 ? at('closes', closes) : ''
     case 'closed':
-      return closes > 0 ? say('closedAt', { time: formatSpan(closes, 0, { timezone, now }) }) : ''
+      return closes > 0 ? say('closedAt', { time: formatSpan(closes, 0, about) }) : ''
     default:
       return ''
   }

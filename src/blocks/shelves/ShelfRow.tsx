@@ -6,6 +6,7 @@ import type { ArticleResponse } from '#contract/article.ts'
 import type { FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import styles from './shelves.module.css'
@@ -22,7 +23,7 @@ interface ShelfRowProps {
 /** Books on a board, with their titles below it. */
 export function ShelfRow({ books, fields, covers, level, isLong = false }: ShelfRowProps) {
   const page = usePage()
-  const now = useNow(HOUR_SECONDS)
+  const about = useDateSettings(useNow(HOUR_SECONDS))
   const isPushed = page.device === 'mobile' && !isLong
   return (
     <ul
@@ -34,8 +35,7 @@ export function ShelfRow({ books, fields, covers, level, isLong = false }: Shelf
         const card = cardContent(book, {
           href: detailsAddress(page, book),
           fields,
-          timezone: page.site.timezone,
-          now,
+          ...about,
         })
         const { title, cover, roles } = card
         return (

@@ -5,6 +5,7 @@ import { TitleText } from '#components/text/TitleText.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { CodeForm } from './CodeForm.tsx'
@@ -18,9 +19,10 @@ export function SignIn({ props: { code }, data: { article }, sectionId }: BlockV
   const page = usePage()
   const say = useText('sign-in')
   const now = useNow(60)
+  const about = useDateSettings(now)
   const { state, send } = useSignIn(article.id, code)
   const [session] = article.sessions ?? []
-  const span = session ? formatSpan(session.start, session.end, { timezone: page.site.timezone, now }) : ''
+  const span = session ? formatSpan(session.start, session.end, about) : ''
   const href = detailsAddress(page, article)
   const headingId = `${sectionId}-heading`
   const isDone = state.kind === 'done' || (state.kind === 'failed' && state.text === 'done')

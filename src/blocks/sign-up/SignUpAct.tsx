@@ -3,6 +3,7 @@ import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import { bookingWord } from './booking-word.ts'
@@ -15,12 +16,13 @@ export function SignUpAct({ data: { article, marks }, sectionId }: BlockView<typ
   const { site } = usePage()
   const say = useText('sign-up')
   const now = useNow()
+  const about = useDateSettings(now)
   const { session, booking } = ownSession(article, marks)
   if (!session) return null
   const state = signUpState(now, session)
   const href = `#${sectionId}-heading`
   const list = site.types[article.type]?.listPath
-  const notice = signUpNotice(now, session, { timezone: site.timezone, say })
+  const notice = signUpNotice(session, { ...about, say })
   if (state === 'closed' || state === 'over' || state === 'called-off') {
     const isHeld = booking && state === 'closed'
     return (

@@ -5,7 +5,8 @@ import { ticks } from '#components/format/ticks.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState } from '#contract/sign-up-state.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import { bookingWord } from './booking-word.ts'
 import { signUpNotice } from './sign-up-notice.ts'
@@ -21,7 +22,7 @@ interface SignUpStatusProps {
 
 /** The state of sign-up or of the member's seat, the next relevant moment, and the seats left. */
 export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps) {
-  const { site } = usePage()
+  const about = useDateSettings(now)
   const say = useText('sign-up')
   const { capacity, taken } = session
   const left = seatsLeft(session)
@@ -34,7 +35,7 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
           <StateBadge variant={signUpVariants[state]}>{say(state)}</StateBadge>
         )}
         <span className={styles['notice']} role="timer">
-          {signUpNotice(now, session, { timezone: site.timezone, say })}
+          {signUpNotice(session, { ...about, say })}
         </span>
       </p>
       {left === undefined || state === 'over' || state === 'closed' || state === 'called-off' ? null : (

@@ -9,7 +9,8 @@ import { isCancellable } from '#contract/cancellation.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { useBooking } from '#data/use-booking.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
-import { usePage, useText } from '#state/page-context.ts'
+import { useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import styles from './sign-up.module.css'
 
@@ -27,15 +28,15 @@ interface SignUpTicketProps {
 
 /** A seat or a place in the waiting list: its time and place, its ticket, and its cancellation. */
 export function SignUpTicket({ title, booking, session, now, request, onBooked, onFault }: SignUpTicketProps) {
-  const { site } = usePage()
   const say = useText('sign-up')
+  const about = useDateSettings(now)
   const book = useBooking(request)
   const [isBusy, setBusy] = useState(false)
   const isWaiting = booking.state === 'waiting'
   const hint = isWaiting ? 'waitingFor' : 'seatsFor'
   const isOver = session.end > 0 && now >= session.end
   const hasTicket = !isWaiting && !isOver && booking.ticket !== ''
-  const when = formatSpan(session.start, session.end, { timezone: site.timezone, now })
+  const when = formatSpan(session.start, session.end, about)
 
   const cancel = async () => {
     setBusy(true)

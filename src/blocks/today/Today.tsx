@@ -1,8 +1,10 @@
 import { formatDateParts } from '#components/format/format-date-parts.ts'
+import { weekdayName } from '#components/format/weekday-name.ts'
 import { Link } from '#components/text/Link.tsx'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
 import type { today } from './definition.ts'
@@ -20,10 +22,10 @@ const mostHouses = { desktop: 4, mobile: 1 } as const
 
 /** What a visitor can do now: the leaf of the day, and lanes of what is on, comes soon, or can be signed up for last. */
 export function Today({ props, data, sectionId, fields }: BlockView<typeof today>) {
-  const { device, site } = usePage()
+  const { device } = usePage()
   const say = useText('today')
   const now = useNow(60)
-  const { timezone } = site
+  const { timezone, sayDate } = useDateSettings(now)
   const day = formatDateParts(now, timezone)
   const most = props.compact ? 1 : mostRows[device]
   const lanes = lanesOf(data, { now, timezone, fields, most })
@@ -35,7 +37,7 @@ export function Today({ props, data, sectionId, fields }: BlockView<typeof today
       <span>{say('month', { month: day.month })}</span>
       <span className={styles['day']}>{day.day}</span>
       <span className={styles['unit']}>{say('day')}</span>
-      <span className={styles['weekday']}>{say('weekdayLong', { weekday: day.weekday })}</span>
+      <span className={styles['weekday']}>{say('weekdayLong', { weekday: weekdayName(day.weekday, sayDate) })}</span>
     </time>
   )
   return (

@@ -6,6 +6,7 @@ import { Link } from '#components/text/Link.tsx'
 import { TitleText } from '#components/text/TitleText.tsx'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
+import { useDateSettings } from '#state/use-date-settings.ts'
 
 import type { Lane, LaneRow } from './lanes.ts'
 import { isShut } from './occasions.ts'
@@ -74,7 +75,7 @@ function TodayRow({ name, row, fee, now, shows }: TodayRowProps) {
   const say = useText('today')
   const sayPlayer = useText('player')
   const { entity, occasion, moment } = row
-  const about = { now, timezone: page.site.timezone, say }
+  const about = { ...useDateSettings(now), say }
   const address = detailsAddress(page, entity)
   const title = <TitleText title={entity.title} breaks={entity.titleBreaks} />
   const time = timeOf(name, row, about)

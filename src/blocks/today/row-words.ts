@@ -1,17 +1,17 @@
-import { formatDateParts } from '#components/format/format-date-parts.ts'
 import { formatDate } from '#components/format/format-date.ts'
 import { formatHour } from '#components/format/format-hour.ts'
 import { formatSpan } from '#components/format/format-span.ts'
+import { weekdayName } from '#components/format/weekday-name.ts'
 import { dayOf } from '#components/player/programme-times.ts'
+import { weekdayOf } from '#contract/time/calendar.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
 import type { useText } from '#state/page-context.ts'
 
 import type { LaneName, LaneRow } from './lanes.ts'
 import { isShut } from './occasions.ts'
 
-interface About {
-  now: number
-  timezone: string
+interface About extends DateSettings {
   say: ReturnType<typeof useText>
 }
 
@@ -23,7 +23,9 @@ export function timeOf(name: LaneName, { occasion: { start, end }, moment }: Lan
   if (name === 'ending') return say('closes', { time: `${formatDate(moment, about)} ${hour}` })
   if (name !== 'live' && start > now) {
     const near =
-      name === 'weekend' ? say('weekday', { weekday: formatDateParts(start, timezone)?.weekday ?? '' }) : say(name)
+      name === 'weekend'
+        ? say('weekday', { weekday: weekdayName(weekdayOf(dayOf(start, timezone)), about.sayDate) })
+        : say(name)
     return say('at', { near, hour })
   }
   if (end === 0) return ''

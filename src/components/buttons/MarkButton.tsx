@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import { formatCount } from '../format/format-count.ts'
-import { shownCount } from '../format/shown-count.ts'
 import styles from './mark-button.module.css'
 
 interface MarkButtonProps {
@@ -12,8 +10,8 @@ interface MarkButtonProps {
   pressedLabel?: string | undefined
   /** The accessible name: the visible label, with the count in words where it is shown. */
   name: string
-  /** Omitted where a count has no meaning. */
-  count?: number | undefined
+  /** As it is shown: empty where it is too small, and omitted where a count has no meaning. */
+  count?: string | undefined
   /** Large, with the seal above its label: for the thumb on a phone. */
   isLarge?: boolean
   isPressed: boolean
@@ -31,7 +29,6 @@ export function MarkButton({
   isPressed,
   onPress,
 }: MarkButtonProps) {
-  const shown = shownCount(count ?? 0)
   // A mark set on an earlier visit is drawn at rest; only a press on this page plays the stamp.
   const [isStamped, setStamped] = useState(false)
   const press = () => {
@@ -61,9 +58,7 @@ export function MarkButton({
           </span>
         )}
       </span>
-      {count === undefined ? null : (
-        <span className={styles['count']}>{shown === undefined ? '' : formatCount(shown)}</span>
-      )}
+      {count === undefined ? null : <span className={styles['count']}>{count}</span>}
     </button>
   )
 }

@@ -6,7 +6,7 @@ export interface AdPictureProps {
   image: string
   title: string
   /** Where the picture leads; without it the picture is no link. */
-  link?: { href: string; newTab: boolean } | undefined
+  link?: { href: string; newTab: string | false } | undefined
   /** The word that marks the picture as an advertisement. */
   label: string
   storage: string | undefined

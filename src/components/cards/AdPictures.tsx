@@ -11,11 +11,13 @@ interface AdPicturesProps {
   device: 'desktop' | 'mobile'
   /** The word that marks advertisements. */
   label: string
+  /** The hint of a new tab. */
+  newTab: string
   storage: string | undefined
 }
 
 /** All pictures booked for a position, one below the other in their order. */
-export function AdPictures({ ads, hrefOf, place, device, label, storage }: AdPicturesProps) {
+export function AdPictures({ ads, hrefOf, place, device, label, newTab, storage }: AdPicturesProps) {
   return (
     <aside
       className={styles['ads']}
@@ -28,7 +30,7 @@ export function AdPictures({ ads, hrefOf, place, device, label, storage }: AdPic
           key={id}
           image={image}
           title={title}
-          link={linkurl === '' ? undefined : { href: hrefOf(linkurl), newTab: target === '_blank' }}
+          link={linkurl === '' ? undefined : { href: hrefOf(linkurl), newTab: target === '_blank' && newTab }}
           label={label}
           storage={storage}
         />

@@ -1,8 +1,10 @@
 import styles from './date-leaf.module.css'
 
 export interface DateLeafProps {
+  /** "11月" */
   month: string
   day: string
+  /** "周六" */
   weekday: string
   isLarge?: boolean
 }
@@ -11,9 +13,9 @@ export interface DateLeafProps {
 export function DateLeaf({ month, day, weekday, isLarge = false }: DateLeafProps) {
   return (
     <p className={isLarge ? `${styles['leaf']} ${styles['large']}` : styles['leaf']} aria-hidden="true">
-      <span className={styles['word']}>{`${month}月`}</span>
+      <span className={styles['word']}>{month}</span>
       <span className={styles['day']}>{day}</span>
-      <span className={styles['word']}>{`周${weekday}`}</span>
+      <span className={styles['word']}>{weekday}</span>
     </p>
   )
 }

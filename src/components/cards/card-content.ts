@@ -1,3 +1,5 @@
+import type { DateSettings } from '#contract/time/date-settings.ts'
+
 import { formatPrice } from '../format/format-price.ts'
 import { formatDay, machineTime } from '../format/format-day.ts'
 import { formatCalendarDate, formatDate } from '../format/format-date.ts'
@@ -86,11 +88,9 @@ const wordless = new Set([
   'captions',
 ])
 
-interface CardSettings {
+interface CardSettings extends DateSettings {
   href: string | undefined
   fields: readonly CardField[]
-  timezone: string
-  now: number
   pin?: string
   /** False for a card without its day. */
   isDated?: boolean
@@ -128,7 +128,7 @@ export function cardContent(article: CardArticle, about: CardSettings): CardCont
   }
 }
 
-function factText(value: string | number | undefined, kind: string, about: { timezone: string; now: number }): string {
+function factText(value: string | number | undefined, kind: string, about: DateSettings): string {
   if (typeof value !== 'number') {
     const text = value?.trim() ?? ''
     return kind === 'date' ? formatCalendarDate(text, about) : text

@@ -29,8 +29,7 @@ export function TickField({ field, wiring, text, id, aria }: ControlProps) {
             <Link
               className={styles['link']}
               href={`/agreement/${agreement.name}`}
-              newTab
-              newTabHint={text.newTab}
+              newTab={text.newTab}
               prefetch={false}
             >
               《{agreement.title}》

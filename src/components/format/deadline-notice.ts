@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/time/calendar-date.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 
 import { formatDateParts } from './format-date-parts.ts'
@@ -17,13 +18,13 @@ export interface DeadlineNotice {
   wait: string
 }
 
-/** Returns the state of a deadline at a moment, in the site's time zone; undefined where there is no deadline. */
-export function deadlineNotice(now: number, deadline: number, timezone: string): DeadlineNotice | undefined {
+/** Returns the state of a deadline at the moment `now`, in the site's time zone; undefined where there is no deadline. */
+export function deadlineNotice(deadline: number, { now, timezone, sayDate }: DateSettings): DeadlineNotice | undefined {
   const last = formatDateParts(deadline, timezone)
   const today = formatDateParts(now, timezone)
   if (!last || !today) return undefined
   if (now >= deadline) return { variant: 'quiet', name: 'over', count: 0, wait: '' }
   const count = daysBetween(today.date, last.date)
-  const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now) : ''
+  const wait = deadline - now < DAY_SECONDS ? formatWait(deadline - now, sayDate) : ''
   return { variant: count <= HURRY_DAYS ? 'lively' : 'calm', name: count === 0 ? 'today' : 'days', count, wait }
 }

@@ -2,16 +2,14 @@ import { isInstant } from '#contract/time/instant.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import { zonedClock, zonedTime } from '#contract/time/zoned-time.ts'
 
-const weekdays = '日一二三四五六'
-
-/** The parts of a timestamp, each as visitors read it. */
+/** The parts of a timestamp, each as visitors read it but for the weekday, whose name is a text. */
 export interface DateParts {
   year: string
   /** Without a leading zero. */
   month: string
   day: string
-  /** "六" of 星期六. */
-  weekday: string
+  /** 0 for Sunday. */
+  weekday: number
   /** HH:mm */
   time: string
   /** YYYY-MM-DD */
@@ -30,7 +28,7 @@ export function formatDateParts(seconds: number, timezone: string): DateParts | 
     year: String(year),
     month: String(month),
     day: String(day),
-    weekday: weekdays.charAt(weekday),
+    weekday,
     time: zonedClock(seconds, timezone),
     date: zonedDay(seconds, timezone),
   }

@@ -1,4 +1,5 @@
 import { isDay } from '#contract/time/calendar-date.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { isInstant } from '#contract/time/instant.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 
@@ -8,14 +9,14 @@ import { zonedDay } from '#contract/time/zoned-day.ts'
  *
  * @param seconds since 1970
  */
-export function formatDate(seconds: number, { timezone, now }: { timezone: string; now: number }): string {
-  return isInstant(seconds) ? formatCalendarDate(zonedDay(seconds, timezone), { timezone, now }) : ''
+export function formatDate(seconds: number, about: DateSettings): string {
+  return isInstant(seconds) ? formatCalendarDate(zonedDay(seconds, about.timezone), about) : ''
 }
 
 /** Formats a day that is written as YYYY-MM-DD by the same rule. Any other text stays as it is. */
-export function formatCalendarDate(text: string, { timezone, now }: { timezone: string; now: number }): string {
-  if (!isDay(text)) return text
-  const [year = '', month, day] = text.split('-')
+export function formatCalendarDate(date: string, { timezone, now, sayDate }: DateSettings): string {
+  if (!isDay(date)) return date
+  const [year = '', month, day] = date.split('-')
   const isThisYear = isInstant(now) && zonedDay(now, timezone).startsWith(year)
-  return `${isThisYear ? '' : `${year}年`}${Number(month)}月${Number(day)}日`
+  return sayDate(isThisYear ? 'day' : 'dayOfYear', { year, month: Number(month), day: Number(day) })
 }

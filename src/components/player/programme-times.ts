@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#contract/time/calendar.ts'
+import type { DateSettings } from '#contract/time/date-settings.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#contract/time/durations.ts'
 
 import { formatDate } from '../format/format-date.ts'
@@ -24,11 +25,12 @@ export interface DayName {
   nearness: 'today' | 'tomorrow' | 'later'
 }
 
-/** Returns the parts of the name of a day, relative to another moment. */
-export function nameDay(seconds: number, now: number, timezone: string): DayName {
+/** Returns the parts of the name of a day, relative to `now`. */
+export function nameDay(seconds: number, about: DateSettings): DayName {
+  const { now, timezone } = about
   const day = dayOf(seconds, timezone)
   return {
-    date: formatDate(seconds, { timezone, now }),
+    date: formatDate(seconds, about),
     weekday: weekdayOf(day),
     nearness: nearnessOf(day, now, timezone),
   }

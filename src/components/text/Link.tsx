@@ -7,13 +7,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   /** Inside the portal relative to the router base ("/news/3"); otherwise an address with its scheme, or "#id". */
   href: string
-  /** Opens in a new tab; screen readers announce it. */
-  newTab?: boolean
+  /** Opens in a new tab, and says so to screen readers in these words. */
+  newTab?: string | false
   /** Replaces the history entry of this page (docs/specification/portal.md#routes: page numbers do). */
   replace?: boolean
   /** False where prefetching would waste requests, as for a long list of facets. */
   prefetch?: boolean
-  newTabHint?: string
   children?: ReactNode
 }
 
@@ -21,15 +20,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * The component for all links. It is a plain anchor: the application follows links of the portal for the whole
  * document, so that they work the same in HTML that React did not render.
  */
-export function Link({
-  href,
-  newTab = false,
-  replace = false,
-  prefetch = true,
-  newTabHint = '（新窗口打开）',
-  children,
-  ...rest
-}: LinkProps) {
+export function Link({ href, newTab = false, replace = false, prefetch = true, children, ...rest }: LinkProps) {
   return (
     <a
       href={isInside(href) ? ROUTER_BASE.slice(0, -1) + href : href}
@@ -39,7 +30,7 @@ export function Link({
       {...rest}
     >
       {children}
-      {newTab ? <VisuallyHidden>{newTabHint}</VisuallyHidden> : null}
+      {newTab ? <VisuallyHidden>{newTab}</VisuallyHidden> : null}
     </a>
   )
 }

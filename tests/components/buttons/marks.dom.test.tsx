@@ -6,6 +6,8 @@ import { AskFirst } from '#components/buttons/AskFirst.tsx'
 import { formatCount } from '#components/format/format-count.ts'
 import { MarkButton } from '#components/buttons/MarkButton.tsx'
 
+import { say } from '../../support/words.ts'
+
 const press = (name: string) => fireEvent.click(screen.getByText(name))
 
 describe('a number on a small label', () => {
@@ -18,7 +20,7 @@ describe('a number on a small label', () => {
     [19_999, '1.9万'],
     [1_230_000, '123万'],
   ])('%i is %s', (count, text) => {
-    expect(formatCount(count)).toBe(text)
+    expect(formatCount(count, (myriads) => say('article', 'myriads', { count: myriads }))).toBe(text)
   })
 })
 
@@ -30,7 +32,7 @@ describe('a seal', () => {
         seal="赞"
         label="点赞"
         name="点赞，7 人"
-        count={7}
+        count="7"
         isPressed={isPressed}
         onPress={() => setPressed(!isPressed)}
       />
@@ -46,9 +48,9 @@ describe('a seal', () => {
     expect(stamped()).toEqual(['false', true])
   })
 
-  it('says no number where nobody has set it', () => {
+  it('says no number where it is too small to be shown', () => {
     const { container } = render(
-      <MarkButton seal="赞" label="点赞" name="点赞，0 人" count={0} isPressed={false} onPress={() => undefined} />,
+      <MarkButton seal="赞" label="点赞" name="点赞，0 人" count="" isPressed={false} onPress={() => undefined} />,
     )
     expect(container.textContent).toBe('赞点赞')
   })

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { cardContent } from '#components/cards/card-content.ts'
 
 import { anArticle } from '../../support/an-article.ts'
+import { sayDate } from '../../support/words.ts'
 
 const about = (fields: { name: string; label: string; kind: string; role?: string }[]) => ({
   href: '/news/1',
   timezone: 'Asia/Shanghai',
+  sayDate,
   now: Date.parse('2026-11-21T04:00:00Z') / 1000,
   fields,
 })

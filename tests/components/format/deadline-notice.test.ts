@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { formatPrice } from '#components/format/format-price.ts'
 
+import { sayDate } from '../../support/words.ts'
+
 /** 2026-11-21 in Shanghai. */
 const at = (time: string, day = 21) => Date.parse(`2026-11-${day}T${time}+08:00`) / 1000
-const notice = (now: number, deadline: number) => deadlineNotice(now, deadline, 'Asia/Shanghai')
+const notice = (now: number, deadline: number) => deadlineNotice(deadline, { now, timezone: 'Asia/Shanghai', sayDate })
 
 describe('a deadline', () => {
   it.each([

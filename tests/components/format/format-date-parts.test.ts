@@ -6,9 +6,7 @@ const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000
 
 it('the weekday of every day of a leap year is right, in the site’s zone', () => {
   for (let day = at('2028-01-01T00:30'); day < at('2029-01-01T00:00'); day += 86_400)
-    expect(formatDateParts(day, 'Asia/Shanghai')?.weekday).toBe(
-      '日一二三四五六'.charAt(new Date((day + 8 * 3600) * 1000).getUTCDay()),
-    )
+    expect(formatDateParts(day, 'Asia/Shanghai')?.weekday).toBe(new Date((day + 8 * 3600) * 1000).getUTCDay())
 })
 
 it('a time that is none has no parts', () => {

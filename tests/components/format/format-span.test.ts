@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
+import type { DateTextName, SayDate } from '#contract/time/date-text.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
 
+import { sayDate } from '../../support/words.ts'
+
 const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000
-const about = { timezone: 'Asia/Shanghai', now: at('2026-11-21T12:00') }
+const about = { timezone: 'Asia/Shanghai', now: at('2026-11-21T12:00'), sayDate }
 
 describe('a stretch of time in words', () => {
   it.each([
@@ -35,6 +39,26 @@ describe('a wait in words', () => {
     [86_400, '1 天'],
     [86_400 * 3 + 3600 * 4, '3 天 4 小时'],
   ])('%i seconds are %s', (seconds, words) => {
-    expect(formatWait(seconds)).toBe(words)
+    expect(formatWait(seconds, sayDate)).toBe(words)
+  })
+})
+
+describe('a stretch of time in other words', () => {
+  const words: Partial<Record<DateTextName, string>> = {
+    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+    day: '{day}/{month}',
+    dayOfYear: '{day}/{month}/{year}',
+    span: '{weekday} {day}, {start}–{end}',
+    overnight: '{weekday} {day}, {start} to {end} of the next day',
+    days: '{start}–{end}',
+  }
+  const sayOther: SayDate = (name, values = {}) => fillPlaceholders(words[name] ?? '', values)
+
+  it.each([
+    ['2026-11-23T19:30', '2026-11-23T21:30', 'Mon 23/11, 19:30–21:30'],
+    ['2026-11-21T23:00', '2026-11-22T01:00', 'Sat 21/11, 23:00 to 01:00 of the next day'],
+    ['2026-12-30T09:00', '2027-01-03T17:00', '30/12–3/1/2027'],
+  ])('%s to %s is %s', (start, end, words) => {
+    expect(formatSpan(at(start), at(end), { ...about, sayDate: sayOther })).toBe(words)
   })
 })

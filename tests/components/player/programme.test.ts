@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, hourOf, nameDay, timeLeft } from '#components/player/programme-times.ts'
 import { readProgramme, showingOf } from '#components/player/programme.ts'
 
+import { sayDate } from '../../support/words.ts'
+
 const SHANGHAI = 'Asia/Shanghai'
 /** 2026-11-21 12:00 in Shanghai, a Saturday. */
 const NOON = 1_795_233_600
@@ -68,14 +70,14 @@ describe('times of a programme', () => {
     ['the day after', 36 * HOUR, { date: '11月23日', weekday: 1, nearness: 'later' }],
     ['yesterday', -13 * HOUR, { date: '11月20日', weekday: 5, nearness: 'later' }],
   ])('are named as one speaks of them: %s', (_, seconds, name) => {
-    expect(nameDay(NOON + seconds, NOON, SHANGHAI)).toEqual(name)
+    expect(nameDay(NOON + seconds, { now: NOON, timezone: SHANGHAI, sayDate })).toEqual(name)
   })
 
   it('are of tomorrow on the next day of the calendar, also half an hour into a day of 25 hours', () => {
     const [now, tomorrow] = ['2026-10-25T00:30:00+02:00', '2026-10-26T09:00:00+01:00'].map(
       (at) => Date.parse(at) / 1000,
     )
-    expect(nameDay(tomorrow ?? 0, now ?? 0, 'Europe/Berlin').nearness).toBe('tomorrow')
+    expect(nameDay(tomorrow ?? 0, { now: now ?? 0, timezone: 'Europe/Berlin', sayDate }).nearness).toBe('tomorrow')
   })
 
   it.each([

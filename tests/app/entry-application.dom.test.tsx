@@ -26,7 +26,7 @@ const section: PlannedSection = {
   id: 'not-found-1',
   block: 'not-found',
   tone: 'plain',
-  props: { title: '页面不存在', message: '可能已经移走。', links: [] },
+  props: { title: '页面不存在', message: '可能已经移走。', links: [], drawing: 'silhouette', verse: [] },
   requests: {},
   fields: [],
   skeleton: 'none',

@@ -16,7 +16,9 @@ export function BrushTitle({ className, brush, children }: BrushTitleProps) {
   return (
     <h1
       className={className ? `${styles['title']} ${className}` : styles['title']}
-      data-title-face={brush ? titleFaceOf(children) : undefined}
+      // The server's stays: browsers need no list of titles, and React takes no attribute away.
+      data-title-face={import.meta.env.SSR && brush ? titleFaceOf(children) : undefined}
+      suppressHydrationWarning
     >
       {children}
     </h1>

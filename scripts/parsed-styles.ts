@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 import { parseStyles } from '../server/pages/parse-styles.ts'
+import { schemedName, schemedSheet } from '../server/pages/schemed-styles.ts'
 import type { StyleNode } from '../server/pages/used-css.ts'
 
 /** The families of page titles begin with this name (src/styles/title-faces.css). */
@@ -27,6 +28,12 @@ export function parsedStyles(): Plugin {
           throw new Error(`The browser's code has ${sheets.length} style sheets; vite.config.ts must make one`)
         const styles = parseStyles(String(sheet.source)).map((node) => withTitleFont(node, bundle))
         sheet.source = String(sheet.source).replaceAll(/@font-face\s*\{[^}]*\}/gu, '')
+        for (const scheme of ['light', 'dark'] as const)
+          this.emitFile({
+            type: 'asset',
+            fileName: schemedName(sheet.fileName, scheme),
+            source: schemedSheet(sheet.source, scheme),
+          })
         this.emitFile({
           type: 'asset',
           fileName: '.vite/styles.json',

@@ -37,8 +37,8 @@ const frontend: Frontend = {
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
     // In development, styles are loaded by script and change without a reload.
-    styleFor: (_html, _isElder, theme) => ({ css: themeRule(theme ?? {}), fonts: [], faces: [], hash: '' }),
-    sheet: undefined,
+    styleFor: (_html, _visitor, theme) => ({ css: themeRule(theme ?? {}), fonts: [], faces: [], hash: '' }),
+    sheetFor: () => undefined,
     build: 'development',
     loader: ROUTER_BASE + LOADER,
     scriptsFor: () => [],

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 import { LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import type { Visitor } from '#plan/page-plan.ts'
 
+import { schemedName } from './schemed-styles.ts'
 import { createStyleFinder, type FindStyle } from './style-finder.ts'
 import type { StyleNode } from './used-css.ts'
 
@@ -12,8 +14,11 @@ import type { StyleNode } from './used-css.ts'
 export interface Assets {
   /** The rules of a document, inlined, because a style sheet costs a second round trip before the first paint. */
   styleFor: FindStyle
-  /** Address of the whole style sheet, which the loader enables with the first change of the page; undefined in development. */
-  sheet: string | undefined
+  /**
+   * Address of the whole style sheet in a scheme, which the loader enables with the first change of the page; undefined
+   * in development.
+   */
+  sheetFor: (scheme: Visitor['scheme']) => string | undefined
   /** Tells builds apart: HTML of one does not fit the styles and the code of another. */
   build: string
   /** Address of the loader, the only script of a page. */
@@ -58,7 +63,7 @@ export function createBuiltAssets(clientDir: string): Assets {
   const loader = ROUTER_BASE + chunkOf(LOADER).file
   return {
     styleFor: createStyleFinder(styles),
-    sheet: ROUTER_BASE + sheet,
+    sheetFor: (scheme) => ROUTER_BASE + (scheme === undefined ? sheet : schemedName(sheet, scheme)),
     // The names of all files carry hashes of their contents.
     build: createHash('sha256').update(text).digest('base64url').slice(0, 8),
     loader,

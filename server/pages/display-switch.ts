@@ -1,7 +1,7 @@
 import { CLOSED_NOTICES_COOKIE, cookieValue, withClosedNotice } from '#contract/closed-notices.ts'
 import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
-import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 
 /** One year, because the choice outlasts a session. */
 const MAX_AGE_SECONDS = 365 * DAY_SECONDS
@@ -9,10 +9,12 @@ const MAX_AGE_SECONDS = 365 * DAY_SECONDS
 const choices: Readonly<Record<string, readonly string[]>> = {
   [DEVICE_COOKIE]: ['desktop', 'mobile'],
   [ELDER_COOKIE]: ['on', 'off'],
+  // The system's is the choice of a visitor who has none.
+  [SCHEME_COOKIE]: ['light', 'dark', 'system'],
 }
 
 /**
- * Handles the footer's switches 电脑版 / 手机版 and 适老版, and the closing of a notice without a script: returns the cookies to set and the address to return to,
+ * Handles the footer's switches of the layout, the elder mode and the colour scheme, and the closing of a notice without a script: returns the cookies to set and the address to return to,
  * which is always inside the portal.
  */
 export function switchDisplay(query: URLSearchParams, cookieHeader?: string): { cookies: string[]; location: string } {

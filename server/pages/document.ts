@@ -125,8 +125,10 @@ function headTags({
     // puts no site on a home screen.
     ...(visitor.device === 'mobile'
       ? [
-          tag('meta', { name: 'theme-color', content: grounds.dark, media: '(prefers-color-scheme:dark)' }),
-          tag('meta', { name: 'theme-color', content: grounds.light }),
+          ...(visitor.scheme === undefined
+            ? [tag('meta', { name: 'theme-color', content: grounds.dark, media: '(prefers-color-scheme:dark)' })]
+            : []),
+          tag('meta', { name: 'theme-color', content: grounds[visitor.scheme ?? 'light'] }),
           tag('link', { rel: 'manifest', href: `${ROUTER_BASE}manifest.webmanifest` }),
         ]
       : []),

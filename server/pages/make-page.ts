@@ -110,7 +110,7 @@ export async function makePage(
       ? sectionsOf(
           rendered,
           data,
-          assets.styleFor(rendered.frame.main, visitor.elder, portal.theme),
+          assets.styleFor(rendered.frame.main, visitor, portal.theme),
           countingOf(omitUndefined({ subject, visit, searched }), options),
         )
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
@@ -199,7 +199,7 @@ async function documentOf(
   const { portal, unindexed } = snapshot
   const { assets } = options
   const html = frame.before + frame.main + frame.after
-  const { css, fonts, hash } = assets.styleFor(html, visitor.elder, portal.theme)
+  const { css, fonts, hash } = assets.styleFor(html, visitor, portal.theme)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
     visitor,
@@ -214,7 +214,7 @@ async function documentOf(
     hydrationData: serializeHydrationData(data),
     css,
     fonts,
-    sheet: assets.sheet,
+    sheet: assets.sheetFor(visitor.scheme),
     grounds: {
       light: themeColour('ground', 'light', portal.theme),
       dark: themeColour('ground', 'dark', portal.theme),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { cookieValue } from '#contract/closed-notices.ts'
 import { detectDevice, type DeviceNames } from '#plan/detect-device.ts'
-import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 import type { Visitor } from '#plan/page-plan.ts'
 
 /**
@@ -13,11 +13,13 @@ export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames, dete
   const chosen = cookieOf(headers, DEVICE_COOKIE)
   const detected = detect(headers['user-agent'] ?? '', names)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detected
+  const scheme = cookieOf(headers, SCHEME_COOKIE)
   return {
     device,
     elder: cookieOf(headers, ELDER_COOKIE) === 'on',
     login: 'unknown',
     ...(device === 'desktop' && detected === 'mobile' ? { isWide: true } : {}),
+    ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),
   }
 }
 

@@ -121,6 +121,7 @@ interface PageToolsProps extends Pick<FooterProps, 'switches'>, Pick<FooterFacts
 /** Agreements and display switches. */
 function PageTools({ links, switches, say, children }: PageToolsProps) {
   const sayShell = useText('shell')
+  const schemes = (['dark', 'light', 'system'] as const).filter((name) => switches.schemeHrefs[name] !== undefined)
   return (
     <ul className={styles['row']}>
       {links.map(({ title, to }) => (
@@ -141,6 +142,13 @@ function PageTools({ links, switches, say, children }: PageToolsProps) {
           {say(switches.otherDevice)}
         </a>
       </li>
+      {schemes.map((name) => (
+        <li className={styles[name]} key={name}>
+          <a className={styles['link']} href={switches.schemeHrefs[name]}>
+            {say(name)}
+          </a>
+        </li>
+      ))}
       {children}
     </ul>
   )

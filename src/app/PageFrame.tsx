@@ -73,7 +73,7 @@ function linksOf(result: Result | undefined): LinksResponse {
 /**
  * Returns the addresses of the display switches: plain links that the server answers with a cookie and a redirect back.
  */
-function switchesOf(plan: PagePlan, { device, elder }: Visitor) {
+function switchesOf(plan: PagePlan, { device, elder, scheme }: Visitor) {
   const back = encodeURIComponent(ROUTER_BASE + plan.address)
   const otherDevice = device === 'desktop' ? ('mobile' as const) : ('desktop' as const)
   return {
@@ -81,5 +81,13 @@ function switchesOf(plan: PagePlan, { device, elder }: Visitor) {
     deviceHref: `${ROUTER_BASE}display?device=${otherDevice}&back=${back}`,
     isElder: elder,
     elderHref: `${ROUTER_BASE}display?elder=${elder ? 'off' : 'on'}&back=${back}`,
+    schemeHrefs: Object.fromEntries(
+      schemesFor(scheme).map((name) => [name, `${ROUTER_BASE}display?scheme=${name}&back=${back}`]),
+    ),
   }
+}
+
+/** The sheet shows one of the first two, because the server does not know the scheme of the system. */
+function schemesFor(chosen: Visitor['scheme']) {
+  return chosen === undefined ? (['dark', 'light'] as const) : (['dark', 'light', 'system'] as const)
 }

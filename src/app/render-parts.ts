@@ -96,8 +96,8 @@ export function renderFrame(
   const ids = sections.flatMap(({ id, foot }) => (foot ? [id, footIdOf(id)] : [id]))
   const holes = new Map(ids.map((id) => [id, holeOf(id)]))
   const render = () => toHtml(createElement(ServerPage, { ...page, plan: { ...plan, address: ADDRESS }, holes }))
-  const { device, elder } = visitor
-  const key = () => JSON.stringify([device, elder, plan.route, ids, currencies(page)])
+  const { device, elder, scheme } = visitor
+  const key = () => JSON.stringify([device, elder, scheme, plan.route, ids, currencies(page)])
   const frame = fragments.frame(key(), results[LINKS_KEY], render)
   const filled = frame
     .replaceAll(encodeURIComponent(ADDRESS), encodeURIComponent(plan.address).replaceAll("'", '%27'))

@@ -28,8 +28,15 @@ export interface ShellProps {
   links: LinksResponse
   /** Path of the page below the router base, which marks the current navigation entry and tab. */
   path: string
-  /** The addresses of the layout and elder switches: `/web/display?…&back=…` (work without JavaScript). */
-  switches: { otherDevice: Device; deviceHref: string; isElder: boolean; elderHref: string }
+  /** The addresses of the display switches: `/web/display?…&back=…` (work without JavaScript). */
+  switches: {
+    otherDevice: Device
+    deviceHref: string
+    isElder: boolean
+    elderHref: string
+    /** By the scheme that the link chooses; the system's only where the visitor has chosen another. */
+    schemeHrefs: Readonly<Partial<Record<'dark' | 'light' | 'system', string>>>
+  }
   /** The page is for members only. */
   isMembers: boolean
   children: React.ReactNode

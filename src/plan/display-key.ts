@@ -1,14 +1,16 @@
 import { closedNotices } from '#contract/closed-notices.ts'
+import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import type { Visitor } from './page-plan.ts'
 
-/** Cookies of the two display switches; they hold a choice and no personal data. */
+/** Cookies of the display switches; they hold a choice and no personal data. */
 export const DEVICE_COOKIE = 'device'
 export const ELDER_COOKIE = 'elder'
+export const SCHEME_COOKIE = 'scheme'
 
 /**
  * The header in which a proxy that keeps pages says what an address looks like for the visitor: the display, and after a
- * hyphen the notices that are closed: "mobile+elder", "desktop+wide-7.9".
+ * hyphen the notices that are closed: "mobile+elder", "desktop+wide+dark-7.9".
  */
 export const DISPLAY_HEADER = 'portal-display'
 
@@ -22,17 +24,22 @@ export interface Seen {
 }
 
 /** Names the layout of a visitor. */
-export function displayOf({ device, elder, isWide }: Visitor): string {
-  if (!elder && !isWide) return device
-  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''}`
+export function displayOf({ device, elder, isWide, scheme }: Visitor): string {
+  if (!elder && !isWide && scheme === undefined) return device
+  return `${device}${isWide ? '+wide' : ''}${elder ? '+elder' : ''}${scheme === undefined ? '' : `+${scheme}`}`
 }
 
 /** The visitors of all layouts. */
-export const displayedVisitors: readonly Visitor[] = [false, true].flatMap((elder): Visitor[] => [
-  { device: 'desktop', elder, login: 'unknown' },
-  { device: 'desktop', elder, login: 'unknown', isWide: true },
-  { device: 'mobile', elder, login: 'unknown' },
-])
+export const displayedVisitors: readonly Visitor[] = [undefined, 'light' as const, 'dark' as const].flatMap((scheme) =>
+  [false, true].flatMap((elder): Visitor[] => {
+    const visitor = { elder, login: 'unknown' as const, ...omitUndefined({ scheme }) }
+    return [
+      { device: 'desktop', ...visitor },
+      { device: 'desktop', ...visitor, isWide: true },
+      { device: 'mobile', ...visitor },
+    ]
+  }),
+)
 
 /** By display: most visitors have closed nothing, and what they see is looked up and not made. */
 const displays: ReadonlyMap<string, Seen> = new Map(

@@ -25,6 +25,8 @@ export interface Visitor {
 
   /** A phone or tablet whose visitor chose the desktop layout: the page is as wide as on a desktop, to zoom in. */
   isWide?: true
+  /** The colour scheme that the visitor chose; absent where it is the system's. */
+  scheme?: 'light' | 'dark'
 }
 
 /** All requests and sections of a page, known before the first request is sent. */

@@ -16,7 +16,13 @@ import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
 const { shell, site } = portalFacts(await readRealPortal())
-const switches = { otherDevice: 'mobile', deviceHref: '#', isElder: false, elderHref: '#elder' } as const
+const switches = {
+  otherDevice: 'mobile',
+  deviceHref: '#',
+  isElder: false,
+  elderHref: '#elder',
+  schemeHrefs: {},
+} as const
 const banners = { key: 'other/getBanner', source: 'banner', params: {} } as const
 
 /** A shell around nothing, on the home page of a site with these places. */

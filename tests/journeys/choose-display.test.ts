@@ -1,11 +1,14 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
+import { readRealPortal } from '../support/real-portal.ts'
 import { say } from '../support/words.ts'
 
 const origin = inject('portal')
+const portal = await readRealPortal()
 let browser: TestBrowser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -32,6 +35,54 @@ describe('a visitor chooses how the portal looks', () => {
     await page.getByRole('link', { name: say('footer', 'mobile') }).click()
     await page.locator('.mobile-container').waitFor()
     expect(problems).toEqual([])
+    await close()
+  })
+
+  const paper = 'rgb(250, 246, 238)'
+  const ink = 'rgb(33, 29, 25)'
+  const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const choose = async (page: Page, scheme: 'dark' | 'light' | 'system') => {
+    const link = page.getByRole('link', { name: say('footer', scheme), exact: true })
+    await Promise.all([page.waitForURL('**/web/news?p=2'), link.click()])
+  }
+
+  it.each([
+    ['dark', 'light', ink, paper],
+    ['light', 'dark', paper, ink],
+  ] as const)(
+    'chooses the %s scheme where the system is %s, and has it on each page at once',
+    async (scheme, system, chosen, own) => {
+      const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
+      await page.emulateMedia({ colorScheme: system })
+      await page.goto('/web/news?p=2')
+      expect(await groundOf(page)).toBe(own)
+      expect(await page.getByRole('link', { name: say('footer', system), exact: true }).isVisible()).toBe(false)
+      await choose(page, scheme)
+      expect(await groundOf(page)).toBe(chosen)
+      await openAwake(page, '/web/activity')
+      expect(await groundOf(page)).toBe(chosen)
+      // The whole sheet is on with the next page.
+      await page
+        .getByRole('link', { name: portal.routes.find(({ path }) => path === 'book')?.title ?? '' })
+        .first()
+        .click()
+      await page.waitForURL('**/web/book')
+      expect(await page.locator('link[rel=stylesheet]').first().getAttribute('media')).toBe('all')
+      expect(await groundOf(page)).toBe(chosen)
+      await page.goto('/web/news?p=2')
+      await choose(page, 'system')
+      expect(await groundOf(page)).toBe(own)
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
+
+  it('prints on white whatever the scheme is', async () => {
+    const { page, close } = await browser.newPage({ device: 'desktop', origin })
+    await page.goto('/web/news?p=2')
+    await choose(page, 'dark')
+    await page.emulateMedia({ media: 'print' })
+    expect(await groundOf(page)).toBe(paper)
     await close()
   })
 

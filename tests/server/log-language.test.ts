@@ -25,7 +25,7 @@ const frontend: Frontend = {
   blocks: unmade,
   assets: {
     styleFor: () => ({ css: '', fonts: [], faces: [], hash: '' }),
-    sheet: undefined,
+    sheetFor: () => undefined,
     build: 'none',
     loader: '',
     scriptsFor: () => [],

@@ -81,7 +81,7 @@ export async function startPages({
     blocks: async () => blocks,
     assets: {
       styleFor: () => ({ css: '', fonts: [], faces: [], hash: 'sha256-x' }),
-      sheet: undefined,
+      sheetFor: () => undefined,
       build: 'b1',
       loader: '/web/loader.js',
       scriptsFor: () => ['/web/a.js'],

@@ -1,6 +1,6 @@
 import { CLOSED_NOTICES_COOKIE } from '#contract/closed-notices.ts'
 import type { DeviceNames } from '#plan/detect-device.ts'
-import { DEVICE_COOKIE, ELDER_COOKIE } from '#plan/display-key.ts'
+import { DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE } from '#plan/display-key.ts'
 
 import { displayRule } from './display-rule.ts'
 
@@ -19,7 +19,8 @@ export function varnishRule(names: DeviceNames): string {
         set ${header(name)} = regsub(req.http.Cookie, "${whole}", "\\1");
     }`
   }
-  const [device, elder, closed] = [header(DEVICE_COOKIE), header(ELDER_COOKIE), header(CLOSED_NOTICES_COOKIE)]
+  const cookies = [DEVICE_COOKIE, ELDER_COOKIE, SCHEME_COOKIE, CLOSED_NOTICES_COOKIE]
+  const [device, elder, scheme, closed] = cookies.map(header)
   return `# What an address looks like for a visitor, from schema/site.json: npm run schema -- front varnish
 vcl 4.1;
 
@@ -28,7 +29,7 @@ sub portal_display {
     if (${has(rule.mobile)} && !(${has(rule.desktop)})) {
         set req.http.Portal-Display = "mobile";
     }
-${[DEVICE_COOKIE, ELDER_COOKIE, CLOSED_NOTICES_COOKIE].map(cookie).join('\n')}
+${cookies.map(cookie).join('\n')}
     if (${device} == "mobile") {
         set req.http.Portal-Display = "mobile";
     } elsif (${device} == "desktop" && req.http.Portal-Display == "mobile") {
@@ -37,9 +38,12 @@ ${[DEVICE_COOKIE, ELDER_COOKIE, CLOSED_NOTICES_COOKIE].map(cookie).join('\n')}
     if (${elder} == "on") {
         set req.http.Portal-Display = req.http.Portal-Display + "+elder";
     }
+    if (${scheme} ~ "^(?:light|dark)$") {
+        set req.http.Portal-Display = req.http.Portal-Display + "+" + ${scheme};
+    }
     if (${closed} ~ "${rule.closed}") {
         set req.http.Portal-Display = req.http.Portal-Display + "-" + ${closed};
     }
-${[device, elder, closed].map((name) => `    unset ${name};`).join('\n')}
+${cookies.map((name) => `    unset ${header(name)};`).join('\n')}
 }`
 }

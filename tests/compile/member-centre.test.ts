@@ -108,6 +108,15 @@ describe('the centre that a site writes', () => {
   })
 })
 
+it('a centre on a site without members is told, and there is none', () => {
+  const compiled = compileSite([like], { centre: { kept: ['like'] } })
+  expect(compiled).toMatchObject({
+    ok: true,
+    warnings: expect.arrayContaining([expect.objectContaining({ code: 'MEMBERS_MISSING', path: ['centre'] })]),
+  })
+  expect(compiled.ok && compiled.value.centre).toBe(undefined)
+})
+
 it('the city has all pages in its centre', async () => {
   expect(centreEntries((await readRealPortal()).centre).map(({ name }) => name)).toEqual(Object.keys(memberPages))
 })

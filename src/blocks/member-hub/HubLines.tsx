@@ -1,4 +1,4 @@
-import { AreaIcon } from '#components/icon/AreaIcon.tsx'
+import { CentreIcon } from '#components/icon/CentreIcon.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import type { MeResponse } from '#contract/member.ts'
@@ -16,7 +16,7 @@ export function HubLines({ entries, me }: { entries: MemberCentre['own']; me: Me
       {entries.map((entry) => (
         <li key={entry.name ?? entry.to}>
           <Link className={styles['line']} href={linkAddress(entry.to).href}>
-            {entry.name === undefined ? <AreaIcon name={entry.icon} /> : <MemberIcon name={entry.name} />}
+            {entry.name === undefined ? <CentreIcon name={entry.icon} /> : <MemberIcon name={entry.name} />}
             <span className={styles['name']}>{entryTitle(entry, say)}</span>
             {me && entry.name === 'news' && me.counts.news > 0 ? (
               <span className={styles['unread']}>{say('unread', { count: me.counts.news })}</span>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { AreaIcon } from '#components/icon/AreaIcon.tsx'
+import { CentreIcon } from '#components/icon/CentreIcon.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
@@ -82,7 +82,7 @@ function MenuEntry({ entry, me }: { entry: CentreEntry | CentreLink; me: MeRespo
   const count = countOf(entry, me)
   return (
     <Link className={styles['entry']} href={linkAddress(to).href} aria-current={path === to ? 'page' : undefined}>
-      {name === undefined ? <AreaIcon name={entry.icon} /> : <MemberIcon name={name} />}
+      {name === undefined ? <CentreIcon name={entry.icon} /> : <MemberIcon name={name} />}
       <span className={styles['name']}>{entryTitle(entry, say)}</span>
       {count > 0 ? (
         <span className={name === 'news' ? styles['unread'] : styles['count']}>

@@ -1,4 +1,5 @@
 import { centreEntries } from '#contract/member-centre.ts'
+import { hasMembers } from '#contract/site-places.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
@@ -6,14 +7,34 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import { type DraftRoute, type Pass, sectionsOf, within } from '../draft.ts'
 import { findRoute } from '../find-route.ts'
 import { memberCentre } from '../member-centre.ts'
+import { sitePlaces } from '../site-places.ts'
 
 /**
  * Checks the menu of the member's centre: each page that `site.json` names has a route, and a block that shows the menu
  * has something to show.
  */
-export const checkCentre: Pass = (draft) => {
+export const checkCentre: Pass = (draft, catalog) => {
   const { site } = draft.definition
-  return { draft, issues: [...missingPages(site, draft.routes), ...emptyMenus(site, draft.routes)] }
+  const issues = [
+    ...(hasMembers(sitePlaces(draft.routes, catalog)) ? [] : memberless(site)),
+    ...missingPages(site, draft.routes),
+    ...emptyMenus(site, draft.routes),
+  ]
+  return { draft, issues }
+}
+
+/** A centre that nobody can enter. */
+function memberless({ centre, origin }: Site): Issue[] {
+  if (centre === undefined) return []
+  return [
+    {
+      code: 'MEMBERS_MISSING',
+      level: 'warning',
+      ...within(origin, 'centre'),
+      message: '写了会员中心，网站没有会员（没有登录页），没有人看得到它',
+      allowed: ['不写 centre', 'routes/ 里有 "path": "login"，上面放区块 login'],
+    },
+  ]
 }
 
 type Site = PortalDefinition['site']

@@ -4,7 +4,8 @@ import type { aheadPages, keptPages, ownPages } from '#contract/member-centre.ts
 
 import { label } from '../names/name.ts'
 import { choice } from './choice.ts'
-import { destination, iconName } from './link-definition.ts'
+import { centreIconMeanings } from './centre-icons.ts'
+import { destination } from './link-definition.ts'
 
 /** The longest title for which a phone has room beside three others. */
 const TITLE = 8
@@ -35,7 +36,7 @@ const own = entryOf({
 const ownLink = z.strictObject({
   title: label(TITLE).meta({ title: '文字', description: `链接上显示的文字，最多 ${TITLE} 个字` }),
   to: destination,
-  icon: iconName.optional(),
+  icon: choice(centreIconMeanings, { title: '图标', description: '文字旁边的小图；不写是一页纸' }).optional(),
 })
 
 /** The menu of the member's centre (`site.json`); a group that is not written has all pages that the site has. */

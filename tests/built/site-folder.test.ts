@@ -48,7 +48,7 @@ async function startSite(path: string, name: string): Promise<string> {
   writeFiles(site, {
     'site.env': `# ${name}\nHOST=127.0.0.1\nPORT=${port}\nDRAIN_SECONDS=0\n`,
     'content/book.json': { type: 20, rows: [row] },
-    'media/book/own.webp': readFileSync('server/media/pictures/share.webp'),
+    'media/book/own.webp': readFileSync('samples/content/media/share.webp'),
   })
   const child = spawn(process.execPath, [join(scripts, 'start.mjs'), '--site', path], { ...asNpm, stdio: 'ignore' })
   running.push(child)

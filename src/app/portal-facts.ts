@@ -52,7 +52,7 @@ export function portalFacts(portal: Portal): PortalFacts {
         places: portal.places,
         types: Object.fromEntries(types),
       },
-      ...omitUndefined({ map, brush }),
+      ...omitUndefined({ map, brush, centre: portal.centre }),
     },
     text: portal.text,
   }

@@ -10,6 +10,7 @@ import { attachForms } from './passes/attach-forms.ts'
 import { attachFields } from './passes/attach-fields.ts'
 import { bindRouteValues } from './passes/bind-route-values.ts'
 import { checkBudgets } from './passes/check-budgets.ts'
+import { checkCentre } from './passes/check-centre.ts'
 import { checkChips } from './passes/check-chips.ts'
 import { checkChoices } from './passes/check-choices.ts'
 import { checkContrast } from './passes/check-contrast.ts'
@@ -78,6 +79,7 @@ const passes: readonly Pass[] = [
   rankRoutes,
   linkTrails,
   checkLinks,
+  checkCentre,
   checkRedirects,
   checkNeeds,
   checkPlaces,

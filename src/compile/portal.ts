@@ -11,6 +11,7 @@ import type {
 import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
+import type { MemberCentre } from '#contract/member-centre.ts'
 import type { SitePlaces } from '#contract/site-places.ts'
 import type { SourceName } from '#contract/sources.ts'
 
@@ -34,9 +35,11 @@ export interface Portal {
   theme?: ThemeModel
   /** Where the site's search, login and member's centre are; what is absent, the site does not have. */
   places: SitePlaces
+  /** The menu of the member's centre; absent on a site without members. */
+  centre?: MemberCentre
 }
 
-export interface SiteModel extends Omit<SiteDefinition, '$schema' | 'version' | 'budgets'> {
+export interface SiteModel extends Omit<SiteDefinition, '$schema' | 'version' | 'budgets' | 'centre'> {
   /** As written in the theme; absent for a seal with the first character of the name. */
   mark?: MarkDefinition
   /** The picture for pages without one, when they are shared; absent for the mark. */

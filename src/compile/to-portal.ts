@@ -1,4 +1,5 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { hasMembers } from '#contract/site-places.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
@@ -9,6 +10,7 @@ import type { Catalog } from './catalog.ts'
 import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { redirectOf } from './redirect-of.ts'
 import { hashText } from './hash-text.ts'
+import { memberCentre } from './member-centre.ts'
 import { sitePlaces } from './site-places.ts'
 import { themeProperties } from './theme/theme-properties.ts'
 import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
@@ -17,6 +19,7 @@ import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel 
 export function toPortal(draft: Draft, catalog: Catalog): Portal {
   const written = themeOf(draft.definition.theme)
   const theme = themeProperties(written)
+  const places = sitePlaces(draft.routes, catalog)
   const content = {
     site: toSite(draft.definition.site, written),
     types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
@@ -24,11 +27,12 @@ export function toPortal(draft: Draft, catalog: Catalog): Portal {
     forms: draft.forms,
     text: draft.definition.text.text,
     ...(Object.keys(theme).length > 0 ? { theme } : {}),
+    ...(hasMembers(places) ? { centre: memberCentre(draft.definition.site.centre, draft.routes) } : {}),
   }
   // Answers and agreements stay on the server, but their hash is part of the version, so caches of either expire.
   const { agreements, text } = draft.definition
   const version = hashText(JSON.stringify([content, agreements, text.answers]))
-  return { version, ...content, places: sitePlaces(draft.routes, catalog) }
+  return { version, ...content, places }
 }
 
 function toSite(site: SiteDefinition, { mark, share, titles }: Theme): SiteModel {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 
 import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
+import type { MemberCentre } from '#contract/member-centre.ts'
 import type { SitePlaces } from '#contract/site-places.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
@@ -19,6 +20,8 @@ export interface SiteFacts {
   map?: string
   /** The pages that the site has to lead to. */
   places: SitePlaces
+  /** The menu of the member's centre; absent on a site without members. */
+  centre?: MemberCentre
   /** By content type number. */
   types: Readonly<Record<number, TypeFacts>>
 }

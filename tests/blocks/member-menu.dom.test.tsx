@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { portalFacts } from '#app/portal-facts.ts'
 import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
-import { memberPlaces } from '#components/icon/member-places.ts'
+import { centreEntries, type MemberCentre } from '#contract/member-centre.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { showLive } from '../support/live-block.tsx'
@@ -13,8 +14,10 @@ import { readRealPortal } from '../support/real-portal.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'
 import { say } from '../support/words.ts'
 
-const { routes } = await readRealPortal()
-const places = Object.values(memberPlaces).flat()
+const portal = await readRealPortal()
+const { routes } = portal
+const { site } = portalFacts(portal)
+const places = centreEntries(portal.centre)
 const requests = { me: planRequest('me', {}), ahead: planRequest('appointments', { limit: 6 }) }
 const common = { sectionId: 'aside-1', requests, fields: [] }
 
@@ -59,6 +62,79 @@ describe('the pages of the personal centre', () => {
     expect([...show().querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual(
       places.map(({ to }) => `/web/${to}`),
     )
+  })
+})
+
+/** The centre of a museum: no books, no courses, a link of its own, and names of its own. */
+const museum: MemberCentre = {
+  kept: [
+    { name: 'collect', to: 'user/my-collection', title: '标本夹' },
+    { name: 'like', to: 'user/my-likes' },
+  ],
+  ahead: [{ name: 'activity', to: 'user/my-activities', title: '门票与活动' }],
+  own: [
+    { title: '志愿者', to: 'activity', icon: 'user' },
+    { title: '云上展厅', to: 'https://hall.example.cn/' },
+    { name: 'feedback', to: 'user/feedback' },
+  ],
+}
+
+describe('the centre of a site of its own', () => {
+  const withCentre = (centre: MemberCentre) => ({ site: { ...site, centre } })
+  const shows = [
+    ['the menu', (centre: MemberCentre) => showOnPage({ path: 'user/my-likes', ...withCentre(centre) }, menu('usual'))],
+    [
+      'the hub',
+      (centre: MemberCentre) => showOnPage({ device: 'mobile', path: 'user', ...withCentre(centre) }, hub('usual')),
+    ],
+  ] as const
+
+  it.each(shows)('has the entries, the order and the addresses that the site says, in %s', (_, show) => {
+    expect([...show(museum).querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/web/user/my-collection',
+      '/web/user/my-likes',
+      '/web/user/my-activities',
+      '/web/activity',
+      'https://hall.example.cn/',
+      '/web/user/feedback',
+    ])
+  })
+
+  it('has its own titles in the menu, the others’ from the texts, and the numbers of both', () => {
+    const host = showOnPage({ path: 'user/my-collection', ...withCentre(museum) }, menu('usual'))
+    expect(textsOf(host, 'nav a')).toEqual([
+      '标本夹7',
+      `${say('member-menu', 'like')}18`,
+      '门票与活动2',
+      '志愿者',
+      '云上展厅',
+      say('member-menu', 'feedback'),
+    ])
+    expect(host.querySelector('button[aria-expanded]')?.textContent).toContain('标本夹')
+  })
+
+  it('has its own titles in the hub, the others’ from the texts, and the numbers of both', () => {
+    const host = showOnPage({ device: 'mobile', path: 'user', ...withCentre(museum) }, hub('usual'))
+    expect(textsOf(host, 'nav a')).toEqual([
+      '7标本夹',
+      `18${say('member-hub', 'like')}`,
+      `门票与活动${say('member-hub', 'activity-ahead', { count: 2 })}`,
+      '志愿者',
+      '云上展厅',
+      say('member-hub', 'feedback'),
+    ])
+  })
+
+  it.each(shows)('has no list for a group without entries, in %s', (_, show) => {
+    expect(show(museum).querySelectorAll('nav ul')).toHaveLength(3)
+    expect(show({ ...museum, ahead: [] }).querySelectorAll('nav ul')).toHaveLength(2)
+  })
+
+  it('has a way from the member’s picture to the settings only where it has settings', () => {
+    const settings = (centre: MemberCentre) =>
+      shows[1][1](centre).querySelectorAll('header a[href="/web/user/set"]').length
+    expect(settings(museum)).toBe(0)
+    expect(settings({ ...museum, own: [{ name: 'set', to: 'user/set' }] })).toBe(1)
   })
 })
 

@@ -33,15 +33,21 @@ function run(script: string, ...args: string[]): Promise<{ code: unknown; output
   })
 }
 
-/** Makes the folder of a site with one book and its cover, and starts it; returns its address. */
+/** Makes the folder of a site with one book in its catalogue and its cover, and starts it; returns its address. */
 async function startSite(path: string, name: string): Promise<string> {
   const site = join(folder, path)
-  await runSchema(folder, ['init', join(site, 'schema'), '--name', name], { schemaDir: resolve('schema') })
+  const schema = join(site, 'schema')
+  const area = ['--name', '藏书', '--key', 'book', '--kind', 'catalogue', '--categories', '经典']
+  for (const words of [
+    ['init', schema, '--name', name],
+    ['new', '--schema', schema, ...area],
+  ])
+    await runSchema(folder, words, { schemaDir: resolve('schema') })
   const port = await freePort()
   const row = aRow('own', { title: `${name}志`, category: '经典' })
   writeFiles(site, {
     'site.env': `# ${name}\nHOST=127.0.0.1\nPORT=${port}\nDRAIN_SECONDS=0\n`,
-    'content/book.json': { type: 15, rows: [row] },
+    'content/book.json': { type: 20, rows: [row] },
     'media/book/own.webp': readFileSync('samples/content/media/share.webp'),
   })
   const child = spawn(process.execPath, [join(scripts, 'start.mjs'), '--site', path], { ...asNpm, stdio: 'ignore' })
@@ -73,8 +79,8 @@ describe('two sites of one name, each in its folder, on one machine', () => {
   ])('serve their own pages, content and pictures (%i)', async (index, name) => {
     const origin = origins[index] ?? ''
     const page = await (await fetch(`${origin}/web/book`)).text()
-    expect(/<title>(.*?)<\/title>/u.exec(page)?.[1]).toBe(`读好书 - ${name}`)
-    const { rows } = listResponse.parse((await askApi(origin, 'Article/getList?type=15')).data)
+    expect(/<title>(.*?)<\/title>/u.exec(page)?.[1]).toBe(`藏书 - ${name}`)
+    const { rows } = listResponse.parse((await askApi(origin, 'Article/getList?type=20')).data)
     expect(rows.map(({ title, cover }) => [title, cover])).toEqual([
       [`${name}志`, expect.stringMatching(/\bbook\/own\.webp$/u)],
     ])

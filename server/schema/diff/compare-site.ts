@@ -1,11 +1,14 @@
 import type { Portal, SiteModel } from '#compile/portal.ts'
+import { centreEntries } from '#contract/member-centre.ts'
 import { devicePositions, formatPosition } from '#definition/grammar/position-definition.ts'
 
 import { describeDifference, describeLists, formatValue } from './describe-value.ts'
 import type { SchemaChange, SchemaPart } from './schema-change.ts'
 
-/** Compares the shell of every page (navigation, tabs, footer), the devices and the name of the site. */
-export function compareSite({ site: before }: Portal, { site: after }: Portal): SchemaChange[] {
+/** Compares the shell of every page (navigation, tabs, footer), the member's centre, the devices and the name of the site. */
+export function compareSite(older: Portal, newer: Portal): SchemaChange[] {
+  const { site: before } = older
+  const { site: after } = newer
   return [
     ...changed(
       'navigation',
@@ -14,6 +17,7 @@ export function compareSite({ site: before }: Portal, { site: after }: Portal): 
       compareLinks(linksOf(before.navigation), linksOf(after.navigation)),
     ),
     ...changed('navigation', 'tabs', '手机底部栏', compareLinks(linksOf(before.tabs), linksOf(after.tabs))),
+    ...changed('navigation', 'centre', '会员中心', compareLinks(centreLinks(older), centreLinks(newer))),
     ...changed('site', 'site', '网站', [
       ...describeDifference('网站名称', before.site_name, after.site_name),
       ...describeDifference('口号', before.slogan, after.slogan),
@@ -64,6 +68,15 @@ function linksOf(entries: SiteModel['navigation']): FlatLink[] {
     { name: title, to, icon },
     ...children.map((child) => ({ name: `${title} › ${child.title}`, to: child.to, icon: undefined })),
   ])
+}
+
+/** The entries of the member's centre, by their titles or else by the names of their pages. */
+function centreLinks({ centre }: Portal): FlatLink[] {
+  return centreEntries(centre).map(({ name, title, to, ...link }) => ({
+    name: title ?? name ?? to,
+    to,
+    icon: 'icon' in link ? link.icon : undefined,
+  }))
 }
 
 function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): string[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { memberPages } from '#definition/grammar/member-pages.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
@@ -7,13 +8,13 @@ import { firstAgreements } from './first-agreements.ts'
 import { withFirstWords } from './first-words.ts'
 import { pruneJson } from './prune-json.ts'
 
-/** Files that any portal needs as they are: sentences, rules, forms, books; and agreements that a form names. */
-const kept = /^(?:text\/zh-CN|rules|policy|forms\/[^/]+|agreements\/[^/]+|types\/book)\.json$/u
-/** The pages and layouts that any portal has; the members' bookshelf needs books and their reader. */
+/** Files that any portal needs as they are: sentences, rules, forms; and agreements that a form names. */
+const kept = /^(?:text\/zh-CN|rules|policy|forms\/[^/]+|agreements\/[^/]+)\.json$/u
+/** The pages and layouts that any portal has. */
 const pruned =
-  /^(?:routes\/(?:account|agreement|book|feedback|not-found|search|user)|templates\/(?:list|details|member))\.json$/u
-/** The number of books. */
-const BOOK = 15
+  /^(?:routes\/(?:account|agreement|feedback|not-found|search|user)|templates\/(?:list|details|member))\.json$/u
+/** Pages of these files that need content which a new portal does not have: the bookshelf needs books. */
+const unneeded: ReadonlySet<string> = new Set([memberPages.bookshelf])
 
 const routed = z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })).default([]) })
 const site = z.looseObject({
@@ -23,7 +24,7 @@ const site = z.looseObject({
 })
 
 /**
- * Makes the files of a portal without content: a home page, search, login, the members' pages, books and the agreements.
+ * Makes the files of a portal without content: a home page, search, login, the members' pages and the agreements.
  * Sentences, forms and layouts are those of an existing portal, without what tells of its content.
  *
  * @param existing the files of that portal
@@ -34,7 +35,7 @@ export function firstFiles(existing: readonly SchemaFile[], name: string, today:
   const renamed = (text: string) => text.replaceAll(own.site_name, name)
   const pages = existing
     .filter(({ file }) => pruned.test(file))
-    .map(({ file, text }) => ({ file, value: withFirstWords(file, JSON.parse(renamed(text))) }))
+    .map(({ file, text }) => ({ file, value: withoutUnneeded(withFirstWords(file, JSON.parse(renamed(text)))) }))
   const written = firstAgreements(name, today)
   // Agreements are one route with the name of each as its parameter.
   const agreements = existing.flatMap(({ file }) => /^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? [])
@@ -44,7 +45,7 @@ export function firstFiles(existing: readonly SchemaFile[], name: string, today:
       ...agreements.map((agreement) => `agreement/${agreement}`),
       ...pages.flatMap(({ value }) => routed.parse(value).routes.map(({ path }) => path)),
     ]),
-    types: new Set([BOOK]),
+    types: new Set<number>(),
   }
   return [
     { file: 'site.json', text: print(pruneJson(siteOf(own, name), present)) },
@@ -54,6 +55,13 @@ export function firstFiles(existing: readonly SchemaFile[], name: string, today:
       .filter(({ file }) => kept.test(file))
       .map(({ file, text }) => ({ file, text: keptText(file, renamed(text), written) })),
   ]
+}
+
+/** Returns the JSON of a file of routes without pages that a new portal has no content for. */
+function withoutUnneeded(value: unknown): unknown {
+  const { success, data } = routed.safeParse(value)
+  if (!success || data.routes.length === 0) return value
+  return { ...data, routes: data.routes.filter(({ path }) => !unneeded.has(path)) }
 }
 
 function keptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
@@ -73,10 +81,7 @@ function siteOf({ devices, footer }: z.output<typeof site>, name: string): objec
     slogan: '欢迎光临',
     description: `${name}的门户网站。`,
     devices,
-    navigation: [
-      { title: '首页', to: 'index', icon: 'home' },
-      { title: '读好书', to: 'book', icon: 'book' },
-    ],
+    navigation: [{ title: '首页', to: 'index', icon: 'home' }],
     tabs: [
       { title: '首页', to: 'index', icon: 'home' },
       { title: '搜索', to: 'search', icon: 'search' },
@@ -95,7 +100,6 @@ function homeOf(name: string): object {
   }
   const entries = { block: 'entries', heading: '从这里开始' }
   const items = [
-    { title: '读好书', hint: '翻开就读', to: 'book', icon: 'book' },
     { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
     { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
     { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },

@@ -9,9 +9,6 @@ const firstWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'routes/search.json': {
     search: { description: '在全部栏目中搜索，一个字、拼音和首字母都可以。', hints: undefined },
   },
-  'routes/book.json': {
-    book: { description: '可以在线阅读的书，能搜索、能下载。', intro: '翻开就读，读到哪里都记得。' },
-  },
   'routes/user.json': { 'user/my-attention': { intro: '关注过的，都在这里。' } },
   'forms/profile.json': {
     district: { label: '所在地区', options: ['本地', '其他地区'] },

@@ -20,7 +20,7 @@ const LONGEST_NAME = 30
 export const initCommand: SchemaCommand = {
   name: 'init',
   takes: '<空文件夹> --name 网站名称',
-  about: '从空文件夹开始一个新网站：写好首页、搜索、读好书、登录、会员页和协议；别的栏目再用 new 添加',
+  about: '从空文件夹开始一个新网站：写好首页、搜索、登录、会员页和协议；别的栏目再用 new 添加',
   async run(args, context) {
     const read = readSchemaOptions(args, { name: 'text' })
     if (!read.ok) return refuse(context, read.reason)

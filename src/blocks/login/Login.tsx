@@ -18,9 +18,6 @@ import { useReturn } from './use-return.ts'
 import styles from './login.module.css'
 import { withReturn } from './with-return.ts'
 
-/** Destination of members without a return address. */
-const HOME_OF_MEMBERS = '/user'
-
 /**
  * The page for login, registration and new passwords. Members who are logged in are sent back to the page they came
  * from.
@@ -28,6 +25,7 @@ const HOME_OF_MEMBERS = '/user'
 export function Login({ props: { kind, title, intro, points, drawing }, forms = {} }: BlockView<typeof login>) {
   const say = useText('login')
   const { site } = usePage()
+  const { home, centre = home } = site.places
   const { token, hasEnded } = useAuth()
   const navigate = useNavigate()
   const from = useReturn()
@@ -43,8 +41,8 @@ export function Login({ props: { kind, title, intro, points, drawing }, forms = 
     isGoing.current = true
     const steps = returnSteps(arrived)
     if (from !== undefined && steps !== undefined) void navigate(-steps)
-    else void navigate(from ?? HOME_OF_MEMBERS, { replace: true })
-  }, [arrived, from, kind, navigate, token])
+    else void navigate(from ?? `/${centre}`, { replace: true })
+  }, [arrived, centre, from, kind, navigate, token])
   const shown = Object.values(forms)
   const [form] = shown
   return (

@@ -12,6 +12,7 @@ import styles from './member-hub.module.css'
 export function HubHead({ me }: { me: MeResponse | undefined }) {
   const { site } = usePage()
   const say = useText('member-hub')
+  const settings = site.centre?.own.find(({ name }) => name === 'set')
   return (
     <header className={styles['head']} aria-busy={me === undefined}>
       <Avatar
@@ -28,10 +29,12 @@ export function HubHead({ me }: { me: MeResponse | undefined }) {
           {me?.verification === 'approved' ? <StateBadge variant="calm">{say('approved')}</StateBadge> : null}
         </p>
       </div>
-      <Link className={styles['edit']} href="/user/set">
-        <MemberIcon name="edit" />
-        <VisuallyHidden>{say('edit')}</VisuallyHidden>
-      </Link>
+      {settings ? (
+        <Link className={styles['edit']} href={`/${settings.to}`}>
+          <MemberIcon name="edit" />
+          <VisuallyHidden>{say('edit')}</VisuallyHidden>
+        </Link>
+      ) : null}
     </header>
   )
 }

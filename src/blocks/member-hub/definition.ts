@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
-import { memberPages } from '#definition/grammar/member-pages.ts'
 
 export const memberHub = defineBlock({
   name: 'member-hub',
@@ -13,7 +12,7 @@ export const memberHub = defineBlock({
   isInteractive: () => true,
   needs: 'login',
   makes: () => 'centre',
-  leadsTo: () => Object.values(memberPages),
+  showsCentre: true,
   props: z.strictObject({}),
   data: {
     me: { sources: ['me'], optional: true },

@@ -1,19 +1,23 @@
 import { useId, useState } from 'react'
 
+import { CentreIcon } from '#components/icon/CentreIcon.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { MemberIcon } from '#components/icon/MemberIcon.tsx'
-import { type MemberPlace, memberPlaces } from '#components/icon/member-places.ts'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
+import { type CentreEntry, centreEntries, type CentreLink, entryTitle } from '#contract/member-centre.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import type { MeResponse } from '#contract/member.ts'
 import { useMember } from '#state/member.ts'
+import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import type { memberMenu } from './definition.ts'
 import styles from './member-menu.module.css'
 import { MenuHead } from './MenuHead.tsx'
+
+const groups = ['kept', 'ahead', 'own'] as const
 
 /** The menu of the personal centre; name and counts appear once the data arrives. */
 export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
@@ -24,9 +28,7 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
   // A menu unfolded on one page is folded on the next, because the choice is made.
   const [unfoldedOn, setUnfoldedOn] = useState<string>()
   const isUnfolded = unfoldedOn === path
-  const current = Object.values(memberPlaces)
-    .flat()
-    .find(({ to }) => to === path)
+  const current = centreEntries(site.centre).find(({ to }) => to === path)
   const noScript = (
     <ScriptlessNotice className={styles['noScript']} phone={site.phone}>
       {say('noScript')}
@@ -47,20 +49,23 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
       >
         <span className={styles['name']}>
           {say('label')}
-          {current ? <span className={styles['here']}>{say(current.name)}</span> : null}
+          {current ? <span className={styles['here']}>{entryTitle(current, say)}</span> : null}
         </span>
         <Icon name="next" className={styles['arrow']} />
       </button>
       <nav id={id} aria-label={say('label')}>
-        {Object.entries(memberPlaces).map(([group, places]) => (
-          <ul key={group} className={styles['group']}>
-            {places.map((place) => (
-              <li key={place.name}>
-                <MenuEntry place={place} me={me} />
-              </li>
-            ))}
-          </ul>
-        ))}
+        {groups.map((group) => {
+          const entries = site.centre?.[group] ?? []
+          return entries.length === 0 ? null : (
+            <ul key={group} className={styles['group']}>
+              {entries.map((entry) => (
+                <li key={entry.name ?? entry.to}>
+                  <MenuEntry entry={entry} me={me} />
+                </li>
+              ))}
+            </ul>
+          )
+        })}
       </nav>
       <button type="button" className={styles['leave']} onClick={() => void logOut()}>
         <MemberIcon name="leave" />
@@ -70,20 +75,27 @@ export function MemberMenu({ data: { me } }: BlockView<typeof memberMenu>) {
   )
 }
 
-function MenuEntry({ place: { name, to, counts }, me }: { place: MemberPlace; me: MeResponse | undefined }) {
+function MenuEntry({ entry, me }: { entry: CentreEntry | CentreLink; me: MeResponse | undefined }) {
   const { path } = usePage()
   const say = useText('member-menu')
-  const count = counts === undefined ? 0 : (me?.counts[counts] ?? 0)
+  const { name, to } = entry
+  const count = countOf(entry, me)
   return (
-    <Link className={styles['entry']} href={`/${to}`} aria-current={path === to ? 'page' : undefined}>
-      <MemberIcon name={name} />
-      <span className={styles['name']}>{say(name)}</span>
+    <Link className={styles['entry']} href={linkAddress(to).href} aria-current={path === to ? 'page' : undefined}>
+      {name === undefined ? <CentreIcon name={entry.icon} /> : <MemberIcon name={name} />}
+      <span className={styles['name']}>{entryTitle(entry, say)}</span>
       {count > 0 ? (
-        <span className={counts === 'news' ? styles['unread'] : styles['count']}>
+        <span className={name === 'news' ? styles['unread'] : styles['count']}>
           {count > 999 ? '999+' : count}
-          {counts === 'news' ? <VisuallyHidden>{say('unread')}</VisuallyHidden> : null}
+          {name === 'news' ? <VisuallyHidden>{say('unread')}</VisuallyHidden> : null}
         </span>
       ) : null}
     </Link>
   )
+}
+
+/** The number of `user/me` for an entry; none for pages without, and before it is known. */
+function countOf({ name }: CentreEntry | CentreLink, me: MeResponse | undefined): number {
+  const counts: Readonly<Partial<Record<string, number>>> = me?.counts ?? {}
+  return name === undefined ? 0 : (counts[name] ?? 0)
 }

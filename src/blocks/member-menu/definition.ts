@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 import { defineBlock } from '#definition/grammar/define-block.ts'
-import { memberPages } from '#definition/grammar/member-pages.ts'
 
 export const memberMenu = defineBlock({
   name: 'member-menu',
@@ -12,7 +11,7 @@ export const memberMenu = defineBlock({
   skeleton: 'none',
   isInteractive: () => true,
   needs: 'login',
-  leadsTo: () => Object.values(memberPages),
+  showsCentre: true,
   props: z.strictObject({}),
   data: { me: { sources: ['me'], optional: true } },
 })

@@ -11,7 +11,7 @@ import type { Json } from '../portal.ts'
 import { checkLinkQuery, unheard } from './check-link-query.ts'
 
 /**
- * Checks every property named `to`, in the site's navigation and in the properties of blocks: a path of this portal
+ * Checks every property named `to`, in the site's navigation and centre and in the properties of blocks: a path of this portal
  * must lead to a route; other addresses must be http(s), mailto or tel.
  */
 export const checkLinks: Pass = (draft) => {
@@ -19,6 +19,7 @@ export const checkLinks: Pass = (draft) => {
   const links: Link[] = []
   for (const part of ['navigation', 'tabs', 'footer'] as const)
     links.push(...linksIn(toJson(site[part]), (path) => within(site.origin, part, ...path)))
+  if (site.centre) links.push(...linksIn(toJson(site.centre), (path) => within(site.origin, 'centre', ...path)))
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
     if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })

@@ -91,6 +91,8 @@ export interface BlockDefinition<
    * `setsQuery`.
    */
   showsChips?: string
+  /** The block shows the menu of the member's centre, which must not be empty. */
+  showsCentre?: true
   /** The place of the site that a page with the block is: its login, its search. */
   makes?(props: z.output<Props>): SitePlace | undefined
   /**

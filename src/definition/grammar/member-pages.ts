@@ -1,6 +1,8 @@
+import type { CentrePage } from '#contract/member-centre.ts'
+
 /**
- * Addresses of the personal centre below the router base (docs/specification/portal.md#routes). Its menu links to all of
- * them, so the checker demands their routes.
+ * Addresses of the pages of the personal centre below the router base (docs/specification/portal.md#routes). A site has
+ * those of which it has routes; its menu leads to these.
  */
 export const memberPages = {
   attention: 'user/my-attention',
@@ -14,4 +16,4 @@ export const memberPages = {
   id: 'user/my-id',
   set: 'user/set',
   feedback: 'user/feedback',
-} as const
+} as const satisfies Readonly<Record<CentrePage, string>>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { grammarVersions } from '../migrations/migrate-json.ts'
+import { centreDefinition } from './centre-definition.ts'
 import { iconName, linkOf } from './link-definition.ts'
 import { fileHead, label } from '../names/name.ts'
 import { positionDefinition, specifiedPositions } from './position-definition.ts'
@@ -130,6 +131,10 @@ export const siteDefinition = z.strictObject({
     .meta({ title: '设备', description: '怎样认出手机：按浏览器自报的名称（User-Agent）' }),
   navigation: z.array(navigationEntry).min(1).meta({ title: '主导航', description: '页面顶部的栏目，按次序排列' }),
   tabs: z.array(tabEntry).min(2).max(5).meta({ title: '手机底部栏', description: '手机屏幕底部固定的按钮，两到五个' }),
+  centre: centreDefinition.optional().meta({
+    title: '会员中心',
+    description: '“我的”里有哪几页、什么次序、叫什么；不写就是网站有的全部会员页',
+  }),
   footer: z
     .strictObject({
       organizer: label(60).meta({ title: '主办单位', description: '谁办的这个网站' }),

@@ -91,6 +91,7 @@ export const issueCodes = {
   BUDGET_ROUTE: '预算里没有这个页面',
   CATCH_ALL_MISSING: '缺少找不到页面时的页面',
   CATEGORY_TAKEN: '分类重复',
+  CENTRE_PAGE: '会员中心的页面没有写',
   CHIP_PARAM: '快捷筛选不能用它',
   CHIP_TAKEN: '快捷筛选重复',
   CHIPS_MISSING: '没有快捷筛选',

@@ -87,6 +87,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   BUDGET_ROUTE: '改成有的路径，或把这一项删除',
   CATCH_ALL_MISSING: '加一个 "path": "*" 的页面，放上区块 not-found',
   CATEGORY_TAKEN: '删除重复的那一个',
+  CENTRE_PAGE: '写上这个页面，或从 site.json 的 centre 里删除这一项',
   CHIP_PARAM: '改成允许的参数；要按字段筛选，给字段写 "filterable": true',
   CHIP_TAKEN: '改掉或删除重复的那一个',
   CHIPS_MISSING: '到 types/ 里给这个类型写 chips，或删除这一项',

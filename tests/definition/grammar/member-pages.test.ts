@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest'
 
-import { memberPlaces } from '#components/icon/member-places.ts'
+import { iconPaths } from '#components/icon/icon-paths.ts'
+import { memberIconPaths } from '#components/icon/member-icon-paths.ts'
+import { aheadPages, keptPages, ownPages } from '#contract/member-centre.ts'
+import { centreIconMeanings } from '#definition/grammar/centre-icons.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 
-/** The components may not import the grammar, so the menu has its own list. */
-it('the member pages that the checker demands are those of the menu', () => {
-  const places = Object.values(memberPlaces).flat()
-  expect(Object.fromEntries(places.map(({ name, to }) => [name, to]))).toEqual(memberPages)
+it('the groups of the centre have each of its pages once, in the order of their table', () => {
+  expect([...keptPages, ...aheadPages, ...ownPages]).toEqual(Object.keys(memberPages))
+})
+
+it('each page of the centre has an icon of its name, which no public page draws', () => {
+  const names = Object.keys(memberPages)
+  expect(names.filter((name) => !Object.hasOwn(memberIconPaths, name))).toEqual([])
+  expect(names.filter((name) => Object.hasOwn(iconPaths, name))).toEqual([])
+})
+
+it('each icon that a link of the centre may have is drawn, the pages’ own among them', () => {
+  const names = Object.keys(centreIconMeanings)
+  expect(names.filter((name) => !Object.hasOwn({ ...iconPaths, ...memberIconPaths }, name))).toEqual([])
+  expect(names).toEqual(expect.arrayContaining(Object.keys(memberPages)))
 })

@@ -227,6 +227,21 @@ describe('what an edit does, in words', () => {
     expect(text).not.toContain('limit')
   })
 
+  it('tells the entries of the member’s centre by their titles', () => {
+    const withLink = (entry: string) =>
+      edited(
+        [index, '"routes": [', `"routes": [${login},`],
+        [site, '"footer"', `"centre": { "own": [${entry}] }, "footer"`],
+      )
+    const change = told(
+      withLink('{ "title": "志愿者", "to": "news" }'),
+      undefined,
+      withLink('{ "title": "朋友们", "to": "index" }'),
+    )
+    for (const words of ['会员中心', '增加「志愿者」，到 news', '去掉「朋友们」（index）'])
+      expect(change).toContain(words)
+  })
+
   it('says nothing where nothing is other', () => {
     expect(told(edited([news, '  "routes"', '    "routes"']))).toBe('')
   })

@@ -51,6 +51,42 @@ export const portalMistakes: readonly Mistake[] = [
   },
   change('catch-all-missing', 'routes/index.json', '"path": "*"', '"path": "not-found"'),
   change('link-dead', site, '{ "title": "新闻", "to": "news" }', '{ "title": "新闻", "to": "nwes" }'),
+  change(
+    'centre-page-missing',
+    site,
+    '  "footer"',
+    '  "centre": { "kept": ["like"], "own": [{ "page": "set", "title": "账号" }] },\n  "footer"',
+  ),
+  change(
+    'centre-page-in-another-group',
+    site,
+    '  "footer"',
+    '  "centre": { "kept": [\n    "like",\n    "course"\n  ] },\n  "footer"',
+  ),
+  change(
+    'centre-page-twice',
+    site,
+    '  "footer"',
+    '  "centre": { "own": [\n    "set",\n    { "page": "set", "title": "账号" }\n  ] },\n  "footer"',
+  ),
+  change(
+    'centre-title-long',
+    site,
+    '  "footer"',
+    '  "centre": { "own": [{ "page": "set", "title": "账号、密码和个人资料" }] },\n  "footer"',
+  ),
+  change(
+    'centre-link-dead',
+    site,
+    '  "footer"',
+    '  "centre": { "own": [{ "title": "志愿者", "to": "nwes", "icon": "usr" }] },\n  "footer"',
+  ),
+  change(
+    'centre-link-without-address',
+    site,
+    '  "footer"',
+    '  "centre": { "own": [{ "title": "志愿者", "icon": "user" }] },\n  "footer"',
+  ),
   change('link-in-a-block-dead', pages, '"to": "news", "icon"', '"to": "museum", "icon"'),
   change(
     'link-with-parameter',

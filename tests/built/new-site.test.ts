@@ -50,10 +50,10 @@ describe('a new site of all kinds of areas', () => {
     const named = new Set([PLACEHOLDER])
     for (const path of paths) {
       const html = await (await fetch(`${portal.origin}/web/${path}`, { headers: { 'user-agent': agent } })).text()
-      for (const [, address = ''] of html.matchAll(/(?:src|href|content)="([^"]*\/web\/media\/[^"]+)"/gu))
+      for (const [, address = ''] of html.matchAll(/(?:src|href|content)="([^"]*\/web\/(?:media\/|icon)[^"]+)"/gu))
         named.add(new URL(address, portal.origin).pathname)
     }
-    expect([...named].some((path) => path.endsWith('/share.webp'))).toBe(true)
+    expect([...named].some((path) => path.endsWith('/icon-512.png'))).toBe(true)
     const answers = await Promise.all(
       [...named].map(async (path) => [path, (await fetch(portal.origin + path)).status] as const),
     )

@@ -4,8 +4,10 @@ import '#styles/tokens.css'
 import '#styles/base.css'
 import '#styles/print.css'
 
+import { useEffect } from 'react'
 import type { Preview } from '@storybook/react-vite'
 
+import { applyLook } from '../stories/stage/apply-look.ts'
 import { forgetStory } from '../stories/stage/forget-story.ts'
 
 const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({
@@ -16,6 +18,13 @@ const device = (width: number, height: number, name: string, type: 'mobile' | 't
 
 const preview: Preview = {
   beforeEach: forgetStory,
+  decorators: [
+    (Story, { globals }) => {
+      // After each drawing, because the styles of a block come with its code.
+      useEffect(() => applyLook(globals))
+      return <Story />
+    },
+  ],
   parameters: {
     layout: 'fullscreen',
     // A test needs violations only; Storybook's panel also lists the rules that passed.
@@ -62,6 +71,32 @@ const preview: Preview = {
         ],
       },
     },
+    theme: {
+      description: '主题',
+      toolbar: {
+        title: '主题',
+        icon: 'photo',
+        dynamicTitle: true,
+        items: [
+          { value: 'city', title: '主题：云汀' },
+          { value: 'science', title: '主题：岚溪（科学与儿童）' },
+          { value: 'sober', title: '主题：青禾（素净）' },
+        ],
+      },
+    },
+    scheme: {
+      description: '配色',
+      toolbar: {
+        title: '配色',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: '配色：随系统' },
+          { value: 'light', title: '配色：浅色' },
+          { value: 'dark', title: '配色：深色' },
+        ],
+      },
+    },
     tone: {
       description: '底色',
       toolbar: {
@@ -78,6 +113,6 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { layout: 'own', elder: 'off', tone: 'own' },
+  initialGlobals: { layout: 'own', elder: 'off', theme: 'city', scheme: 'system', tone: 'own' },
 }
 export default preview

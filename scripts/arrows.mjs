@@ -233,6 +233,8 @@ export const rooms = [
       'tests/styles/contrast.ts',
       'scripts/pdfjs-files.ts',
       'scripts/chromium.json',
+      'schema/theme.json',
+      'examples/*/schema/theme.json',
     ],
     because:
       'Stories show what visitors see, from the blocks’ examples and the real schema; our own backend is asked only to record what it answers.',

@@ -10,6 +10,7 @@ import { frontCommand } from '../schema/front/front-command.ts'
 import { migrateCommand } from '../schema/migrate-command.ts'
 import { initCommand } from '../schema/init/init-command.ts'
 import { newCommand } from '../schema/new/new-command.ts'
+import { tokensCommand } from '../schema/tokens/tokens-command.ts'
 import type { SchemaCommand, SchemaContext } from '../schema/schema-context.ts'
 
 /** The commands of `npm run schema`. */
@@ -20,6 +21,7 @@ const commands: readonly SchemaCommand[] = [
   initCommand,
   migrateCommand,
   frontCommand,
+  tokensCommand,
 ]
 
 /** Runs the named command; a folder, or no argument, means a check. Returns the exit code. */

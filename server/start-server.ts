@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import { hasMembers } from '#contract/site-places.ts'
 import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
@@ -118,8 +119,9 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     portalVersion: () => portal().version,
     pageAt: (path) => findPage(portal(), path),
     timezone: portal().site.timezone,
+    isWithMembers: hasMembers(portal().places),
     // Another backend sends its own messages.
-    ...(env.apiUpstream === '' ? { sms: createSms(env, log) } : {}),
+    ...(env.apiUpstream === '' ? { sms: createSms(env, log, hasMembers(portal().places)) } : {}),
     mayWrite: () => disk?.state() !== 'full',
     measures,
     parts,

@@ -85,6 +85,8 @@ export interface BackendOptions {
   /** Finds the page of a path, for links in imported content; without it every path counts as a page. */
   pageAt?: (path: string) => { type?: number; id?: number } | undefined
   timezone?: string
+  /** Whether the site has members, whose data a key seals. */
+  isWithMembers?: boolean
   /** Sends codes; by default they are printed in the log. */
   sms?: SmsSender
   /** Tells browsers from programs where limits are near; work for the browser by default. */
@@ -172,7 +174,11 @@ export async function createBackend(
     return opened
   }
   const { store } = opened
-  const opening = await openKeys(store, env, { log, now: options.now ?? secondsNow })
+  const opening = await openKeys(store, env, {
+    log,
+    now: options.now ?? secondsNow,
+    isNeeded: options.isWithMembers ?? true,
+  })
   if (!opening.ok) {
     await store.close()
     await files.close()

@@ -34,11 +34,13 @@ const FORGET: Message = {
 /**
  * Reads the data key and compares it with the marks in the database. Only a database without members gets a new key:
  * with another one, nothing that is sealed could be read, and no member could log in.
+ *
+ * @param isNeeded whether the site has members, so that its operator must know of a new key
  */
 export async function openKeys(
   store: Store,
   env: Pick<Env, 'dataKey' | 'dataDir'>,
-  { log, now }: { log: Log; now: () => number },
+  { log, now, isNeeded = true }: { log: Log; now: () => number; isNeeded?: boolean },
 ): Promise<{ ok: true; keys: OpenKeys } | { ok: false; refusal: StoreRefusal }> {
   const source = keySource(env)
   const isUsed = await hasMembers(store.db)
@@ -61,7 +63,8 @@ export async function openKeys(
     if (before.kind === 'absent') source.remove()
     return refused(fault)
   }
-  if (before.kind === 'absent')
+  // A site without members has nothing to seal; the key is there should it get some.
+  if (before.kind === 'absent' && isNeeded)
     log.warn({
       zh: `没有设 DATA_KEY：已生成一把密钥，存在 ${source.place}。请把它和数据库分开备份，或改设 DATA_KEY；没有它，会员登录不了，封存的资料读不出来`,
       en: `DATA_KEY is not set: a key was made and kept in ${source.place}. Back it up apart from the database, or set DATA_KEY; without it members cannot log in, and nothing that is sealed can be read`,

@@ -18,11 +18,15 @@ export type SmsEnv = Pick<
   | 'smsAliyunTemplate'
 >
 
-/** Creates the sender for the configured provider; its variables were checked with the environment. */
-export function createSms(env: SmsEnv, log: Log): SmsSender {
+/**
+ * Creates the sender for the configured provider; its variables were checked with the environment.
+ *
+ * @param isNeeded whether the site has members, to whom codes are sent
+ */
+export function createSms(env: SmsEnv, log: Log, isNeeded = true): SmsSender {
   switch (env.smsProvider) {
     case 'console':
-      if (env.nodeEnv === 'production')
+      if (isNeeded && env.nodeEnv === 'production')
         log.warn({
           zh: '没有设 SMS_PROVIDER：验证码只写在这份日志里，发不到手机上；接待会员之前请设好',
           en: 'SMS_PROVIDER is not set: codes are printed in this log and reach nobody’s telephone; set it before members come',

@@ -52,6 +52,10 @@ const bootOf = (html: string) => {
 }
 
 describe('a site without members and without a search', () => {
+  it('warns its operator of nothing that only members need', () => {
+    expect(portal.logs.filter((line) => /DATA_KEY|SMS_PROVIDER/u.test(line))).toEqual([])
+  })
+
   describe.each([
     ['a desktop', ''],
     ['a phone', phone],

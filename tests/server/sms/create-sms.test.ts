@@ -53,6 +53,14 @@ describe('the way text messages leave by', () => {
     expect(log.lines).toEqual([expect.stringMatching(/^warn SMS_PROVIDER is not set/u)])
   })
 
+  it('is told to nobody on a site without members', () => {
+    const log = aLog()
+    const parsed = parseEnv({})
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    createSms(parsed.env, log, false)
+    expect(log.lines).toEqual([])
+  })
+
   it.each([
     [{ SMS_PROVIDER: 'webhook' }, ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET']],
     [{ ...webhook, SMS_WEBHOOK_SECRET: '' }, ['SMS_WEBHOOK_SECRET']],

@@ -65,10 +65,15 @@ restart)
   ;;
 esac
 `,
-    wenlan: script.replace('home=/opt/wenlan', `home=${home}`).replaceAll('/usr/bin/node', process.execPath),
+    runuser: '#!/bin/sh\nshift 3\nexec "$@"\n',
+    wenlan: script
+      .replace('home=/opt/wenlan', `home=${home}`)
+      .replaceAll('=/etc/wenlan', `=${folder}/etc`)
+      .replaceAll('/usr/bin/node', process.execPath),
   })
   for (const name of readdirSync(bin)) chmodSync(join(bin, name), 0o755)
   return {
+    folder,
     home,
     others,
     first,
@@ -83,6 +88,34 @@ esac
     refuse: (release: string) => writeFileSync(join(folder, 'faulty'), release),
   }
 }
+
+describe('a command', () => {
+  const settings = {
+    'etc/wenlan.env': 'ORIGIN=https://a.example\nDATA_KEY=shared\n',
+    'etc/8081.env': 'ORIGIN=https://b.example\n',
+  }
+  const told = (...args: string[]) => {
+    const { folder, home, run } = aMachine()
+    writeFiles(folder, settings)
+    writeFileSync(
+      join(home, 'current/start.mjs'),
+      "console.log(process.argv.slice(2).join(' '), process.env.ORIGIN, process.env.DATA_KEY)",
+    )
+    return run(...args)
+  }
+
+  it('has the settings of the service', () => {
+    expect(told('doctor')).toEqual({ code: 0, said: 'doctor https://a.example shared\n' })
+  })
+
+  it('that names a port has those of its house above them', () => {
+    expect(told('@8081', 'doctor', '--json')).toEqual({ code: 0, said: 'doctor --json https://b.example shared\n' })
+  })
+
+  it('that names a port without a house is refused', () => {
+    expect(told('@8082', 'doctor')).toMatchObject({ code: 1, said: expect.stringContaining('8082.env') })
+  })
+})
 
 describe('wenlan upgrade', () => {
   let machine: ReturnType<typeof aMachine>

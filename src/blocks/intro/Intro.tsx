@@ -8,12 +8,12 @@ import { usePage } from '#state/page-context.ts'
 import type { intro } from './definition.ts'
 import styles from './intro.module.css'
 
-/** A few paragraphs beside a picture, with the title vertically between them. */
+/** A title, on a plaque where the theme has them, a few paragraphs, and a picture. */
 export function Intro({ props, sectionId }: BlockView<typeof intro>) {
   const { site } = usePage()
   const headingId = `${sectionId}-heading`
   return (
-    <section className={styles['intro']} aria-labelledby={headingId} data-picture={props.image !== undefined}>
+    <section className={styles['intro']} aria-labelledby={headingId}>
       <h2 className={styles['title']} id={headingId}>
         {props.heading}
       </h2>

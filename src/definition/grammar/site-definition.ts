@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { grammarVersions } from '../migrations/migrate-json.ts'
+import { footerAdditions, headerDefinition } from './furniture-definition.ts'
 import { iconName, linkOf } from './link-definition.ts'
 import { fileHead, label } from '../names/name.ts'
 import { positionDefinition, specifiedPositions } from './position-definition.ts'
@@ -130,6 +131,7 @@ export const siteDefinition = z.strictObject({
     .meta({ title: '设备', description: '怎样认出手机：按浏览器自报的名称（User-Agent）' }),
   navigation: z.array(navigationEntry).min(1).meta({ title: '主导航', description: '页面顶部的栏目，按次序排列' }),
   tabs: z.array(tabEntry).min(2).max(5).meta({ title: '手机底部栏', description: '手机屏幕底部固定的按钮，两到五个' }),
+  header: headerDefinition.optional().meta({ title: '页头', description: '桌面版页头里有哪些工具，可以不写' }),
   footer: z
     .strictObject({
       organizer: label(60).meta({ title: '主办单位', description: '谁办的这个网站' }),
@@ -161,6 +163,7 @@ export const siteDefinition = z.strictObject({
         .array(linkDefinition)
         .default([])
         .meta({ title: '页脚链接', description: '页脚里的一排链接，如关于我们、隐私政策' }),
+      ...footerAdditions,
     })
     .meta({ title: '页脚', description: '每个页面底部的单位、联系方式和备案号' }),
   positions: z

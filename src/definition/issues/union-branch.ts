@@ -46,7 +46,7 @@ function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.
   )
   const unknown = strangers.length > 0 ? strangers : unknownKeys(input, grammar)
   return issues.reduce((sum, issue) => {
-    if (issue.path.length === 0) return sum + costOfWhole(issue, grammar)
+    if (issue.path.length === 0) return sum + costOfWhole(issue, input, grammar)
     const name = issue.path[0]
     const missing = issue.path.length === 1 && valueAt(input, issue.path) === undefined
     if (!missing) return sum + (issue.path.length === 1 ? 2 : 1)
@@ -55,13 +55,19 @@ function costOf(issues: readonly z.core.$ZodIssue[], input: unknown, grammar: z.
 }
 
 /** Returns the cost of a fault that concerns the value itself, not a property of it. */
-function costOfWhole(issue: z.core.$ZodIssue, grammar: z.core.$ZodType | undefined): number {
+function costOfWhole(issue: z.core.$ZodIssue, input: unknown, grammar: z.core.$ZodType | undefined): number {
+  // A word that is none of those of an enumeration is meant as one of them.
+  if (issue.code === 'invalid_value' && typeof input === 'string' && grammar && isWords(grammar)) return STRANGE
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return WRONG_KIND
   if (issue.code !== 'unrecognized_keys') return 1
   const known = knownKeys(grammar)
   return issue.keys
     .slice(0, 50)
     .reduce((cost, key) => cost + (nearestName(key, known).suggestion === undefined ? STRANGE : 1), 0)
+}
+
+function isWords(grammar: z.core.$ZodType): boolean {
+  return unwrapGrammar(grammar) instanceof z.core.$ZodEnum
 }
 
 /** Returns the names in a value that a grammar does not contain, even if it accepts any names. */

@@ -10,8 +10,8 @@ const ownTool = choice(
   { title: '工具', description: '程序自带的工具' },
 )
 
-/** The tools stand in one row with the name, which leaves room for a few characters. */
-const linkTool = linkOf(8).extend({ icon: iconName.optional() })
+/** As many characters as six links in one row have room for on the narrowest desktop. */
+const linkTool = linkOf(6).extend({ icon: iconName.optional() })
 
 const headerTool = z.union([ownTool, linkTool]).meta({
   title: '工具',

@@ -2,8 +2,6 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** The columns of the tools beside the name (desktop-shell.module.css). */
-    '--_tools'?: string
     /**
      * The number of columns of a grid once all its items have arrived, so that items keep their places while the page
      * loads.

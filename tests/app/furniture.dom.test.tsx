@@ -9,6 +9,7 @@ import type { SitePlaces } from '#contract/site-places.ts'
 import type { FooterColumn, FooterMark, HeaderTool } from '#definition/grammar/furniture-definition.ts'
 import { showPage } from '#loader/show-page.ts'
 
+import footerStyles from '../../src/app/footer.module.css'
 import { pageAnswer } from '../loader/a-page.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 import { showOnPage, textsOf } from '../support/show-block.tsx'
@@ -53,7 +54,7 @@ function toolsOf(host: Element): string[] {
 }
 
 const columnsOf = (host: Element) =>
-  host.querySelector<HTMLElement>('header > div > div')?.style.getPropertyValue('--_tools') ?? ''
+  host.querySelector<HTMLElement>('header > div > div')?.style.gridTemplateColumns ?? ''
 
 describe('the tools of a desktop’s header', () => {
   it.each<[string, readonly HeaderTool[] | undefined, string[], string]>([
@@ -140,6 +141,13 @@ describe('the footer', () => {
     expect(plain?.closest('a')).toBeNull()
     expect(linked?.getAttribute('src')).toBe('/web/media/b.svg')
     expect(linked?.closest('a')?.getAttribute('href')).toBe('https://gov.example.cn/')
+  })
+
+  it('has columns and marks in parts that the brief footer of members leaves out', () => {
+    const host = showShell(MobileShell, { columns, marks: [mark] })
+    const hidden = ['links', 'notice'].map((name) => `.${footerStyles[name] ?? ''}`).join(', ')
+    expect(host.querySelector('footer nav')?.closest(hidden)).not.toBeNull()
+    expect(host.querySelector('footer img')?.closest(hidden)).not.toBeNull()
   })
 
   it('is as it was where the site says nothing', () => {

@@ -46,7 +46,7 @@ describe('the header of a site has', () => {
     // One column for each tool: none stands beside a hole.
     const tools = host.querySelector<HTMLElement>('a[href="#elder"]')?.parentElement
     expect(tools?.children).toHaveLength(1 + forms.length + login)
-    const columns = tools?.style.getPropertyValue('--_tools') ?? ''
+    const columns = tools?.style.gridTemplateColumns ?? ''
     // The columns of all three are those of the styles.
     expect(columns.split(' ').filter(Boolean)).toHaveLength(forms.length + login === 2 ? 0 : 1 + forms.length + login)
   })

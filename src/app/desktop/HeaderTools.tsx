@@ -21,7 +21,7 @@ export function HeaderTools({ shell, switches }: HeaderToolsProps) {
   return (
     <div
       className={isShared(tools) ? `${styles['tools']} ${styles['shared']}` : styles['tools']}
-      style={columns === undefined ? undefined : { '--_tools': columns }}
+      style={columns === undefined ? undefined : { gridTemplateColumns: columns }}
     >
       {tools.map((tool) => (
         <Tool key={typeof tool === 'string' ? tool : `${tool.title} ${tool.to}`} tool={tool} switches={switches} />

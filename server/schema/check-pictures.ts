@@ -27,6 +27,7 @@ export function checkPictures({ site, routes, templates, theme }: PortalDefiniti
       origin,
       values: { desktop, mobile, with: params },
     })),
+    { origin: site.origin, values: { footer: { marks: site.footer.marks } } },
     ...(theme ? [{ origin: theme.origin, values: { mark: theme.mark, share: theme.share } }] : []),
   ]
   const named = written.flatMap(({ origin, values }) =>

@@ -7,6 +7,8 @@ import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
+import { FooterColumns } from './FooterColumns.tsx'
+import { FooterMarks } from './FooterMarks.tsx'
 import styles from './footer.module.css'
 import type { FooterProps } from './shell-model.ts'
 
@@ -21,7 +23,9 @@ const POLICE_URL = 'https://beian.mps.gov.cn/#/query/webSearch?code='
 export function Footer({ shell, links, switches, isBrief = false }: FooterProps) {
   const say = useText('footer')
   const { footer } = shell
+  const { columns = [], marks = [] } = footer
   const { brush } = usePage().site
+  const related = links.length > 0 ? <RelatedLinks links={links} say={say} /> : null
   return (
     <footer className={styles['footer']} data-brief={isBrief ? '' : undefined}>
       <div className={styles['inner']}>
@@ -32,7 +36,7 @@ export function Footer({ shell, links, switches, isBrief = false }: FooterProps)
           <p className={styles['slogan']}>{shell.slogan}</p>
         </div>
         <Contacts footer={footer} say={say} />
-        {links.length > 0 ? <RelatedLinks links={links} say={say} /> : null}
+        {columns.length > 0 ? <FooterColumns columns={columns}>{related}</FooterColumns> : related}
         <PageTools links={footer.links} switches={switches} say={say}>
           <li className={styles['share']}>
             <button type="button" className={styles['link']} data-share="">
@@ -42,6 +46,7 @@ export function Footer({ shell, links, switches, isBrief = false }: FooterProps)
         </PageTools>
         <div className={styles['legal']}>
           <Filings footer={footer} />
+          {marks.length > 0 ? <FooterMarks marks={marks} /> : null}
           {footer.notice ? <p className={styles['notice']}>{footer.notice}</p> : null}
         </div>
       </div>

@@ -29,7 +29,8 @@ export function browserFacts({ shell: _, ...facts }: PortalFacts): BrowserFacts 
 
 /** Returns the part of the portal that rendering a page needs. */
 export function portalFacts(portal: Portal): PortalFacts {
-  const { site_name, short_name, slogan, storage, timezone, navigation, tabs, footer, map, mark, brush } = portal.site
+  const { site_name, short_name, slogan, storage, timezone, navigation, tabs, header, footer, map, mark, brush } =
+    portal.site
   const types = portal.types.map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
     type,
     {
@@ -41,7 +42,7 @@ export function portalFacts(portal: Portal): PortalFacts {
   return {
     forms: portal.forms,
     version: portal.version,
-    shell: { site_name, slogan, navigation, tabs, footer, ...omitUndefined({ short_name, mark }) },
+    shell: { site_name, slogan, navigation, tabs, footer, ...omitUndefined({ short_name, header, mark }) },
     site: {
       ...{
         site_name,

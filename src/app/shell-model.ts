@@ -13,6 +13,8 @@ export interface ShellModel {
   mark?: MarkDefinition
   navigation: readonly NavigationEntry[]
   tabs: readonly TabEntry[]
+  /** Absent for the tools of the program (header-tools.ts). */
+  header?: SiteDefinition['header']
   footer: SiteDefinition['footer']
 }
 

@@ -17,6 +17,7 @@ import { checkContrast } from './passes/check-contrast.ts'
 import { checkDevices } from './passes/check-devices.ts'
 import { checkElder } from './passes/check-elder.ts'
 import { checkFoot } from './passes/check-foot.ts'
+import { checkHeader } from './passes/check-header.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
 import { checkLogin } from './passes/check-login.ts'
@@ -83,6 +84,7 @@ const passes: readonly Pass[] = [
   checkRedirects,
   checkNeeds,
   checkPlaces,
+  checkHeader,
   checkLogin,
   findSlips,
   findStrays,

@@ -40,7 +40,7 @@ function toSite(site: SiteDefinition, { mark, share, titles }: Theme): SiteModel
     site
   return {
     ...{ site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions },
-    ...omitUndefined({ short_name: site.short_name, map: site.map, mark, share }),
+    ...omitUndefined({ short_name: site.short_name, map: site.map, header: site.header, mark, share }),
     ...(titles === 'brush' ? { brush: true } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Portal, SiteModel } from '#compile/portal.ts'
 import { centreEntries } from '#contract/member-centre.ts'
+import type { HeaderTool, LinkTool } from '#definition/grammar/furniture-definition.ts'
 import { devicePositions, formatPosition } from '#definition/grammar/position-definition.ts'
 
 import { describeDifference, describeLists, formatValue } from './describe-value.ts'
@@ -28,6 +29,7 @@ export function compareSite(older: Portal, newer: Portal): SchemaChange[] {
       ...describeLists('移动设备名', before.devices.mobile, after.devices.mobile),
       ...describeLists('移动设备名的例外', before.devices.desktop, after.devices.desktop),
     ]),
+    ...changed('site', 'header', '页头', compareTools(before.header?.tools, after.header?.tools)),
     ...changed('site', 'footer', '页脚', compareFooter(before.footer, after.footer)),
     ...changed('site', 'positions', '图片位置', comparePositions(before.positions, after.positions)),
   ]
@@ -113,6 +115,30 @@ function compareLinks(before: readonly FlatLink[], after: readonly FlatLink[]): 
   ]
 }
 
+const toolNames = { search: '搜索框', elder: '适老版', login: '登录' } as const
+
+/** A header that says nothing has the usual tools. */
+function compareTools(
+  before: readonly HeaderTool[] = ['search', 'elder', 'login'],
+  after: readonly HeaderTool[] = ['search', 'elder', 'login'],
+): string[] {
+  const names = (tools: readonly HeaderTool[]) =>
+    tools.map((tool) => (typeof tool === 'string' ? toolNames[tool] : `「${tool.title}」`))
+  const links = (tools: readonly HeaderTool[]) => tools.filter((tool): tool is LinkTool => typeof tool !== 'string')
+  return [
+    ...describeLists('工具', names(before), names(after)),
+    ...links(after).flatMap(({ title, to, icon }) => {
+      const former = links(before).find((link) => link.title === title)
+      return former
+        ? [
+            ...describeDifference(`「${title}」的去处`, former.to, to),
+            ...describeDifference(`「${title}」的图标`, former.icon, icon),
+          ]
+        : []
+    }),
+  ]
+}
+
 const footerNames = {
   organizer: '主办单位',
   undertaker: '承办单位',
@@ -131,7 +157,20 @@ function compareFooter(before: SiteModel['footer'], after: SiteModel['footer']):
     ...names.flatMap((name) => describeDifference(footerNames[name], before[name], after[name])),
     ...describeDifference('公安备案', before.police, after.police),
     ...compareLinks(links(before), links(after)).map((note) => `链接：${note}`),
+    ...compareLinks(columnLinks(before), columnLinks(after)).map((note) => `链接列：${note}`),
+    ...describeDifference('标识', marksOf(before), marksOf(after)),
   ]
+}
+
+function columnLinks({ columns = [] }: SiteModel['footer']): FlatLink[] {
+  return columns.flatMap(({ title, links }) =>
+    links.map((link) => ({ name: `${title} › ${link.title}`, to: link.to, icon: undefined })),
+  )
+}
+
+/** Marks are called by what they say. */
+function marksOf({ marks = [] }: SiteModel['footer']) {
+  return marks.map(({ alt, ...mark }) => ({ title: alt, ...mark }))
 }
 
 function comparePositions(before: SiteModel['positions'], after: SiteModel['positions']): string[] {

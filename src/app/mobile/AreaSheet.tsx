@@ -1,6 +1,7 @@
 import { AreaIcon } from '#components/icon/AreaIcon.tsx'
 import { Icon } from '#components/icon/Icon.tsx'
 import { Link } from '#components/text/Link.tsx'
+import type { LinkTool } from '#definition/grammar/furniture-definition.ts'
 import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -8,8 +9,15 @@ import { usePage, useText } from '#state/page-context.ts'
 import { currencyOf } from '../is-current.ts'
 import styles from './area-sheet.module.css'
 
-/** All areas on a sheet above the tabs. A `details` element, so that it opens without scripts. */
-export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
+interface AreaSheetProps {
+  entries: readonly NavigationEntry[]
+  /** The header's own links, for which the bar of a phone has no room. */
+  links: readonly LinkTool[]
+  path: string
+}
+
+/** All areas on a sheet above the tabs, and the header's own links after them. A `details` element, so that it opens without scripts. */
+export function AreaSheet({ entries, links, path }: AreaSheetProps) {
   const { trail } = usePage()
   const say = useText('shell')
   return (
@@ -47,6 +55,18 @@ export function AreaSheet({ entries, path }: { entries: readonly NavigationEntry
               ) : null}
             </li>
           ))}
+          {/* Behind all that is marked: the marks of a page are told apart by their order (src/loader/show-page.ts). */}
+          {links.map(({ title, to, icon }) => {
+            const { href, isExternal } = linkAddress(to)
+            return (
+              <li key={`${title} ${to}`} className={styles['area']}>
+                <Link className={styles['link']} href={href} newTab={isExternal && say('newTab')}>
+                  <AreaIcon name={icon} />
+                  {title}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
       </nav>
     </details>

@@ -4,6 +4,7 @@ import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { currencyOf } from '../is-current.ts'
+import { linkTools } from '../header-tools.ts'
 import { type BottomBarProps, tabsOf } from '../shell-model.ts'
 import { AreaSheet } from './AreaSheet.tsx'
 import styles from './bottom-bar.module.css'
@@ -31,7 +32,7 @@ export function BottomBar({ shell, path }: BottomBarProps) {
           </Link>
         ))}
       </nav>
-      <AreaSheet entries={shell.navigation} path={path} />
+      <AreaSheet entries={shell.navigation} links={linkTools(shell)} path={path} />
     </div>
   )
 }

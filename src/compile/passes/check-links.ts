@@ -17,9 +17,8 @@ import { checkLinkQuery, unheard } from './check-link-query.ts'
 export const checkLinks: Pass = (draft) => {
   const { site } = draft.definition
   const links: Link[] = []
-  for (const part of ['navigation', 'tabs', 'footer'] as const)
-    links.push(...linksIn(toJson(site[part]), (path) => within(site.origin, part, ...path)))
-  if (site.centre) links.push(...linksIn(toJson(site.centre), (path) => within(site.origin, 'centre', ...path)))
+  for (const part of ['navigation', 'tabs', 'header', 'centre', 'footer'] as const)
+    links.push(...linksIn(toJson(site[part] ?? null), (path) => within(site.origin, part, ...path)))
   for (const route of draft.routes) {
     const { redirect, origin } = route.definition
     if (typeof redirect === 'string') links.push({ to: redirect, place: within(origin, 'redirect'), isPattern: true })
@@ -37,7 +36,12 @@ export const checkLinks: Pass = (draft) => {
         .flatMap((section) => checkAddedQuery(section, draft.routes)),
     ),
     ...site.navigation.flatMap((entry, index) =>
-      checkOpen(entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes),
+      checkOpen('主导航', entry.to, within(site.origin, 'navigation', index, 'to'), draft.routes),
+    ),
+    ...(site.header?.tools ?? []).flatMap((tool, index) =>
+      typeof tool === 'string'
+        ? []
+        : checkOpen('页头', tool.to, within(site.origin, 'header', 'tools', index, 'to'), draft.routes),
     ),
   ]
   return {
@@ -70,16 +74,16 @@ function linksIn(value: Json, placeOf: (path: Path) => Origin, isPattern = false
 }
 
 /**
- * Checks that an entry of the main navigation needs no login, because all visitors see it; pages with a login belong
+ * Checks that an entry of the main navigation, or of the header, needs no login, because all visitors see it; pages with a login belong
  * into the tabs and the member's menu (docs/specification/portal.md#roles).
  */
-function checkOpen(to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
+function checkOpen(part: string, to: string, place: Origin, routes: readonly DraftRoute[]): Issue[] {
   if (ELSEWHERE.test(to) || findRoute(to, routes)?.definition.auth !== true) return []
   return [
     {
       code: 'LINK_AUTH',
       ...place,
-      message: `主导航的「${to}」要登录才能看，访客点了只会看到登录页`,
+      message: `${part}的「${to}」要登录才能看，访客点了只会看到登录页`,
       allowed: ['不用登录的页面', '放到手机底部栏 tabs 里'],
     },
   ]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { grammarVersions } from '../migrations/migrate-json.ts'
 import { centreDefinition } from './centre-definition.ts'
+import { footerAdditions, headerDefinition } from './furniture-definition.ts'
 import { iconName, linkOf } from './link-definition.ts'
 import { fileHead, label } from '../names/name.ts'
 import { positionDefinition, specifiedPositions } from './position-definition.ts'
@@ -135,6 +136,7 @@ export const siteDefinition = z.strictObject({
     title: '会员中心',
     description: '“我的”里有哪几页、什么次序、叫什么；不写就是网站有的全部会员页',
   }),
+  header: headerDefinition.optional().meta({ title: '页头', description: '桌面版页头里有哪些工具，可以不写' }),
   footer: z
     .strictObject({
       organizer: label(60).meta({ title: '主办单位', description: '谁办的这个网站' }),
@@ -166,6 +168,7 @@ export const siteDefinition = z.strictObject({
         .array(linkDefinition)
         .default([])
         .meta({ title: '页脚链接', description: '页脚里的一排链接，如关于我们、隐私政策' }),
+      ...footerAdditions,
     })
     .meta({ title: '页脚', description: '每个页面底部的单位、联系方式和备案号' }),
   positions: z

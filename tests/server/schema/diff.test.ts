@@ -152,6 +152,24 @@ describe('what an edit does, in words', () => {
       edited([site, '"0571-00000000"', '"0571-11111111"']),
       ['电话：「0571-00000000」 → 「0571-11111111」'],
     ],
+    [
+      'the tools of the header',
+      edited([
+        site,
+        '"footer": {',
+        '"header": { "tools": ["elder", { "title": "看新闻", "to": "news" }, "login"] },\n  "footer": {',
+      ]),
+      ['~ 页头　header', '工具：增加 「看新闻」；去掉 搜索框'],
+    ],
+    [
+      'columns and marks of the footer',
+      edited([
+        site,
+        '"icp": "浙ICP备00000000号"',
+        '"icp": "浙ICP备00000000号", "columns": [{ "title": "查档", "links": [{ "title": "新闻", "to": "news" }] }], "marks": [{ "src": "mark.svg", "alt": "无障碍", "width": 40, "height": 40 }]',
+      ]),
+      ['链接列：增加「查档 › 新闻」，到 news', '标识：增加 「无障碍」'],
+    ],
     ['a text', edited(['text/zh-CN.json', '"暂无数据"', '"空空如也"']), ['empty：「暂无数据」 → 「空空如也」']],
     [
       'a sentence of the server',
@@ -240,6 +258,13 @@ describe('what an edit does, in words', () => {
     )
     for (const words of ['会员中心', '增加「志愿者」，到 news', '去掉「朋友们」（index）'])
       expect(change).toContain(words)
+  })
+
+  it('tells another target of a header’s own link, and nothing of the usual tools that are written down', () => {
+    const header = (tools: string) => edited([site, '"footer": {', `"header": { "tools": [${tools}] },\n  "footer": {`])
+    const own = (to: string) => header(`"elder", { "title": "看看", "to": "${to}" }`)
+    expect(told(own('index'), undefined, own('news'))).toContain('「看看」的去处：「news」 → 「index」')
+    expect(told(header('"search", "elder", "login"'))).not.toContain('页头')
   })
 
   it('says nothing where nothing is other', () => {

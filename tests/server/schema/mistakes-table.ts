@@ -1,3 +1,4 @@
+import { furnitureMistakes } from './furniture-mistakes.ts'
 import { change, type Mistake, write } from './mistake.ts'
 import { pageMistakes } from './page-mistakes.ts'
 import { portalMistakes } from './portal-mistakes.ts'
@@ -176,6 +177,7 @@ export const mistakes: readonly Mistake[] = [
 
   ...pageMistakes,
   ...portalMistakes,
+  ...furnitureMistakes,
 
   // What the site looks like.
   write(

@@ -2,7 +2,7 @@ import { normalizeText } from './normalize-text.ts'
 import { splitRuns, type TextRun } from './split-runs.ts'
 
 /**
- * Returns the form of a text for comparison: its normalised runs, each between two spaces (" 云汀 2026 年昆曲 "). A part of
+ * Returns the form of a text for comparison: its normalised runs, each between two spaces (" 昆曲 2026 年大会 "). A part of
  * a run is thus a part of the form, and the beginning of a word follows a space.
  */
 export function textForm(text: string): string {

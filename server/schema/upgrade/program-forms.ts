@@ -5,6 +5,8 @@ import { formDefinition, type FormDefinition } from '#definition/grammar/form-de
 import { ruleDefinition } from '#definition/grammar/rules-definition.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
+import { withFirstWords } from '../init/first-words.ts'
+
 /**
  * The forms and rules that calls depend on, as the program's own schema has them: a site written for an earlier
  * version gets from here what it lacks.
@@ -34,7 +36,10 @@ export function formsIn(files: readonly SchemaFile[]): object {
   const read = (name: string): unknown => JSON.parse(files.find(({ file }) => file === name)?.text ?? '{}')
   return {
     site_name: siteFile.parse(read('site.json')).site_name,
-    forms: Object.keys({ ...requiredForms, ...optionalForms }).map((name) => read(`forms/${name}.json`)),
+    // Another site gets no districts of the program's own.
+    forms: Object.keys({ ...requiredForms, ...optionalForms }).map((name) =>
+      withFirstWords(`forms/${name}.json`, read(`forms/${name}.json`)),
+    ),
     rules: rulesFile.parse(read('rules.json')).rules,
   }
 }

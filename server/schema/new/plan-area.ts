@@ -20,13 +20,19 @@ export interface PlannedArea {
   left: string[]
 }
 
+/** The site that an area is added to. */
+export interface AreaSurroundings {
+  definition: PortalDefinition
+  files: readonly SchemaFile[]
+  hasMembers: boolean
+}
+
 export type AreaPlan = { kind: 'planned'; area: PlannedArea } | { kind: 'faulty'; issues: readonly LocatedIssue[] }
 
 /** Prepares all files of a new area and checks them with the rest of the schema before any is written. */
 export function planArea(
   answers: AreaAnswers,
-  definition: PortalDefinition,
-  files: readonly SchemaFile[],
+  { definition, files, hasMembers }: AreaSurroundings,
   compiler: SchemaCompiler,
 ): AreaPlan {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
@@ -36,8 +42,16 @@ export function planArea(
   const navigation = answers.navigation ? placeInNavigation(answers, definition, texts) : []
   const entries = definition.site.navigation.length
   const planned: PlannedFile[] = [
-    { file: type, before: undefined, text: typeFile(answers) },
-    { file: routes, before: undefined, text: routesFile(answers, definition.templates, compiler.catalog) },
+    { file: type, before: undefined, text: typeFile(answers, hasMembers) },
+    {
+      file: routes,
+      before: undefined,
+      text: routesFile(answers, {
+        templates: definition.templates,
+        catalog: compiler.catalog,
+        hasMembers,
+      }),
+    },
     ...[...home, ...navigation].map(({ file, text }) => ({ file, before: texts.get(file), text })),
   ]
   const checked = checkSchema({ files: withPlanned(files, planned), issues: [], fingerprint: '' }, compiler)
@@ -61,7 +75,8 @@ export function planArea(
   }
 }
 
-function withPlanned(files: readonly SchemaFile[], planned: readonly PlannedFile[]): SchemaFile[] {
+/** Returns the files of a schema with planned ones in place of those of the same name. */
+export function withPlanned(files: readonly SchemaFile[], planned: readonly SchemaFile[]): SchemaFile[] {
   const names = new Set(planned.map(({ file }) => file))
   return [...files.filter(({ file }) => !names.has(file)), ...planned.map(({ file, text }) => ({ file, text }))]
 }

@@ -8,7 +8,7 @@ import { firstAgreements } from './first-agreements.ts'
 import { firstHome } from './first-home.ts'
 import { firstSite } from './first-site.ts'
 import { firstTheme } from './first-theme.ts'
-import { withFirstWords } from './first-words.ts'
+import { withFirstSentences, withFirstWords } from './first-words.ts'
 import { houseTheme } from './house-themes.ts'
 import { pruneJson } from './prune-json.ts'
 import type { NewSite } from './site-answers.ts'
@@ -97,6 +97,7 @@ function withoutProperties(value: unknown, names: ReadonlySet<string>): unknown 
 function keptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
   const agreement = agreements.get(/^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? '')
   if (agreement) return print(agreement)
+  if (file.startsWith('text/')) return withFirstSentences(text)
   const value: unknown = JSON.parse(text)
   const said = withFirstWords(file, value)
   // A file that nothing is changed in keeps its formatting.

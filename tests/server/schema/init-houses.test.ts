@@ -48,7 +48,7 @@ describe('a new site', () => {
       const codes = new Set(warnings.map(({ code }) => code))
       // Templates are for the areas that are added later.
       expect([...codes].toSorted()).toEqual(['BLANK_LEFT', ...(kind === 'other' ? ['TEMPLATE_IDLE'] : [])])
-      expect([...texts.values()].join('\n')).not.toMatch(/文澜|云汀|"budgets"/u)
+      expect([...texts.values()].join('\n')).not.toMatch(/文澜|云汀|找非遗|"budgets"/u)
       expect(snapshot.portal.types).toHaveLength(houseKind(kind).areas.length)
       expect(snapshot.theme.mark?.seal).toBe('青溪')
     },

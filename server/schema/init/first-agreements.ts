@@ -1,17 +1,18 @@
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 
-interface Part {
-  heading?: string
-  paragraphs: readonly string[]
-}
+import { type Part, visitorPrivacy, visitorTerms } from './visitor-agreements.ts'
 
 /**
  * The agreements of a new portal, by their names: what this program does with data, and 〔 〕 where only the operator knows.
  * The schema check reminds of places that are left.
  *
  * @param today YYYY-MM-DD
+ * @param members whether visitors can become members; otherwise nothing is said of accounts
  */
-export function firstAgreements(name: string, today: string): ReadonlyMap<string, object> {
+export function firstAgreements(
+  name: string,
+  { today, members }: { today: string; members: boolean },
+): ReadonlyMap<string, object> {
   const agreement = (key: string, title: string, body: readonly Part[]) =>
     [
       key,
@@ -25,7 +26,11 @@ export function firstAgreements(name: string, today: string): ReadonlyMap<string
         body,
       },
     ] as const
-  return new Map([agreement('user', '用户协议', userAgreement(name)), agreement('privacy', '隐私政策', privacy(name))])
+  return new Map(
+    members
+      ? [agreement('user', '用户协议', userAgreement(name)), agreement('privacy', '隐私政策', privacy(name))]
+      : [agreement('user', '使用条款', visitorTerms(name)), agreement('privacy', '隐私说明', visitorPrivacy(name))],
+  )
 }
 
 function userAgreement(name: string): Part[] {

@@ -5,38 +5,56 @@ import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
 import { firstAgreements } from './first-agreements.ts'
-import { withFirstWords } from './first-words.ts'
+import { firstHome } from './first-home.ts'
+import { firstSite } from './first-site.ts'
+import { firstTheme } from './first-theme.ts'
+import { withFirstSentences, withFirstWords } from './first-words.ts'
+import { houseTheme } from './house-themes.ts'
 import { pruneJson } from './prune-json.ts'
+import type { NewSite } from './site-answers.ts'
 
-/** Files that any portal needs as they are: sentences, rules, forms; and agreements that a form names. */
-const kept = /^(?:text\/zh-CN|rules|policy|forms\/[^/]+|agreements\/[^/]+)\.json$/u
+/** Files that any portal needs as they are: sentences, and the agreements. */
+const kept = /^(?:text\/zh-CN|agreements\/[^/]+)\.json$/u
+/** What portals with members need besides: rules and forms. */
+const keptForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
 /** The pages and layouts that any portal has. */
-const pruned =
-  /^(?:routes\/(?:account|agreement|feedback|not-found|search|user)|templates\/(?:list|details|member))\.json$/u
+const pruned = /^(?:routes\/(?:agreement|not-found|search)|templates\/(?:list|details))\.json$/u
+/** Those that portals with members have besides; feedback is sent by members. */
+const prunedForMembers = /^(?:routes\/(?:account|feedback|user)|templates\/member)\.json$/u
 /** Pages of these files that need content which a new portal does not have: the bookshelf needs books. */
 const unneeded: ReadonlySet<string> = new Set([memberPages.bookshelf])
 
+/** What single pages draw, in place of what the theme says. */
+const drawn = ['motif', 'drawing', 'verse', 'author']
+/** What members do with a text. */
+const acted = ['actions']
+const noRules = { $schema: './json-schema/rules.json', version: grammarVersions.rules, rules: {} }
+
 const routed = z.looseObject({ routes: z.array(z.looseObject({ path: z.string() })).default([]) })
-const site = z.looseObject({
-  site_name: z.string(),
-  devices: z.unknown(),
-  footer: z.looseObject({ links: z.array(z.unknown()).optional() }),
-})
+const site = z.looseObject({ site_name: z.string(), devices: z.unknown() })
 
 /**
- * Makes the files of a portal without content: a home page, search, login, the members' pages and the agreements.
- * Sentences, forms and layouts are those of an existing portal, without what tells of its content.
+ * Makes the files of a portal before its areas: a home page, search, the agreements and what it looks like; with
+ * members also the login, their pages and forms. Sentences, forms and layouts are those of an existing portal, without
+ * what tells of its content.
  *
  * @param existing the files of that portal
  * @param today YYYY-MM-DD, from when the agreements hold
  */
-export function firstFiles(existing: readonly SchemaFile[], name: string, today: string): SchemaFile[] {
+export function firstFiles(existing: readonly SchemaFile[], chosen: NewSite, today: string): SchemaFile[] {
+  const { name, members } = chosen
   const own = site.parse(jsonOf(existing, 'site.json'))
   const renamed = (text: string) => text.replaceAll(own.site_name, name)
   const pages = existing
-    .filter(({ file }) => pruned.test(file))
-    .map(({ file, text }) => ({ file, value: withoutUnneeded(withFirstWords(file, JSON.parse(renamed(text)))) }))
-  const written = firstAgreements(name, today)
+    .filter(({ file }) => pruned.test(file) || (members && prunedForMembers.test(file)))
+    .map(({ file, text }) => ({
+      file,
+      value: withoutProperties(
+        withoutUnneeded(withFirstWords(file, JSON.parse(renamed(text)))),
+        new Set([...(houseTheme(chosen.theme).isDrawn ? [] : drawn), ...(members ? [] : acted)]),
+      ),
+    }))
+  const written = firstAgreements(name, { today, members })
   // Agreements are one route with the name of each as its parameter.
   const agreements = existing.flatMap(({ file }) => /^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? [])
   const present = {
@@ -48,12 +66,14 @@ export function firstFiles(existing: readonly SchemaFile[], name: string, today:
     types: new Set<number>(),
   }
   return [
-    { file: 'site.json', text: print(pruneJson(siteOf(own, name), present)) },
-    { file: 'routes/index.json', text: print(homeOf(name)) },
+    { file: 'site.json', text: print(firstSite(chosen, own.devices)) },
+    { file: 'theme.json', text: print(firstTheme(chosen)) },
+    { file: 'routes/index.json', text: print(firstHome(chosen)) },
     ...pages.map(({ file, value }) => ({ file, text: print(pruneJson(value, present)) })),
     ...existing
-      .filter(({ file }) => kept.test(file))
+      .filter(({ file }) => kept.test(file) || (members && keptForMembers.test(file)))
       .map(({ file, text }) => ({ file, text: keptText(file, renamed(text), written) })),
+    ...(members ? [] : [{ file: 'rules.json', text: print(noRules) }]),
   ]
 }
 
@@ -64,60 +84,24 @@ function withoutUnneeded(value: unknown): unknown {
   return { ...data, routes: data.routes.filter(({ path }) => !unneeded.has(path)) }
 }
 
+function withoutProperties(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutProperties(item, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]): [string, unknown][] =>
+      names.has(name) ? [] : [[name, withoutProperties(part, names)]],
+    ),
+  )
+}
+
 function keptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
   const agreement = agreements.get(/^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? '')
   if (agreement) return print(agreement)
+  if (file.startsWith('text/')) return withFirstSentences(text)
   const value: unknown = JSON.parse(text)
   const said = withFirstWords(file, value)
   // A file that nothing is changed in keeps its formatting.
   return said === value ? text : print(said)
-}
-
-function siteOf({ devices, footer }: z.output<typeof site>, name: string): object {
-  return {
-    $schema: './json-schema/site.json',
-    version: grammarVersions.site,
-    site_name: name,
-    slogan: '欢迎光临',
-    description: `${name}的门户网站。`,
-    devices,
-    navigation: [{ title: '首页', to: 'index', icon: 'home' }],
-    tabs: [
-      { title: '首页', to: 'index', icon: 'home' },
-      { title: '搜索', to: 'search', icon: 'search' },
-      { title: '我的', to: 'user', icon: 'user' },
-    ],
-    footer: { organizer: name, phone: '0000-00000000', icp: '待备案', links: footer.links ?? [] },
-  }
-}
-
-/** The home page welcomes visitors; the operator is told in the terminal and the guide how to go on. */
-function homeOf(name: string): object {
-  const heading = {
-    block: 'page-heading',
-    title: name,
-    intro: `欢迎来到${name}。新的栏目正在陆续开放，现在可以先从这里看起。`,
-  }
-  const entries = { block: 'entries', heading: '从这里开始' }
-  const items = [
-    { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
-    { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
-    { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
-  ]
-  // A phone has four entries in a row, and no room below them.
-  const withoutHint = ({ hint: _, ...item }: (typeof items)[number]) => item
-  return {
-    $schema: '../json-schema/routes.json',
-    version: grammarVersions.routes,
-    routes: [
-      {
-        path: 'index',
-        title: '首页',
-        desktop: [heading, { ...entries, items }],
-        mobile: [heading, { ...entries, items: items.map(withoutHint) }],
-      },
-    ],
-  }
 }
 
 function jsonOf(files: readonly SchemaFile[], name: string): unknown {

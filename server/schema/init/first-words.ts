@@ -1,3 +1,7 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
+
+import { formattingOf } from '#definition/json/text-formatting.ts'
+
 /** Words in place of the existing portal's, by property; undefined leaves the property out. */
 type Words = Readonly<Record<string, unknown>>
 
@@ -14,6 +18,22 @@ const firstWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     district: { label: '所在地区', options: ['本地', '其他地区'] },
     interest: { placeholder: '如 阅读、书法、亲子活动' },
   },
+}
+
+/** Sentences of `text/zh-CN.json` that name the existing portal's content. */
+const firstSentences: readonly (readonly [path: readonly string[], sentence: string])[] = [
+  [['text', 'carousel', 'searchHint'], '想找什么？一个字、拼音都可以'],
+]
+
+/** Returns the text of `text/zh-CN.json` with the sentences of a new portal, in the formatting that it has. */
+export function withFirstSentences(text: string): string {
+  const tree = parseTree(text)
+  return firstSentences.reduce((edited, [path, sentence]) => {
+    const has = tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined
+    return has
+      ? applyEdits(edited, modify(edited, [...path], sentence, { formattingOptions: formattingOf(edited) }))
+      : edited
+  }, text)
 }
 
 /** Returns the JSON of a file with the words of a new portal. */

@@ -8,7 +8,7 @@ import { ownDetails, ownList } from './area-layouts.ts'
 import { detailsTemplate, type givenParameters, isWholeList, listTemplate } from './area-templates.ts'
 
 /** Returns `types/<key>.json` without properties that equal their default, as an editor would write it. */
-export function typeFile(answers: AreaAnswers): string {
+export function typeFile(answers: AreaAnswers, hasMembers: boolean): string {
   const { type, key, name, unit, categories } = answers
   const { structured } = areaKind(answers.kind)
   return print({
@@ -20,7 +20,7 @@ export function typeFile(answers: AreaAnswers): string {
     unit,
     ...(structured === undefined ? {} : { structured }),
     ...(categories.length > 0 ? { categories } : {}),
-    fields: fieldsOfArea(answers).map(
+    fields: fieldsOfArea(answers, hasMembers).map(
       ({ name: field, label, kind, options, required, searchable, filterable, list, detail, role }) => ({
         name: field,
         label,
@@ -37,6 +37,13 @@ export function typeFile(answers: AreaAnswers): string {
   })
 }
 
+/** What the pages of an area depend on in its site. */
+interface AreaSite {
+  templates: readonly TemplateDefinition[]
+  catalog: Catalog
+  hasMembers: boolean
+}
+
 /**
  * Returns `routes/<key>.json`, the list and the details. The template's requests name their filters, so a list with
  * more filters than its categories cannot use the template; then its sections are written out, as they are in a portal
@@ -44,14 +51,14 @@ export function typeFile(answers: AreaAnswers): string {
  */
 export function routesFile(
   { key, name, intro, type, area, kind, fields }: AreaAnswers,
-  templates: readonly TemplateDefinition[],
-  catalog: Catalog,
+  { templates, catalog, hasMembers }: AreaSite,
 ): string {
   const filters = [
     ...(area ? ['area'] : []),
     ...fields.filter(({ filterable }) => filterable).map((field) => field.name),
   ]
-  const { card, columns, mobileColumns, article, act, searched = false } = areaKind(kind)
+  const { card, columns, mobileColumns, article, searched = false, ...more } = areaKind(kind)
+  const act = hasMembers ? more.act : undefined
   // What the list is asked by besides, each a parameter of the address.
   const asked = [...filters, ...(searched ? ['keyword'] : [])]
   const [list, details] = [listTemplate(templates), act === undefined ? detailsTemplate(templates) : undefined]

@@ -14,6 +14,8 @@ export interface KindField {
   filterable?: boolean
   list?: boolean
   detail?: boolean
+  /** Says something only where members act: on a site without members the area has no such field. */
+  forMembers?: true
 }
 
 /** What follows from the kind of content. */
@@ -63,9 +65,25 @@ export const areaKinds = {
         detail: false,
       },
       { name: 'endTime', label: '结束时间', kind: 'datetime', role: 'end', list: true, detail: false },
-      { name: 'signupStart', label: '报名开始', kind: 'datetime', role: 'opens', list: true, detail: false },
-      { name: 'signupEnd', label: '报名截止', kind: 'datetime', role: 'closes', list: true, detail: false },
-      { name: 'capacity', label: '名额', kind: 'number', role: 'seats', list: true, detail: false },
+      {
+        name: 'signupStart',
+        label: '报名开始',
+        kind: 'datetime',
+        role: 'opens',
+        list: true,
+        detail: false,
+        forMembers: true,
+      },
+      {
+        name: 'signupEnd',
+        label: '报名截止',
+        kind: 'datetime',
+        role: 'closes',
+        list: true,
+        detail: false,
+        forMembers: true,
+      },
+      { name: 'capacity', label: '名额', kind: 'number', role: 'seats', list: true, detail: false, forMembers: true },
     ],
   },
   catalogue: {
@@ -81,6 +99,23 @@ export const areaKinds = {
       { name: 'publisher', label: '出版者', kind: 'text', role: 'publisher', list: true, searchable: true },
       { name: 'isbn', label: 'ISBN', kind: 'text', role: 'isbn', searchable: true },
       { name: 'callNumber', label: '索书号', kind: 'text', list: true, searchable: true },
+    ],
+  },
+  collection: {
+    meaning: '藏品',
+    structured: 'CreativeWork',
+    unit: '件',
+    card: 'cover',
+    article: 'object',
+    columns: 4,
+    mobileColumns: 2,
+    homeColumns: 4,
+    searched: true,
+    fields: [
+      { name: 'era', label: '年代', kind: 'text', list: true, searchable: true },
+      { name: 'material', label: '质地', kind: 'text', searchable: true },
+      { name: 'size', label: '尺寸', kind: 'text' },
+      { name: 'number', label: '藏品号', kind: 'text', searchable: true },
     ],
   },
   documents: {
@@ -113,6 +148,19 @@ export const areaKinds = {
       { name: 'speciality', label: '专长', kind: 'text', list: true, searchable: true },
     ],
   },
+  places: {
+    meaning: '场馆',
+    structured: 'Place',
+    unit: '家',
+    card: 'cover',
+    article: 'event',
+    ...wide,
+    fields: [
+      { name: 'openHours', label: '开放时间', kind: 'text', role: 'hours', list: true },
+      { name: 'address', label: '地址', kind: 'text', role: 'address', list: true, searchable: true },
+      { name: 'phone', label: '电话', kind: 'phone' },
+    ],
+  },
 } as const satisfies Readonly<Record<string, AreaKind>>
 
 export type AreaKindName = keyof typeof areaKinds
@@ -121,22 +169,28 @@ export const areaKindNames = [
   'news',
   'events',
   'catalogue',
+  'collection',
   'documents',
   'people',
+  'places',
 ] as const satisfies readonly AreaKindName[]
 
 export function areaKind(name: AreaKindName): AreaKind {
   return areaKinds[name]
 }
 
-/** Returns the fields of an area: those of its kind, without any that an own field of the same name or label replaces. */
-export function fieldsOfArea<Own extends { name: string; label: string }>({
-  kind,
-  fields,
-}: {
-  kind: AreaKindName
-  fields: readonly Own[]
-}): (KindField | Own)[] {
+/**
+ * Returns the fields of an area: those of its kind, without any that an own field of the same name or label replaces.
+ *
+ * @param hasMembers whether the site has members
+ */
+export function fieldsOfArea<Own extends { name: string; label: string }>(
+  { kind, fields }: { kind: AreaKindName; fields: readonly Own[] },
+  hasMembers: boolean,
+): (Omit<KindField, 'forMembers'> | Own)[] {
   const isReplaced = ({ name, label }: KindField) => fields.some((own) => own.name === name || own.label === label)
-  return [...areaKind(kind).fields.filter((field) => !isReplaced(field)), ...fields]
+  return [
+    ...areaKind(kind).fields.filter((field) => !isReplaced(field) && (hasMembers || field.forMembers !== true)),
+    ...fields,
+  ]
 }

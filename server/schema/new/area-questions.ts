@@ -3,7 +3,6 @@ import { pinyin } from 'pinyin-pro'
 import { type AreaDraft, type AreaField, areaField, filterableKinds, offeredKinds } from './area-answers.ts'
 import { areaKind, areaKindNames, type AreaKindName } from './area-kinds.ts'
 import {
-  type AnswerCheck,
   checkAreaKind,
   checkFieldKind,
   checkFieldLabel,
@@ -19,28 +18,10 @@ import {
   splitNames,
   type ExistingSchema,
 } from './check-answer.ts'
-
-/** One question to the editor. */
-export interface Question {
-  /** Stable identifier: "key", "fields.0.name". */
-  id: string
-  text: string
-  /** The value of an empty answer; without it, an empty answer means an empty value. */
-  fallback?: string
-  check: AnswerCheck
-  /** Text printed before the question. */
-  before?: string
-  /** Label in the summary of all answers. */
-  title: string
-  /** The summary's text for an empty answer. */
-  none?: string
-}
+import { isYes, type Question, REMOVED, yesOrNo } from './question.ts'
 
 /** What every record has, in words. */
 const common = ['标题', '摘要', '正文', '封面', '图片', '标签', '来源', '撰稿', '时间']
-
-/** Marks a field that the editor removed; only the asking code can delete it from the answers. */
-export const REMOVED = '-'
 
 /**
  * Yields the questions for a new area one by one, each based on the previous answers. It is pure, so that it can be
@@ -97,6 +78,7 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
     check: () => undefined,
     fallback: '',
     none: '不分类',
+    show: splitAgain,
   }
   const area = yield yesOrNo('area', '按地区筛选', '要按地区筛选吗', false)
   const fields: AreaField[] = []
@@ -174,6 +156,7 @@ function* fieldQuestions(
             title: '　可选值',
             text: '  可选值，用顿号分开',
             check: (answer) => (splitNames(answer).length === 0 ? '至少写一个可选值' : undefined),
+            show: splitAgain,
           },
         )
       : undefined
@@ -187,16 +170,9 @@ function* fieldQuestions(
   return areaField.parse({ name, label, kind, ...(options ? { options } : {}), filterable, searchable, list })
 }
 
-function yesOrNo(id: string, title: string, text: string, usual: boolean): Question {
-  return { id, title, text: `${text}（是/否）`, check: checkYesOrNo, fallback: usual ? '是' : '否' }
-}
-
-export function checkYesOrNo(given: string): string | undefined {
-  return /^(?:是|否|y|n|yes|no|对|不)$/iu.test(given) ? undefined : '请回答 是 或 否'
-}
-
-export function isYes(answer: string): boolean {
-  return /^(?:是|y|yes|对)$/iu.test(answer)
+/** Returns a list of names as it was understood. */
+function splitAgain(answer: string): string {
+  return splitNames(answer).join('、')
 }
 
 /** Romanises a name: "老字号" → "lao-zi-hao", or "laoZiHao" without a separator. */

@@ -78,7 +78,7 @@ export function checkType({ portal }: ExistingSchema): AnswerCheck {
 }
 
 /** Returns the default number of a new type; it starts at 20 to leave the numbers of the specification free. */
-export function nextType({ types }: Pick<Portal, 'types'>): number {
+export function nextType({ types }: { types: readonly Pick<Portal['types'][number], 'type'>[] }): number {
   const used = new Set(types.map(({ type }) => type))
   let number = 20
   while (used.has(number)) number += 1

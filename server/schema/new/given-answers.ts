@@ -1,16 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
-import { locateIssues, placeIssue } from '#definition/issues/locate-issues.ts'
-import { parseJson } from '#definition/json/parse-json.ts'
-import { zodIssues } from '#definition/issues/zod-issues.ts'
-
-import { decodeText } from '../decode-text.ts'
 import type { ReadOptions } from '#server/platform/read-options.ts'
+
 import { type AreaDraft, areaAnswers, areaField } from './area-answers.ts'
 import { areaKind, areaKindNames } from './area-kinds.ts'
 import { checkAreaKind, nextType, splitNames, type ExistingSchema } from './check-answer.ts'
+import { readAnswers } from './read-answers.ts'
 
 /** Answers given in a file or by options, without questions. */
 export type Given =
@@ -19,7 +15,6 @@ export type Given =
   | { kind: 'faulty'; issues: readonly LocatedIssue[] }
   | { kind: 'refused'; reason: string }
 
-const MOST_BYTES = 200_000
 /** Options that answer a question; any of them turns the questions off. */
 const answering = [
   'name',
@@ -39,7 +34,7 @@ const answering = [
 /** Reads `--answers FILE`, or the answers on the command line. */
 export async function givenAnswers(options: ReadOptions, { portal }: ExistingSchema, cwd: string): Promise<Given> {
   const file = options.text('answers')
-  if (file !== undefined) return readAnswers(resolve(cwd, file), file)
+  if (file !== undefined) return readAnswers(areaAnswers, { path: resolve(cwd, file), shown: file, of: '栏目' })
   if (!answering.some((name) => options.texts(name).length > 0 || options.flag(name))) return { kind: 'none' }
   const name = options.text('name')
   const key = options.text('key')
@@ -99,30 +94,4 @@ function readField(text: string): { field: NonNullable<AreaDraft['fields']>[numb
     : {
         reason: `--field「${text}」看不懂（${parsed.error.issues[0]?.message ?? ''}）；写法是 显示名称:字段名:种类:标记:可选值，如 级别:level:select:筛选、列表:国家级、省级`,
       }
-}
-
-async function readAnswers(path: string, shown: string): Promise<Given> {
-  const stats = await stat(path).catch(() => undefined)
-  if (!stats?.isFile()) return { kind: 'refused', reason: `没有 ${shown} 这个文件` }
-  if (stats.size > MOST_BYTES) return { kind: 'refused', reason: `${shown} 太大，不像是栏目的答案` }
-  const decoded = decodeText(await readFile(path))
-  if (!decoded.ok) return { kind: 'refused', reason: `${shown}：${decoded.message}` }
-  const { text } = decoded
-  const json = parseJson(text)
-  if (!json.ok)
-    return {
-      kind: 'faulty',
-      issues: json.issues.map(({ line, column, endLine, endColumn, ...issue }) =>
-        placeIssue({ ...issue, file: shown, path: [] }, { line, column, endLine, endColumn }, text),
-      ),
-    }
-  const parsed = areaAnswers.safeParse(json.value)
-  if (parsed.success) return { kind: 'answers', answers: parsed.data }
-  return {
-    kind: 'faulty',
-    issues: locateIssues(
-      zodIssues(parsed.error, json.value, { file: shown, path: [] }, areaAnswers),
-      new Map([[shown, { text, places: json.places }]]),
-    ),
-  }
 }

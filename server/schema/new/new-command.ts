@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import { hasMembers } from '#contract/site-places.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
@@ -64,10 +65,15 @@ export const newCommand: SchemaCommand = {
       portal: checked.snapshot.portal,
       files: new Set(folder.files.map(({ file }) => file)),
     }
+    const members = hasMembers(existing.portal.places)
     const answers = await answersFrom(options, existing, context)
     if (typeof answers === 'number') return answers
 
-    const plan = planArea(answers, parsed.value, folder.files, weighingCompiler(context))
+    const plan = planArea(
+      answers,
+      { definition: parsed.value, files: folder.files, hasMembers: members },
+      weighingCompiler(context),
+    )
     if (plan.kind === 'faulty') {
       const hint =
         answers.home && plan.issues.some(({ code }) => code === 'BUDGET_REQUESTS')
@@ -90,7 +96,8 @@ export const newCommand: SchemaCommand = {
       )
       return 0
     }
-    return write(dir, plan.area, answers, context)
+    const fields = fieldsOfArea(answers, members)
+    return write(dir, plan.area, { ...answers, fields }, context)
   },
 }
 
@@ -130,10 +137,9 @@ async function answersFrom(
 async function write(
   dir: string,
   { files, done, left }: PlannedArea,
-  answers: AreaAnswers,
+  { key, name, fields }: Pick<AreaAnswers, 'key' | 'name'> & { fields: readonly { name: string }[] },
   context: SchemaContext,
 ): Promise<number> {
-  const { key, name } = answers
   const written = await writeTogether(dir, files)
   if (!written.ok) {
     context.say(`没有添加，文件都保持原样：${written.reason}`)
@@ -147,14 +153,7 @@ async function write(
     )
     return 1
   }
-  const columns = [
-    'key',
-    'title',
-    'summary',
-    'category',
-    'body',
-    ...fieldsOfArea(answers).map((field) => field.name),
-  ].join('、')
+  const columns = ['key', 'title', 'summary', 'category', 'body', ...fields.map((field) => field.name)].join('、')
   context.say(
     [
       `「${name}」添加好了：`,

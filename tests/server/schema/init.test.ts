@@ -9,7 +9,7 @@ import { readGuide } from '../../support/read-guide.ts'
 import { runSchema } from '../../support/schema-context.ts'
 
 const guide = readGuide('docs/new-site.zh-CN.md')
-const SITE = '../我们的网站'
+const SITE = '../我们的网站/schema'
 
 let folder: string
 let project: string
@@ -62,7 +62,7 @@ describe('the guide to a new site', () => {
   })
 
   it('leads to a site in which no word names the sample’s city, its places and those who run it', async () => {
-    const site = join(folder, '我们的网站')
+    const site = join(project, SITE)
     const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.json'))
     const words = await sampleNames()
     expect(words.length).toBeGreaterThan(20)
@@ -76,30 +76,33 @@ describe('the guide to a new site', () => {
   })
 
   it('leads to a home page that speaks to visitors, and to agreements whose blanks the check reminds of', async () => {
-    const site = join(folder, '我们的网站')
+    const site = join(project, SITE)
     expect(await readFile(join(site, 'routes', 'index.json'), 'utf8')).not.toMatch(/npm|-- new/u)
     const { output } = await run(site)
     for (const told of ['〔运营单位全称〕', '「0000-00000000」']) expect(output).toContain(told)
   })
 
   it('leads to a site that needs no exception from the usual budgets', async () => {
-    expect(await readFile(join(folder, '我们的网站', 'site.json'), 'utf8')).not.toContain('budgets')
+    expect(await readFile(join(project, SITE, 'site.json'), 'utf8')).not.toContain('budgets')
   })
 
   it('leads to a site of its own name, without the sample’s areas, advertising or city', async () => {
-    const site = join(folder, '我们的网站')
+    const site = join(project, SITE)
     const files = (await readdir(site, { recursive: true })).filter((file) =>
       /^(?:routes|templates)\/.*\.json$|^site\.json$/u.test(file),
     )
     const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')))
-    expect(texts.join('\n')).not.toMatch(/文澜|云汀|ad-slot|"ad"|cultural-heritage|"to": "activity"/u)
-    expect(await readFile(join(site, 'site.json'), 'utf8')).toContain('"site_name": "云上文化馆"')
+    expect(texts.join('\n')).not.toMatch(
+      /文澜|云汀|ad-slot|"ad"|cultural-heritage|"to": "(?:skill|bourse|venue|video)/u,
+    )
+    expect(await readFile(join(site, 'site.json'), 'utf8')).toContain('"site_name": "青溪县图书馆"')
   })
 
   it('overwrites nothing, and asks for what it needs', async () => {
     expect(await run('init', SITE, '--name', '别的')).toEqual({ code: 2, output: expect.stringContaining('不会覆盖') })
     expect(await run('init')).toEqual({ code: 2, output: expect.stringContaining('请写明一个空文件夹') })
     expect(await run('init', '../b')).toEqual({ code: 2, output: expect.stringContaining('--name') })
+    expect(await run('init', '../b', '--name', '')).toEqual({ code: 2, output: expect.stringContaining('--name') })
   })
 
   it('writes nothing where the schema that it takes its sentences from has faults', async () => {
@@ -110,6 +113,20 @@ describe('the guide to a new site', () => {
     })
     expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining('请先改好') })
     expect(await readdir(folder)).not.toContain('c')
+  })
+})
+
+describe('a site that is begun by its name alone', () => {
+  it('has members, but none of the sample’s areas, and a theme with a seal', async () => {
+    const { output } = await run('init', '../bare', '--name', '云上文化馆')
+    expect(output).toContain('「云上文化馆」的门户写好了：../bare/ 里 26 个文件，20 个页面')
+    const site = join(folder, 'bare')
+    const files = (await readdir(site, { recursive: true })).filter((file) =>
+      /^(?:routes|templates)\/.*\.json$|^site\.json$/u.test(file),
+    )
+    const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')))
+    expect(texts.join('\n')).not.toMatch(/文澜|云汀|ad-slot|"ad"|cultural-heritage|"to": "activity"/u)
+    expect(await readFile(join(site, 'theme.json'), 'utf8')).toContain('"seal": "云上"')
   })
 })
 

@@ -22,8 +22,10 @@ describe('a new area', () => {
     ['news', 'NewsArticle', 'row', []],
     ['events', 'Event', 'event', ['place', 'start', 'end', 'opens', 'closes', 'seats']],
     ['catalogue', 'Book', 'row', ['author', 'publisher', 'isbn']],
+    ['collection', 'CreativeWork', 'cover', []],
     ['documents', 'CreativeWork', 'document', ['file']],
     ['people', 'Person', 'portrait', []],
+    ['places', 'Place', 'cover', ['hours', 'address']],
   ])(
     'of the kind %s is a %s to search engines, with its card and the roles of its fields',
     async (kind, structured, card, roles) => {
@@ -38,7 +40,9 @@ describe('a new area', () => {
   it.each([
     ['events', ['event', 'event']],
     ['catalogue', ['object']],
+    ['collection', ['object']],
     ['people', ['person']],
+    ['places', ['event']],
     ['documents', []],
     ['news', []],
     ['other', []],
@@ -55,6 +59,7 @@ describe('a new area', () => {
 
   it.each([
     ['catalogue', 2],
+    ['collection', 2],
     ['documents', 2],
     ['news', 0],
   ])('of the kind %s is searched on its own list, on %i layouts', async (kind, layouts) => {

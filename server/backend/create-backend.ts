@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
@@ -283,6 +284,10 @@ async function startBackend(
     {
       has: async (path) => (await media.original(path)) !== undefined,
       picture: (path) => media.picture(path),
+      open: async (path) => {
+        const file = await media.original(path)
+        return file && (file.size === 0 ? Readable.from([]) : file.open({ start: 0, end: file.size - 1 }))
+      },
       names: (folder) => media.names(folder),
       pageAt,
       texts: () => readTextFiles([schemaDir, contentDir, mediaDir].filter((folder) => folder !== '')),

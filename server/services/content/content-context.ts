@@ -35,8 +35,8 @@ export interface ContentMedia {
   has(path: string): Promise<boolean>
   /** Returns such a picture: the path of its file, or its bytes; undefined where there is none, or a far too large one. */
   picture(path: string): Promise<string | Buffer | undefined>
-  /** Opens a file that is served below /web/media/, wherever it lies; undefined where there is none. */
-  open(path: string): Promise<Readable | undefined>
+  /** Opens a file that is served below /web/media/, wherever it lies; not one of those that come with any program. */
+  open(path: string): Promise<Readable | 'of-program' | undefined>
   /** The names of the files in a folder that may be served. */
   names(folder: string): Promise<ReadonlySet<string>>
   /**

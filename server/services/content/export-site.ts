@@ -10,13 +10,16 @@ import { isSiteType } from '#server/db/site/site-types.ts'
 import { PUBLISHED, SCHEDULED } from '#server/db/tables/tables.ts'
 
 import type { ContentContext } from './content-context.ts'
-import { filesOfEntity, filesOfSchema } from './named-files.ts'
+import { filesOfEntity, filesOfSchema, type NamedFile } from './named-files.ts'
 import { createSiteMedia, type SiteMedia } from './site-media.ts'
 import { siteFiles, siteItems } from './site-items.ts'
 import { siteRow } from './site-row.ts'
 
 /** The states that a copy of a site has; what editors hid, withdrew or did not finish stays where it is. */
 export const copiedStatuses: readonly string[] = [PUBLISHED, SCHEDULED]
+
+/** Files that pages show by names of the program: a site's own take the place of the program's. */
+const unnamed: readonly NamedFile[] = [{ path: 'placeholder.svg', required: false }]
 
 /** Records in one file: each file is read whole when the copy starts. */
 export const MOST_ROWS = 5000
@@ -56,6 +59,7 @@ export function createSiteExport(
   const report: SiteReport = { schemaFiles: schema.length, types: [], media: media.report, calledOff: 0 }
 
   async function* piecesOfSchema(): AsyncGenerator<SitePiece> {
+    yield* media.take(unnamed, '')
     for (const { file, bytes } of schema) {
       yield { kind: 'file', file: `schema/${file}`, bytes: Readable.from([bytes]) }
       yield* media.take(filesOfSchema(file, Buffer.from(bytes).toString('utf8')), `schema/${file}`)

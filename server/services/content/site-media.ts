@@ -50,6 +50,7 @@ export function createSiteMedia({ open }: Pick<ContentMedia, 'open'>): SiteMedia
         continue
       }
       taken.add(path)
+      if (stream === 'of-program') continue
       report.files += 1
       const file = `media/${path}`
       if (!/\.m3u8$/iu.test(path)) yield { kind: 'file', file, bytes: stream }

@@ -217,6 +217,13 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect(text).toContain('没有导出的内容：已隐藏 1 条。')
   })
 
+  it('has the picture in place of missing ones where that is its own', async () => {
+    const { folder, backend } = await anySite({ 'media/placeholder.svg': '<svg id="own"/>' })
+    const out = temporaryFolder()
+    await exportSite(backend, folder, out)
+    expect(readFileSync(join(out, 'media', 'placeholder.svg'), 'utf8')).toBe('<svg id="own"/>')
+  })
+
   it('has what was imported, and its names', async () => {
     const { folder, backend } = await anySite()
     const picture = await aPicture()

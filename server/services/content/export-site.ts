@@ -21,8 +21,10 @@ export const copiedStatuses: readonly string[] = [PUBLISHED, SCHEDULED]
 /** Files that pages show by names of the program: a site's own take the place of the program's. */
 const unnamed: readonly NamedFile[] = [{ path: 'placeholder.svg', required: false }]
 
-/** Records in one file: each file is read whole when the copy starts. */
-export const MOST_ROWS = 5000
+/** Records in one file: each is read whole, here to be checked and where the copy starts, which may take moments only. */
+export const MOST_ROWS = 1000
+/** Characters after which a file ends with its record, for records with long texts. */
+const MOST_LENGTH = 4_000_000
 
 /** A part of a site's folder: a text to append to a file of it, or a file as it is. */
 export type SitePiece = { kind: 'text'; file: string; text: string } | { kind: 'file'; file: string; bytes: Readable }
@@ -67,19 +69,21 @@ export function createSiteExport(
   }
   async function* piecesOfType(type: TypeModel): AsyncGenerator<SitePiece, number> {
     let rows = 0
-    let file = ''
+    let part = { number: 0, file: '', rows: 0, length: 0 }
     for await (const entity of entitiesOf(context, type)) {
-      if (rows % mostRows === 0) {
-        if (file !== '') yield { kind: 'text', file, text: END }
-        file = `content/${contentFileName(type.key, rows / mostRows + 1)}`
-        yield { kind: 'text', file, text: `{\n  "type": ${type.type},\n  "rows": [` }
+      if (part.number === 0 || part.rows >= mostRows || part.length >= MOST_LENGTH) {
+        if (part.number > 0) yield { kind: 'text', file: part.file, text: END }
+        const number = part.number + 1
+        part = { number, file: `content/${contentFileName(type.key, number)}`, rows: 0, length: 0 }
+        yield { kind: 'text', file: part.file, text: `{\n  "type": ${type.type},\n  "rows": [` }
       }
       const text = JSON.stringify(siteRow(entity, { type, types, timezone }), undefined, 2).replaceAll('\n', '\n    ')
-      yield { kind: 'text', file, text: `${rows % mostRows === 0 ? '' : ','}\n    ${text}` }
+      yield { kind: 'text', file: part.file, text: `${part.rows === 0 ? '' : ','}\n    ${text}` }
       yield* media.take(filesOfEntity(type, entity), `${type.key}/${entity.key}`)
       rows += 1
+      part = { ...part, rows: part.rows + 1, length: part.length + text.length }
     }
-    if (file !== '') yield { kind: 'text', file, text: END }
+    if (part.number > 0) yield { kind: 'text', file: part.file, text: END }
     return rows
   }
   async function* piecesOfSite(): AsyncGenerator<SitePiece> {

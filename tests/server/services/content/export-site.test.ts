@@ -284,6 +284,23 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     expect((await openSite(out)).seeded.inserted).toBe(6)
   })
 
+  it('lies in several files where its texts are long', async () => {
+    const rows = Array.from({ length: 41 }, (_, at) => ({
+      key: `c-${at}`,
+      title: `器 ${at}`,
+      summary: '竹',
+      daysAgo: at,
+      body: `<p>${'长'.repeat(190_000)}</p>`,
+    }))
+    const { backend } = await anySite({
+      'craft.json': { type: 31, rows },
+      'fair.json': { type: 30, rows: [content['fair.json'].rows[1]] },
+    })
+    const out = temporaryFolder()
+    await writeSite(out, createSiteExport(backend.content, []).pieces())
+    expect(readdirSync(join(out, 'content')).filter((file) => file.startsWith('craft')).length).toBe(2)
+  })
+
   it('tells what a start would refuse', async () => {
     const { folder, backend } = await anySite()
     await backend.store.db.updateTable('article').set({ category: '旧类' }).where('key', '=', 'to-come').execute()

@@ -35,6 +35,7 @@ import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { KEPT_SCHEMA } from './schema/kept-schema.ts'
 import { readSchemaFolder } from './schema/read-schema-folder.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
+import { readSchemaFiles } from './schema/read-schema-files.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -210,7 +211,17 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     content &&
     (await openDesk(env.dataDir, {
       commands: [...deskCommands, createSchemaCommand(schema.current)],
-      context: { services, content, schema: createDeskSchema(portal, () => schema.state().issues), log, siteAddress },
+      context: {
+        services,
+        content,
+        schema: createDeskSchema(
+          portal,
+          () => schema.state().issues,
+          () => readSchemaFiles(env.schemaDir),
+        ),
+        log,
+        siteAddress,
+      },
       log,
       part: parts.part('desk'),
     }))

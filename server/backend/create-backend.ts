@@ -32,6 +32,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Media } from '#server/media/create-media.ts'
 import type { ImageWorker } from '#server/media/image-worker.ts'
 import { siteMedia } from '#server/media/media-roots.ts'
+import { openNamed } from '#server/media/open-named.ts'
 import { readTextFiles } from '#server/media/read-text-files.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 import { createContentContext, type ContentContext } from '#server/services/content/content-context.ts'
@@ -283,6 +284,7 @@ async function startBackend(
     {
       has: async (path) => (await media.original(path)) !== undefined,
       picture: (path) => media.picture(path),
+      open: (path) => openNamed(media, path),
       names: (folder) => media.names(folder),
       pageAt,
       texts: () => readTextFiles([schemaDir, contentDir, mediaDir].filter((folder) => folder !== '')),

@@ -19,6 +19,7 @@ import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { readEnv } from '../platform/site-settings.ts'
 import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
+import { readSchemaFiles } from '../schema/read-schema-files.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
 
@@ -128,6 +129,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         schema: createDeskSchema(
           () => portal,
           () => schema.state().issues,
+          () => readSchemaFiles(env.schemaDir),
         ),
         // No server runs, and none has a log: what staff do is told on the terminal.
         log: { info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) },

@@ -22,6 +22,8 @@ import {
 } from './content-words.ts'
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain } from './desk-words.ts'
+import { runExportSite } from './export-site-command.ts'
+import { formatBytes } from './format-bytes.ts'
 import { readDeskOptions } from './read-desk-options.ts'
 import { describeFaults } from './describe-faults.ts'
 import { writeExport } from './write-export.ts'
@@ -145,10 +147,6 @@ const runSweep: Run = async ({ args, say }, { content }) => {
   return true
 }
 
-function formatBytes(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
-
 /** Commands of editors for content; `npm run content -- …` is `npm run desk -- content …`. */
 export const contentCommands: readonly DeskCommand[] = [
   {
@@ -163,6 +161,12 @@ export const contentCommands: readonly DeskCommand[] = [
     takes: '--type 类型 [--format json|csv|markdown] [--out 路径]',
     about: '导出一类内容，改好后可以原样导入',
     run: runExport,
+  },
+  {
+    name: 'content export-site',
+    takes: '<新的文件夹>',
+    about: '导出整个网站：schema/、已发布和待发布的内容、用到的图片和文件，没有会员的任何东西；可以当作另一个网站启动',
+    run: runExportSite,
   },
   {
     name: 'content publish',

@@ -41,8 +41,9 @@ const SEGMENT = /^[\p{L}\p{N}_-][\p{L}\p{N}_.\- ]{0,119}$/u
 /** Codes of a file that is not there, also by a name that none can have. */
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 const FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
-/** Files that are written while running, which the store alone has. */
+/** Files that are written while running: a store has them. Imports may also come with the site, of which it is a copy. */
 const WRITTEN = /^(?:uploads|imports)\//u
+const IMPORTED = /^imports\//u
 
 type Look = (path: string) => Promise<Stats>
 
@@ -58,14 +59,17 @@ export async function findMedia(places: MediaPlaces, path: string, look: Look = 
   const segments = path.split('/')
   if (contentType === undefined || segments.length > 8 || !segments.every((segment) => SEGMENT.test(segment)))
     return undefined
-  if (store && WRITTEN.test(path)) return findStored(store, path, contentType)
+  if (store && WRITTEN.test(path)) {
+    const written = await findStored(store, path, contentType)
+    if (written || !IMPORTED.test(path)) return written
+  }
   const fault = createFault(places)
   const findIn = (root: string) => statInside(root, join(root, ...segments), look).catch(fault.meet(root))
   for (const root of roots) {
     const file = await findIn(root)
     if (file) return { ...file, contentType }
   }
-  const stored = store && (await findStored(store, path, contentType))
+  const stored = store && !WRITTEN.test(path) && (await findStored(store, path, contentType))
   if (stored) return stored
   const file = last === undefined ? undefined : await findIn(last)
   if (file) return { ...file, contentType }

@@ -166,3 +166,13 @@ export async function callOffSessions(queries: Queries, ids: readonly number[], 
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Counts the sessions that were called off. */
+export async function countCalledOff(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('session')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('called_off', '!=', '')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -45,22 +45,21 @@ export async function entitiesByKey(
   return found
 }
 
-/** Reads a batch of a type's entities in the order of their ids. */
+/**
+ * Reads a batch of a type's entities in the order of their ids.
+ *
+ * @param statuses the states of those, and of the related ones that they name; of all, where it is not given
+ */
 export async function entitiesAfter(
   queries: Queries,
   type: number,
   after: number,
   limit = AT_ONCE,
+  statuses?: readonly string[],
 ): Promise<StoredEntity[]> {
-  const rows = await queries
-    .selectFrom('article')
-    .selectAll()
-    .where('type', '=', type)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return complete(queries, rows)
+  const all = queries.selectFrom('article').selectAll().where('type', '=', type).where('id', '>', after)
+  const found = statuses === undefined ? all : all.where('status', 'in', statuses)
+  return complete(queries, await found.orderBy('id').limit(limit).execute(), statuses)
 }
 
 /** Finds entities whose key or exact title is one of the names, oldest first; of one type, or of all. */
@@ -87,7 +86,11 @@ export async function namesakes(
   return found
 }
 
-async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<StoredEntity[]> {
+async function complete(
+  queries: Queries,
+  rows: readonly ArticleRow[],
+  statuses?: readonly string[],
+): Promise<StoredEntity[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const tags = gather(
@@ -105,6 +108,7 @@ async function complete(queries: Queries, rows: readonly ArticleRow[]): Promise<
         .innerJoin('article', 'article.id', 'relation.to_id')
         .select(['relation.from_id as id', 'article.type', 'article.key'])
         .where('relation.from_id', 'in', ids)
+        .$if(statuses !== undefined, (found) => found.where('article.status', 'in', statuses ?? []))
         .orderBy('article.type')
         .orderBy('article.key')
         .execute()

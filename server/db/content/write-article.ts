@@ -43,13 +43,26 @@ interface Writer {
   search: SearchIndex
 }
 
-/** Inserts an entity with everything derived from it; must run in a transaction. */
+/**
+ * Inserts an entity with everything derived from it; must run in a transaction.
+ *
+ * @param given the id that it gets; without it the database gives the next
+ */
 export async function insertArticle(
   { queries, search }: Writer,
   type: TypeModel,
   input: ArticleInput,
+  given?: number,
 ): Promise<number> {
-  const row: NewArticle = { ...rowOf(input), type: input.type, key: input.key, views: 0, likes: 0, collects: 0 }
+  const row: NewArticle = {
+    ...(given === undefined ? {} : { id: given }),
+    ...rowOf(input),
+    type: input.type,
+    key: input.key,
+    views: 0,
+    likes: 0,
+    collects: 0,
+  }
   const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
   await insertTags(queries, id, input.tags)
   await writeDerived({ queries, search }, type, id, input)

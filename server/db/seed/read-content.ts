@@ -7,14 +7,22 @@ import type { TypeModel } from '#compile/portal.ts'
 
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 
+import { addressFault } from '#server/platform/address-fault.ts'
+
 import { checkFields } from './check-fields.ts'
 import type { ContentClock } from './check-fields.ts'
 import { contentFile, contentRow } from './content-row.ts'
 import type { ContentProblem, ContentRow } from './content-row.ts'
+import { publishTime } from './publish-time.ts'
+import { type ContentTimes, readRowTimes, UNTIMED } from './read-times.ts'
 
-export interface CheckedRow extends Omit<ContentRow, 'fields' | 'picture'> {
+type Checked = 'fields' | 'picture' | 'cover' | 'daysAgo' | 'at' | keyof ContentTimes
+
+export interface CheckedRow extends Omit<ContentRow, Checked>, ContentTimes {
   fields: FieldValues
   cover: string
+  /** Orders the records of a type, the oldest first; those of one day stay as they are written. */
+  order: number
 }
 
 export interface TypeContent {
@@ -23,16 +31,29 @@ export interface TypeContent {
   rows: CheckedRow[]
 }
 
-/**
- * Reads `<type-key>.json` of a type: the valid records, and all faults of the others. Undefined if the file is absent.
- */
+/** Returns the files of a type's content that are there: `news.json`, `news.2.json`, `news.3.json` and so on. */
+export function contentFilesOf(contentDir: string, { key }: Pick<TypeModel, 'key'>): string[] {
+  const files: string[] = []
+  for (let part = 1; ; part += 1) {
+    const file = contentFileName(key, part)
+    if (!existsSync(join(contentDir, file))) return files
+    files.push(file)
+  }
+}
+
+/** Returns the name of a part of a type's content; the key of a type has no dot. */
+export function contentFileName(key: string, part: number): string {
+  return part === 1 ? `${key}.json` : `${key}.${part}.json`
+}
+
+/** Reads a file of a type's content: the valid records, and all faults of the others. Undefined if it is absent. */
 export function readTypeContent(
   contentDir: string,
   type: TypeModel,
   clock: ContentClock,
   pictures: readonly string[],
+  file = contentFileName(type.key, 1),
 ): { content: TypeContent; problems: ContentProblem[] } | undefined {
-  const file = `${type.key}.json`
   const path = join(contentDir, file)
   if (!existsSync(path)) return undefined
   const problems: ContentProblem[] = []
@@ -58,19 +79,41 @@ export function readTypeContent(
           issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('、') : ''),
           issue.code === 'unrecognized_keys' ? '没有这个属性' : issue.message,
         )
+      if (typeof given === 'object' && !isGiven(given, 'daysAgo') && !isGiven(given, 'publishTime'))
+        tell(name, 'daysAgo', UNTIMED)
       continue
     }
-    const { fields, picture: _picture, ...rest } = row.data
-    const checked = checkFields(type, fields, clock)
-    for (const { field, message } of checked.problems) tell(name, `fields.${field}`, message)
-    if (!isCategory(type, rest.category))
-      tell(name, 'category', `应为 ${type.categories.join('、')} 之一，现为“${rest.category}”`)
-    if (keys.has(rest.key)) tell(name, 'key', '与前面的记录重复')
-    keys.add(rest.key)
+    const told = (field: string, message: string) => tell(name, field, message)
+    const checked = checkRow(type, row.data, { clock, isTimed: isGiven(given, 'at') }, told)
+    if (keys.has(row.data.key)) told('key', '与前面的记录重复')
+    keys.add(row.data.key)
     if (problems.length === before)
-      content.rows.push({ ...rest, fields: checked.values, cover: coverOf(pictures, type, rest.key) })
+      content.rows.push({ ...checked, cover: row.data.cover ?? coverOf(pictures, type, row.data.key) })
   }
   return { content, problems }
+}
+
+/** Checks what the grammar alone cannot: fields, category, times and cover; faults are told. */
+function checkRow(
+  type: TypeModel,
+  { fields, picture: _picture, daysAgo, at, cover = '', ...rest }: ContentRow,
+  { clock, isTimed }: { clock: ContentClock; isTimed: boolean },
+  tell: (field: string, message: string) => void,
+): CheckedRow {
+  const checked = checkFields(type, fields, clock)
+  for (const { field, message } of checked.problems) tell(`fields.${field}`, message)
+  if (!isCategory(type, rest.category))
+    tell('category', `应为 ${type.categories.join('、')} 之一，现为“${rest.category}”`)
+  const times = readRowTimes({ ...rest, daysAgo, at }, isTimed, clock, tell)
+  const fault = addressFault(cover)
+  if (fault !== undefined) tell('cover', fault)
+  return {
+    ...rest,
+    ...times,
+    cover,
+    fields: checked.values,
+    order: daysAgo === undefined ? times.publishTime : publishTime(clock.now, daysAgo, '00:00', clock.timezone),
+  }
 }
 
 function isCategory({ categories }: TypeModel, category: string): boolean {
@@ -81,6 +124,10 @@ function isCategory({ categories }: TypeModel, category: string): boolean {
 function coverOf(pictures: readonly string[], type: TypeModel, key: string): string {
   const path = `${type.key}/${key}.webp`
   return pictures.some((folder) => existsSync(join(folder, path))) ? path : ''
+}
+
+function isGiven(given: unknown, name: string): boolean {
+  return typeof given === 'object' && given !== null && name in given
 }
 
 function nameOf(given: unknown, index: number): string {

@@ -6,18 +6,22 @@ import { zhCN } from 'zod/locales'
 
 import { noticeLevels } from '#contract/site-content.ts'
 
-import type { ContentProblem } from './content-row.ts'
+import { contentKey, contentTimes, weight, type ContentProblem } from './content-row.ts'
+
+/** What an item of any of these files may have beside its own. A key that is not written comes from its place. */
+const placed = { key: contentKey.exactOptional(), weight, ...contentTimes }
 
 /** `banners.json`: banners and advertisements by position (docs/specification/portal.md#calls). */
 export const bannersFile = z.strictObject({
   banners: z.record(
-    z.string().regex(/^(?:web|mobile)_[a-z_]+$/u, '位置名应以 web_ 或 mobile_ 开头'),
+    z.string().regex(/^(?:web|mobile)_[a-z0-9_]+$/u, '位置名应以 web_ 或 mobile_ 开头'),
     z.array(
       z.strictObject({
         title: z.string().min(1),
         image: z.string().min(1),
-        linkurl: z.string().min(1),
-        target: z.enum(['_self', '_blank']),
+        linkurl: z.string().default(''),
+        target: z.enum(['_self', '_blank']).default('_self'),
+        ...placed,
       }),
     ),
   ),
@@ -25,7 +29,16 @@ export const bannersFile = z.strictObject({
 
 /** `links.json`: related institutions. */
 export const linksFile = z.strictObject({
-  links: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https?$/u }) })),
+  links: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      url: z.union(
+        [z.url({ protocol: /^https?$/u }), z.string().regex(/^\/(?!\/)/u)],
+        '应为 http(s) 网址或以 / 开头的站内地址',
+      ),
+      ...placed,
+    }),
+  ),
 })
 
 /** `notices.json` */
@@ -38,6 +51,7 @@ export const noticesFile = z.strictObject({
       linkurl: z.string().default(''),
       target: z.enum(['_self', '_blank']).default('_self'),
       closable: z.boolean().default(true),
+      ...placed,
     }),
   ),
 })

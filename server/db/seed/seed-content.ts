@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
+
 import type { TypeModel } from '#compile/portal.ts'
 
 import { noteChange } from '#server/db/content/changes.ts'
+import { statusAt } from '#server/db/content/due-entities.ts'
 import { claimSetting } from '#server/db/site/settings.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED } from '#server/db/tables/tables.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
 
 import type { ContentClock } from './check-fields.ts'
 import type { ContentProblem } from './content-row.ts'
-import { publishTime } from './publish-time.ts'
-import { readTypeContent } from './read-content.ts'
+import { contentFilesOf, readTypeContent } from './read-content.ts'
 import type { CheckedRow, TypeContent } from './read-content.ts'
 import { seedSiteContent } from './seed-site-content.ts'
 
@@ -39,33 +40,75 @@ export async function seedContent(
   const problems: ContentProblem[] = []
   const contents: TypeContent[] = []
   for (const type of types) {
-    const read = readTypeContent(contentDir, type, clock, pictures)
-    if (!read) continue
-    problems.push(...read.problems)
-    contents.push(read.content)
+    for (const file of contentFilesOf(contentDir, type)) {
+      const read = readTypeContent(contentDir, type, clock, pictures, file)
+      if (!read) continue
+      problems.push(...read.problems)
+      contents.push(read.content)
+    }
   }
   const inserted = await store.transactPatiently(async (queries) => {
     const fresh: TypeContent[] = []
     for (const content of contents)
       if (content.rows.length > 0 && (await claimSetting(queries, `seeded:${content.file}`, String(clock.now))))
         fresh.push(content)
+    const writing = { store, queries, clock, problems }
+    // Records that bring their numbers come first, and all that get one afterwards go on from the highest.
+    const numbered = await rowsKeepingIds(queries, fresh)
     let count = 0
-    for (const content of fresh) count += await insertRows(store, queries, content, clock, problems)
+    for (const content of fresh)
+      count += await insertRows(
+        writing,
+        content,
+        content.rows.filter((row) => numbered.has(row)),
+      )
+    if (store.kind === 'postgres' && count > 0)
+      await sql`select setval('article_id_seq', (select max(id) from article))`.execute(queries)
+    for (const content of fresh)
+      count += await insertRows(
+        writing,
+        content,
+        content.rows.filter((row) => !numbered.has(row)).map(({ id: _id, ...row }) => row),
+      )
     for (const content of fresh) await relateRows(queries, types, content, problems)
-    const hasSiteContent = await seedSiteContent({ queries, search: store.search }, contentDir, clock.now, problems)
+    const hasSiteContent = await seedSiteContent({ queries, search: store.search }, contentDir, clock, problems)
     if (count > 0 || hasSiteContent) await noteChange(queries, 'all')
     return count
   })
   return { inserted, problems }
 }
 
+/** Returns the records that keep the number they bring: it is free, and no record before brings it. */
+async function rowsKeepingIds(queries: Queries, contents: readonly TypeContent[]): Promise<ReadonlySet<CheckedRow>> {
+  const taken = new Set<number>()
+  const keeping = new Set<CheckedRow>()
+  for (const { rows } of contents) {
+    const ids = rows.flatMap(({ id }) => id ?? [])
+    if (ids.length === 0) continue
+    const found = await queries.selectFrom('article').select('id').where('id', 'in', ids).execute()
+    for (const { id } of found) taken.add(id)
+    for (const row of rows) {
+      if (row.id === undefined || taken.has(row.id)) continue
+      taken.add(row.id)
+      keeping.add(row)
+    }
+  }
+  return keeping
+}
+
+interface Writing {
+  store: Store
+  queries: Queries
+  clock: ContentClock
+  problems: ContentProblem[]
+}
+
 async function insertRows(
-  { search }: Store,
-  queries: Queries,
-  { type, file, rows }: TypeContent,
-  { now, timezone }: ContentClock,
-  problems: ContentProblem[],
+  { store: { search }, queries, clock, problems }: Writing,
+  { type, file }: TypeContent,
+  rows: readonly CheckedRow[],
 ): Promise<number> {
+  if (rows.length === 0) return 0
   let count = 0
   const taken = new Set(
     (
@@ -82,24 +125,20 @@ async function insertRows(
     ).map(({ key }) => key),
   )
   // Oldest first, so that ids grow with time as in a portal that has been in use.
-  for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+  for (const row of rows.toSorted((a, b) => a.order - b.order)) {
     if (taken.has(row.key)) {
       problems.push({ file, row: row.key, field: 'key', message: '数据库中这一类已有这个 key' })
       continue
     }
-    const { daysAgo, at, related: _related, ...input } = row
-    await insertArticle({ queries, search }, type, {
-      ...input,
-      type: type.type,
-      publishTime: publishTime(now, daysAgo, at, timezone),
-      status: PUBLISHED,
-    })
+    const { id, order: _order, related: _related, ...input } = row
+    const status = statusAt(clock.now, row.publishTime, row.withdrawTime)
+    await insertArticle({ queries, search }, type, { ...input, type: type.type, status }, id)
     count += 1
   }
   return count
 }
 
-/** Writes relations after all records: they refer by title to records of any type. */
+/** Writes relations after all records: they refer by key or title to records of any type. */
 async function relateRows(
   queries: Queries,
   types: readonly TypeModel[],
@@ -107,11 +146,14 @@ async function relateRows(
   problems: ContentProblem[],
 ): Promise<void> {
   for (const row of rows.filter(({ related }) => related.length > 0)) {
-    const from = await findByTitle(queries, type.type, row)
+    const from = await findBy(queries, type.type, 'key', row.key)
     for (const name of row.related) {
       const [key = '', ...rest] = name.split(':')
       const target = types.find((candidate) => candidate.key === key)
-      const to = target === undefined ? undefined : await findByTitle(queries, target.type, { title: rest.join(':') })
+      const told = rest.join(':')
+      const to =
+        target &&
+        ((await findBy(queries, target.type, 'key', told)) ?? (await findBy(queries, target.type, 'title', told)))
       if (from === undefined || to === undefined || from === to)
         problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
       else
@@ -124,15 +166,12 @@ async function relateRows(
   }
 }
 
-async function findByTitle(
+async function findBy(
   queries: Queries,
   type: number,
-  { title, key }: { title: string; key?: CheckedRow['key'] },
+  column: 'key' | 'title',
+  value: string,
 ): Promise<number | undefined> {
-  const found = queries.selectFrom('article').select('id').where('type', '=', type)
-  return (
-    await (key === undefined ? found.where('title', '=', title) : found.where('key', '=', key))
-      .orderBy('id')
-      .executeTakeFirst()
-  )?.id
+  const found = queries.selectFrom('article').select('id').where('type', '=', type).where(column, '=', value)
+  return (await found.orderBy('id').executeTakeFirst())?.id
 }

@@ -6,11 +6,13 @@ import { claimSetting } from '#server/db/site/settings.ts'
 import { closableWords, levelWords, siteTypes, targetWords } from '#server/db/site/site-types.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { PUBLISHED } from '#server/db/tables/tables.ts'
+import { statusAt } from '#server/db/content/due-entities.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
 
+import type { ContentClock } from './check-fields.ts'
 import type { ContentProblem } from './content-row.ts'
 import { bannersFile, linksFile, noticesFile, readContentFile } from './read-site-content.ts'
+import { type ContentTimes, readTimes } from './read-times.ts'
 
 /** One item of the site's own content, as a file of first content has it. */
 interface SiteItem {
@@ -19,6 +21,9 @@ interface SiteItem {
   title: string
   summary?: string
   image?: string
+  weight: number
+  publishTime?: unknown
+  withdrawTime?: unknown
   fields: FieldValues
 }
 
@@ -31,36 +36,45 @@ interface Writer {
 export async function seedSiteContent(
   writer: Writer,
   contentDir: string,
-  now: number,
+  clock: ContentClock,
   problems: ContentProblem[],
 ): Promise<boolean> {
   const load = async <Content>(file: string, schema: z.ZodType<Content>, itemsOf: (content: Content) => SiteItem[]) => {
     const content = readContentFile(contentDir, file, schema, problems)
-    if (content === undefined || !(await claimSetting(writer.queries, `seeded:${file}`, String(now)))) return false
-    for (const item of itemsOf(content)) await insertItem(writer, item, now)
+    if (content === undefined || !(await claimSetting(writer.queries, `seeded:${file}`, String(clock.now))))
+      return false
+    for (const item of itemsOf(content)) {
+      const before = problems.length
+      const times = readTimes(item, clock, (field, message) => problems.push({ file, row: item.key, field, message }))
+      if (problems.length === before) await insertItem(writer, { ...item, ...times }, clock.now)
+    }
     return true
   }
   const isNew = [
     await load('banners.json', bannersFile, ({ banners }) =>
       Object.entries(banners).flatMap(([position, items]) =>
-        items.map(({ title, image, linkurl, target }, index) => ({
+        items.map(({ linkurl, target, ...item }, index) => ({
           kind: position.endsWith('_banner') ? 'banner' : 'ad',
           key: `${position.replaceAll('_', '-')}-${index + 1}`,
-          title,
-          image,
-          fields: { position, linkurl, target: targetWords[target] },
+          ...item,
+          fields: { position, ...(linkurl === '' ? {} : { linkurl }), target: targetWords[target] },
         })),
       ),
     ),
     await load('links.json', linksFile, ({ links }) =>
-      links.map(({ name, url }, index) => ({ kind: 'link', key: `link-${index + 1}`, title: name, fields: { url } })),
+      links.map(({ name, url, ...item }, index) => ({
+        kind: 'link',
+        key: `link-${index + 1}`,
+        ...item,
+        title: name,
+        fields: { url },
+      })),
     ),
     await load('notices.json', noticesFile, ({ notices }) =>
-      notices.map(({ title, summary, level, linkurl, target, closable }, index) => ({
+      notices.map(({ level, linkurl, target, closable, ...item }, index) => ({
         kind: 'notice',
         key: `notice-${index + 1}`,
-        title,
-        summary,
+        ...item,
         fields: {
           level: levelWords[level],
           ...(linkurl === '' ? {} : { linkurl, target: targetWords[target] }),
@@ -74,7 +88,7 @@ export async function seedSiteContent(
 
 async function insertItem(
   writer: Writer,
-  { kind, key, title, summary = '', image = '', fields }: SiteItem,
+  { kind, key, title, summary = '', image = '', weight, publishTime, withdrawTime, fields }: SiteItem & ContentTimes,
   now: number,
 ): Promise<void> {
   const type = siteTypes([]).find((candidate) => candidate.key === kind)
@@ -91,9 +105,10 @@ async function insertItem(
     area: '',
     source: '',
     author: '',
-    publishTime: now,
-    weight: 0,
-    status: PUBLISHED,
+    publishTime,
+    withdrawTime,
+    weight,
+    status: statusAt(now, publishTime, withdrawTime),
     fields,
     tags: [],
   })

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type { TypeModel } from '#compile/portal.ts'
 import type { PositionDefinition } from '#definition/grammar/position-definition.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
@@ -33,6 +35,8 @@ export interface ContentMedia {
   has(path: string): Promise<boolean>
   /** Returns such a picture: the path of its file, or its bytes; undefined where there is none, or a far too large one. */
   picture(path: string): Promise<string | Buffer | undefined>
+  /** Opens a file that is served below /web/media/, wherever it lies; not one of those that come with any program. */
+  open(path: string): Promise<Readable | 'of-program' | undefined>
   /** The names of the files in a folder that may be served. */
   names(folder: string): Promise<ReadonlySet<string>>
   /**

@@ -43,12 +43,12 @@ export const givenRow = z.object({
   area: shape.area.unwrap().exactOptional(),
   source: shape.source.unwrap().exactOptional(),
   author: shape.author.unwrap().exactOptional(),
-  daysAgo: shape.daysAgo.exactOptional(),
+  daysAgo: shape.daysAgo,
   at: shape.at.unwrap().exactOptional(),
   weight: shape.weight.unwrap().exactOptional(),
   body: shape.body.unwrap().exactOptional(),
   images: shape.images.unwrap().exactOptional(),
   related: shape.related.unwrap().exactOptional(),
-  cover: z.string('应为文字').max(300, '最多 300 个字符').exactOptional(),
+  cover: shape.cover,
 })
 export type GivenRow = z.output<typeof givenRow>

@@ -79,3 +79,20 @@ describe('a picture that comes with the program', () => {
     expect(await read()).toBe('own')
   })
 })
+
+it('what a site brings of former imports is found beside a store that has others, and no upload is', async () => {
+  const [root, last] = [temporaryFolder(), temporaryFolder()]
+  const store = createFolderStore(temporaryFolder())
+  for (const folder of ['imports', 'uploads'])
+    for (const place of [root, last]) {
+      mkdirSync(join(place, folder))
+      writeFileSync(join(place, folder, 'a.webp'), 'of the site')
+    }
+  const read = async (path: string) => {
+    const found = await findMedia({ roots: [root], store, last }, path)
+    return found && String(await found.read())
+  }
+  expect([await read('imports/a.webp'), await read('uploads/a.webp')]).toEqual(['of the site', undefined])
+  await store.write('media/imports/a.webp', Buffer.from('of the store'))
+  expect(await read('imports/a.webp')).toBe('of the store')
+})

@@ -92,6 +92,94 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     ])
   })
 
+  it('publishes at the time of a calendar, by the schedule where that is to come', async () => {
+    const store = await aStore(kind)
+    const timed = (key: string, times: Readonly<Record<string, unknown>>) =>
+      aRow(key, { daysAgo: undefined, at: undefined, ...times })
+    const folder = contentOf({
+      'news.json': {
+        type: 4,
+        rows: [
+          timed('past', { publishTime: '2026-05-01 19:30' }),
+          timed('to-come', { publishTime: '2026-12-01 08:00', withdrawTime: '2026-12-31 18:00' }),
+          timed('over', { publishTime: 1_700_000_001, withdrawTime: '2026-11-01 00:00' }),
+        ],
+      },
+      'notices.json': { notices: [{ title: '闭馆', key: 'closed', weight: 3, publishTime: '2026-12-01 08:00' }] },
+    })
+    expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 3, problems: [] })
+    const rows = store.db.selectFrom('article').select(['key', 'status', 'publish_time', 'withdraw_time', 'weight'])
+    const at = (iso: string) => Date.parse(iso) / 1000
+    expect(await rows.orderBy('id').execute()).toEqual([
+      {
+        key: 'over',
+        status: 'withdrawn',
+        publish_time: 1_700_000_001,
+        withdraw_time: at('2026-10-31T16:00:00Z'),
+        weight: 0,
+      },
+      { key: 'past', status: 'published', publish_time: at('2026-05-01T11:30:00Z'), withdraw_time: 0, weight: 0 },
+      {
+        key: 'to-come',
+        status: 'scheduled',
+        publish_time: at('2026-12-01T00:00:00Z'),
+        withdraw_time: at('2026-12-31T10:00:00Z'),
+        weight: 0,
+      },
+      { key: 'closed', status: 'scheduled', publish_time: at('2026-12-01T00:00:00Z'), withdraw_time: 0, weight: 3 },
+    ])
+  })
+
+  it.each([
+    [{ daysAgo: undefined }, 'daysAgo'],
+    [{ publishTime: '2026-05-01 19:30' }, 'publishTime'],
+    [{ daysAgo: undefined, publishTime: '2026-05-01 19:30', at: '09:00' }, 'at'],
+    [{ daysAgo: undefined, at: undefined, publishTime: '五月一日' }, 'publishTime'],
+    [{ withdrawTime: '2020-01-01 00:00' }, 'withdrawTime'],
+    [{ id: 0 }, 'id'],
+    [{ cover: 'file:///C:/a.webp' }, 'cover'],
+  ])('leaves out a record with %j, and names the fault', async (change, field) => {
+    const store = await aStore(kind)
+    const folder = contentOf({ 'news.json': { type: 4, rows: [aRow('a', change)] } })
+    const { inserted, problems } = await seedContent(store, folder, testTypes, aClock)
+    expect(inserted).toBe(0)
+    expect(problems).toMatchObject([{ file: 'news.json', row: 'a', field }])
+  })
+
+  it('gives records the numbers that they bring where these are free, and goes on from the highest', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('none'), aRow('seven', { id: 7 })] },
+      'heritage-item.json': {
+        type: 8,
+        rows: [
+          aRow('taken', { id: 7, category: '民俗' }),
+          aRow('five', { id: 5, category: '民俗', related: ['news:seven'] }),
+        ],
+      },
+      'links.json': { links: [{ name: '馆内', url: '/web/news/7' }] },
+    })
+    expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 4, problems: [] })
+    const rows = await store.db.selectFrom('article').select(['id', 'key']).execute()
+    expect(Object.fromEntries(rows.map(({ id, key }) => [key, id]))).toEqual({
+      five: 5,
+      seven: 7,
+      none: 8,
+      taken: 9,
+      'link-1': 10,
+    })
+    expect(await store.db.selectFrom('relation').selectAll().execute()).toEqual([{ from_id: 5, to_id: 7 }])
+  })
+
+  it('reads the parts of the content of a type, as far as they go on', async () => {
+    const store = await aStore(kind)
+    const part = (key: string) => ({ type: 4, rows: [aRow(key)] })
+    const folder = contentOf({ 'news.json': part('a'), 'news.2.json': part('b'), 'news.4.json': part('d') })
+    expect(await seedContent(store, folder, testTypes, aClock)).toEqual({ inserted: 2, problems: [] })
+    const again = contentOf({ 'news.json': part('a'), 'news.2.json': part('b'), 'news.3.json': part('c') })
+    expect(await seedContent(store, again, testTypes, aClock)).toEqual({ inserted: 1, problems: [] })
+  })
+
   it('takes a picture that is there, and none that is not', async () => {
     const store = await aStore(kind)
     const folder = contentOf({
@@ -101,6 +189,20 @@ describe.each(usualDatabases)('what is read to be loaded on %s', (kind) => {
     await seedContent(store, folder, testTypes, aClock)
     expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([
       { cover: 'news/with.webp' },
+      { cover: '' },
+    ])
+  })
+
+  it('takes the cover that a record names, and none where it names none', async () => {
+    const store = await aStore(kind)
+    const folder = contentOf({
+      'news.json': { type: 4, rows: [aRow('named', { cover: 'imports/a.webp' }), aRow('none', { cover: '' })] },
+      [join('media', 'news', 'named.webp')]: 'x',
+      [join('media', 'news', 'none.webp')]: 'x',
+    })
+    await seedContent(store, folder, testTypes, aClock)
+    expect(await store.db.selectFrom('article').select('cover').orderBy('key').execute()).toEqual([
+      { cover: 'imports/a.webp' },
       { cover: '' },
     ])
   })

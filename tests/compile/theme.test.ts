@@ -101,6 +101,14 @@ describe('a colour that is not told apart', () => {
     ])
   })
 
+  it('is told at the ink alone, where that makes the others weak', () => {
+    const colours = { accent: '#0b5cad', second: '#2c6a3f', gilt: '#7a4f00', error: '#8a1c3c' }
+    expect(issuesOf(colours)).toEqual([])
+    expect(issuesOf({ ...colours, ink: '#9aa3ad' }).map(({ code, path }) => [code, path])).toEqual([
+      ['THEME_CONTRAST', ['colours', 'ink']],
+    ])
+  })
+
   it.each<[GivenColours, string]>([
     [{ paper: '#101010', ink: '#fafafa' }, 'paper'],
     [{ ink: '#ffffff' }, 'ink'],

@@ -21,8 +21,8 @@ const keptForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
 const pruned = /^(?:routes\/(?:agreement|not-found|search)|templates\/(?:list|details))\.json$/u
 /** Those that portals with members have besides; feedback is sent by members. */
 const prunedForMembers = /^(?:routes\/(?:account|feedback|user)|templates\/member)\.json$/u
-/** Pages of these files that need content which a new portal does not have: the bookshelf needs books. */
-const unneeded: ReadonlySet<string> = new Set([memberPages.bookshelf])
+/** Pages of these files that need content which a new portal does not have: the bookshelf needs books, and an own course courses. */
+const unneeded: ReadonlySet<string> = new Set([memberPages.bookshelf, memberPages.course])
 
 /** What single pages draw, in place of what the theme says. */
 const drawn = ['motif', 'drawing', 'verse', 'author']

@@ -40,6 +40,7 @@ export function firstHome({ name, kind, members, areas }: NewSite): object {
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
     routes: [
+      { path: '', title: '首页', redirect: 'index' },
       {
         path: 'index',
         title: '首页',

@@ -13,6 +13,10 @@ const firstWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'routes/search.json': {
     search: { description: '在全部栏目中搜索，一个字、拼音和首字母都可以。', hints: undefined },
   },
+  'routes/account.json': {
+    login: { intro: '用手机号码登录，报名、收藏都在这里。', points: undefined },
+    register: { points: undefined },
+  },
   'routes/user.json': { 'user/my-attention': { intro: '关注过的，都在这里。' } },
   'forms/profile.json': {
     district: { label: '所在地区', options: ['本地', '其他地区'] },

@@ -44,7 +44,19 @@ function checkPairs(theme: Theme): Issue[] {
     const name = culpritOf(pair, theme)
     if (name !== undefined) byColour.set(name, [...(byColour.get(name) ?? []), pair])
   }
-  return [...byColour].map(([name, pairs]) => weakColour(theme, name, pairs))
+  const cause = causeOf(theme, byColour)
+  return [...byColour].flatMap(([name, pairs]) =>
+    cause === undefined || cause === name ? [weakColour(theme, name, pairs)] : [],
+  )
+}
+
+/** An ink or a paper that makes others weak is told alone: once it is right, they are. */
+function causeOf({ colours }: Theme, weak: ReadonlyMap<ThemeColour, unknown>): ThemeColour | undefined {
+  if (weak.size < 2) return undefined
+  return (['ink', 'paper'] as const).find((name) => {
+    const nearest = weak.has(name) ? nearestColour(colours, name) : undefined
+    return nearest !== undefined && weakPairs(derivePalette({ ...colours, [name]: nearest })).length === 0
+  })
 }
 
 /** At which colour a weak pair is told: an accent before ink and paper, which stand in most pairs; only a colour that was written. */

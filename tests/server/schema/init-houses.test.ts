@@ -35,7 +35,11 @@ function begun(draft: Parameters<typeof siteOfAnswers>[0]) {
 }
 
 const houses = houseKindNames.flatMap((kind) => [true, false].map((members) => ({ kind, members })))
-const combinations = houses.flatMap((house) => houseThemeNames.map((theme) => ({ ...house, theme })))
+/** A look changes nothing of the pages, so each house is begun in one, and each look is met with several. */
+const combinations = houses.map((house, index) => ({
+  ...house,
+  theme: houseThemeNames[index % houseThemeNames.length],
+}))
 
 const themeIn = async (site: string) =>
   themeParts.parse(JSON.parse(await readFile(join(site, 'schema', 'theme.json'), 'utf8')))

@@ -8,7 +8,7 @@ import { drawPicture, drawSeal } from './draw-icon.ts'
 export const iconSizes = [48, 180, 192, 512] as const
 export type IconSize = (typeof iconSizes)[number]
 
-/** What icons are drawn with, see `Media`. */
+/** The source of pictures for icons, see `Media`. */
 export interface PictureSource {
   picture(path: string): Promise<string | Buffer | undefined>
   png(source: string | Buffer, width: number): Promise<Buffer | undefined>

@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 365 * DAY_SECONDS
 const choices: Readonly<Record<string, readonly string[]>> = {
   [DEVICE_COOKIE]: ['desktop', 'mobile'],
   [ELDER_COOKIE]: ['on', 'off'],
-  // The system's is the choice of a visitor who has none.
+  // Without a choice the scheme is the system's.
   [SCHEME_COOKIE]: ['light', 'dark', 'system'],
 }
 

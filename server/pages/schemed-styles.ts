@@ -6,7 +6,7 @@ type Scheme = Visitor['scheme']
 
 /** As minifiers and `css-tree` write it. */
 const DARK = /@media ?\(prefers-color-scheme: ?dark\)/gu
-/** What the query gives way to where a visitor has chosen: screens are dark and paper is not, or nothing is. */
+/** The query of a chosen scheme: screens are dark and paper is not, or nothing is. */
 const chosen = { dark: '@media screen', light: '@media not all' } as const
 
 /** Returns the file of a sheet in a chosen scheme: the build writes it beside the sheet itself. */

@@ -13,7 +13,7 @@ export interface InlineStyle extends UsedCss {
   hash: string
 }
 
-/** What of a visitor's choices decides which rules apply. */
+/** The choices of a visitor by which rules apply. */
 export type StyledVisitor = Pick<Visitor, 'elder' | 'scheme'>
 
 /**

@@ -1,8 +1,8 @@
 import type { MeResponse } from './member.ts'
 
-/** What the member has kept: each page with the number of `user/me` of the same name. */
+/** Lists that the member keeps: each page with the number of `user/me` of the same name. */
 export const keptPages = ['attention', 'like', 'collect', 'bookshelf'] as const satisfies readonly Count[]
-/** What lies ahead of the member; each has a number, too, and sentences of its own. */
+/** Dates ahead of the member; each has a number, too, and sentences of its own. */
 export const aheadPages = ['course', 'appointment', 'activity'] as const satisfies readonly Count[]
 /** The member's own account, and messages to and from the site. */
 export const ownPages = ['news', 'id', 'set', 'feedback'] as const

@@ -1,6 +1,6 @@
 import { themeRuleOf } from './story-themes.ts'
 
-/** What a query for the dark scheme gives way to. */
+/** The queries that replace the one for the dark scheme. */
 const chosen: Readonly<Record<string, string>> = { dark: 'screen', light: 'not all' }
 const SYSTEM = '(prefers-color-scheme: dark)'
 /** Marks the queries that were replaced, so that they are found again. */

@@ -4,7 +4,7 @@ import site from '../../schema/site.json' with { type: 'json' }
 
 import { listFiles, readProjectFile } from './project-files.ts'
 
-/** What stories show is drawn with the sample city's content. */
+/** Stories show the sample city's content. */
 const isExample = (file: string) => /^src\/blocks\/[^/]+\/examples\.tsx?$/u.test(file)
 const files = listFiles(['src', 'server'], ['.ts', '.tsx', '.css', '.json', '.svg', '.mjs']).filter(
   (file) => !isExample(file),

@@ -23,7 +23,7 @@ const others: Readonly<Record<string, readonly [reason: string, places: number]>
 }
 
 const files = listFiles(folders, ['.ts', '.tsx']).filter(
-  // What editors read about blocks, and stories.
+  // Descriptions of blocks for editors, and stories.
   (file) => !/^src\/blocks\/[^/]+\/(?:definition\.ts|examples\.tsx?)$/u.test(file),
 )
 

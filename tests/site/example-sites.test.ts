@@ -15,7 +15,7 @@ const agents: Readonly<Record<Device, string>> = {
 const devices: readonly Device[] = ['desktop', 'mobile']
 
 const city = await readRealPortal()
-/** What the sample city is known by: its names, its mark, and the drawings of its theme and its pages. */
+/** Signs of the sample city: its names, its mark, and the drawings of its theme and its pages. */
 const traces = [
   ...[city.site.site_name, city.site.slogan, '云汀', '墨池'],
   ...[city.site.mark?.strokes ?? '', 'hills-', 'xiangyun', 'moon-gate', '空山不见人', '会员中心的书架'],

@@ -8,7 +8,7 @@ import { noticeLevels } from '#contract/site-content.ts'
 
 import { contentKey, contentTimes, weight, type ContentProblem } from './content-row.ts'
 
-/** What an item of any of these files may have beside its own. A key that is not written comes from its place. */
+/** Properties that an item of any of these files may have beside its own. A key that is not written comes from its place. */
 const placed = { key: contentKey.exactOptional(), weight, ...contentTimes }
 
 /** `banners.json`: banners and advertisements by position (docs/specification/portal.md#calls). */

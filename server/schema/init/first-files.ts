@@ -15,7 +15,7 @@ import type { NewSite } from './site-answers.ts'
 
 /** Files that any portal needs as they are: sentences, and the agreements. */
 const kept = /^(?:text\/zh-CN|agreements\/[^/]+)\.json$/u
-/** What portals with members need besides: rules and forms. */
+/** Further files of portals with members: rules and forms. */
 const keptForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
 /** The pages and layouts that any portal has. */
 const pruned = /^(?:routes\/(?:agreement|not-found|search)|templates\/(?:list|details))\.json$/u
@@ -24,9 +24,9 @@ const prunedForMembers = /^(?:routes\/(?:account|feedback|user)|templates\/membe
 /** Pages of these files that need content which a new portal does not have: the bookshelf needs books, and an own course courses. */
 const unneeded: ReadonlySet<string> = new Set([memberPages.bookshelf, memberPages.course])
 
-/** What single pages draw, in place of what the theme says. */
+/** Drawings of single pages, in place of the theme's. */
 const drawn = ['motif', 'drawing', 'verse', 'author']
-/** What members do with a text. */
+/** Actions of members on a text. */
 const acted = ['actions']
 const noRules = { $schema: './json-schema/rules.json', version: grammarVersions.rules, rules: {} }
 

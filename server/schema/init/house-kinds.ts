@@ -7,7 +7,7 @@ export type HouseArea = Omit<AreaDraft, 'type'> & {
   tab?: string
 }
 
-/** What follows from the kind of house. */
+/** The consequences of the kind of house. */
 export interface HouseKind {
   /** In words, for editors. */
   meaning: string

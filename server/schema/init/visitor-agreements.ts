@@ -35,7 +35,7 @@ export function visitorTerms(name: string): Part[] {
   ]
 }
 
-/** What a site without members does with data. */
+/** The privacy policy's account of data on a site without members. */
 export function visitorPrivacy(name: string): Part[] {
   return [
     {

@@ -37,7 +37,7 @@ export function typeFile(answers: AreaAnswers, hasMembers: boolean): string {
   })
 }
 
-/** What the pages of an area depend on in its site. */
+/** Properties of a site on which the pages of an area depend. */
 interface AreaSite {
   templates: readonly TemplateDefinition[]
   catalog: Catalog

@@ -5,7 +5,7 @@ export interface Prompt {
   say: (text: string) => void
 }
 
-/** What is asked for. */
+/** The questions. */
 export interface Questionnaire<Draft> {
   /** Printed first. */
   opening: string

@@ -29,7 +29,7 @@ const MOST_LENGTH = 4_000_000
 /** A part of a site's folder: a text to append to a file of it, or a file as it is. */
 export type SitePiece = { kind: 'text'; file: string; text: string } | { kind: 'file'; file: string; bytes: Readable }
 
-/** What a site's folder got. */
+/** The contents of an exported folder, counted. */
 export interface SiteReport {
   schemaFiles: number
   types: { type: TypeModel; rows: number; left: Readonly<Record<string, number>> }[]

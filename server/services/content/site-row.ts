@@ -4,7 +4,7 @@ import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { ExportContext } from './export-context.ts'
 import { jsonRow } from './write-json-content.ts'
 
-/** What first content derives from the times of a record. */
+/** The times that first content derives for a record. */
 const DERIVED: ReadonlySet<string> = new Set(['status'])
 
 /**

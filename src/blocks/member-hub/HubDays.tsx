@@ -6,7 +6,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './member-hub.module.css'
 
-/** What lies ahead of the member: how much, in a sentence below each name. */
+/** Dates ahead of the member: how many, in a sentence below each name. */
 export function HubDays({ entries, me }: { entries: MemberCentre['ahead']; me: MeResponse | undefined }) {
   const say = useText('member-hub')
   return (

@@ -5,7 +5,7 @@ import { useText } from '#state/page-context.ts'
 
 import styles from './member-hub.module.css'
 
-/** What the member has kept: a number above each name. */
+/** Lists that the member keeps: a number above each name. */
 export function HubTallies({ entries, me }: { entries: MemberCentre['kept']; me: MeResponse | undefined }) {
   const say = useText('member-hub')
   return (

@@ -4,7 +4,7 @@ import type { Issue } from '#definition/issues/issue.ts'
 import { type DraftSection, mapSections, type Pass, placeIn } from '../draft.ts'
 import { sitePlaces } from '../site-places.ts'
 
-/** What a block can lack, with the code and the words for it. */
+/** The needs of blocks that a site may not meet, with the code and the words for each. */
 const lacks = {
   login: { code: 'MEMBERS_MISSING', words: '网站没有会员（没有登录页）' },
   search: { code: 'SEARCH_MISSING', words: '网站没有搜索页（放区块 search-results 的页面）' },

@@ -53,7 +53,7 @@ export type Scheme = (typeof schemes)[number]
 
 type Steps = Partial<Record<ColourToken, PaletteStep>>
 
-/** What a tone or a mode declares again in the light scheme. */
+/** Colours that a tone or a mode declares again in the light scheme. */
 const light: Readonly<Record<Tone, Steps>> = {
   plain: {},
   paper: {
@@ -116,7 +116,7 @@ const light: Readonly<Record<Tone, Steps>> = {
   },
 }
 
-/** What the root, a tone or a mode declares again in the dark scheme. */
+/** Colours that the root, a tone or a mode declares again in the dark scheme. */
 const dark: Readonly<Record<Tone, Steps>> = {
   plain: {
     ground: 'ink-8',

@@ -51,7 +51,7 @@ const footerMark = z.strictObject({
   to: destination.optional().meta({ title: '去处', description: '点了打开的网址，如标识的查询页面；不写就只是一张图' }),
 })
 
-/** What a site adds to its footer. */
+/** Parts that a site adds to its footer. */
 export const footerAdditions = {
   columns: z
     .array(footerColumn)

@@ -24,7 +24,7 @@ const coloursDefinition = z.strictObject({
   error: colour('警示色', '填错、失败时的颜色；要与主色分得开', '#6a2c5f'),
 })
 
-/** What is drawn beside the content. */
+/** Decoration beside the content. */
 const decorationDefinition = z.strictObject({
   silhouette: choice(
     { hills: '远山', waves: '水波', strata: '岩层', roofs: '屋脊', none: '没有' },

@@ -13,8 +13,8 @@ const FONTS = "'Songti SC','Noto Serif CJK SC','Source Han Serif SC',SimSun,seri
 
 /** Draws the seal of a site as SVG: its strokes, or its characters in a font of the system that shows it. */
 export function drawSeal({ site, theme }: Face, shape: IconShape): string {
-  const ground = themeColour('accent', 'light', theme)
-  const ink = themeColour('on-accent', 'light', theme)
+  const ground = themeColour('fill', 'light', theme)
+  const ink = themeColour('on-fill', 'light', theme)
   const { strokes, seal = [...site.site_name][0] ?? '' } = site.mark ?? {}
   const content =
     strokes === undefined

@@ -17,8 +17,8 @@ const workdays = [1, 2, 3, 4, 5]
 const everyDay = [0, ...workdays, 6]
 
 /**
- * Reads "周二至周日9:00—17:00；周五、周六9:00—21:00；周一闭馆（16:30停止入馆）": days and times between semicolons,
- * notes in brackets. Undefined for any other text.
+ * Reads "周二至周日9:00—12:00，14:00—17:00；周五、周六9:00—21:00；周一闭馆（16:30停止入馆）": days and times between
+ * semicolons, notes in brackets; a break at midday parts two times. Undefined for any other text.
  */
 export function readOpeningHours(text: string): OpeningHours | undefined {
   const rules = text
@@ -45,11 +45,11 @@ interface Rule {
 }
 
 function readRule(rule: string): Rule | undefined {
-  const [, dayPart = '', rest = ''] = /^(每[日天]|工作日|周[日天一二三四五六至周、]+)(.+)$/u.exec(rule) ?? []
+  const [, dayPart = '', rest = ''] = /^(每[日天]|工作日|周[日天一二三四五六至周、]+)[，,]?(.+)$/u.exec(rule) ?? []
   const days = readDays(dayPart)
   if (days === undefined) return undefined
   if (/^(?:闭馆|休息|不开放)$/u.test(rest)) return { days, stretches: [] }
-  const stretches = rest.split('、').map(readStretch)
+  const stretches = rest.split(/[、，,]/u).map(readStretch)
   return stretches.every((stretch) => stretch !== undefined) ? { days, stretches } : undefined
 }
 
@@ -71,7 +71,7 @@ function dayIndex(name: string): number {
 }
 
 function readStretch(text: string): OpenStretch | undefined {
-  const [, from = '', night, until = ''] = /^(\d{1,2}[:：]\d\d)[-–—~～至](次日)?(\d{1,2}[:：]\d\d)$/u.exec(text) ?? []
+  const [, from = '', night, until = ''] = /^(?:上午|下午|晚上)?(\d{1,2}[:：]\d\d)[-–—~～至](次日)?(\d{1,2}[:：]\d\d)$/u.exec(text) ?? []
   const [start, end] = [readMinutes(from), readMinutes(until)]
   if (start === undefined || end === undefined) return undefined
   const stretch = { from: start, until: night === undefined ? end : end + 1440 }

@@ -179,6 +179,6 @@ function textFault({ kind, role, options = [] }: CheckedField, text: string): st
 function roleFault(role: CheckedField['role'], text: string): string | undefined {
   if (role === 'position' && readPosition(text) === undefined) return '应为先纬度后经度的一对数，如 30.2462,120.2096'
   if (role === 'hours' && readOpeningHours(text) === undefined)
-    return `应写成 周二至周日9:00—17:00；周六9:00—21:00；周一闭馆（说明放在括号里），现为“${text.slice(0, 60)}”`
+    return `应写成 周二至周日9:00—12:00，14:00—17:00；周六9:00—21:00；周一闭馆（说明放在括号里），现为“${text.slice(0, 60)}”`
   return undefined
 }

@@ -46,7 +46,11 @@ export function firstHome({ name, kind, members, areas }: NewSite): object {
         title: '首页',
         // On a desktop the navigation, the search above and the areas below lead on by themselves.
         desktop: [opening('web'), ...(areas.length > 0 ? [] : [{ ...entries, items }])],
-        mobile: [opening('mobile'), { ...entries, items: items.map(withoutHint) }],
+        // A phone keeps the entries of members: its header has none.
+        mobile: [
+          opening('mobile'),
+          ...(members || areas.length === 0 ? [{ ...entries, items: items.map(withoutHint) }] : []),
+        ],
       },
     ],
   }

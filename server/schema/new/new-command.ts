@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
 import { hasMembers } from '#contract/site-places.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
@@ -154,6 +154,9 @@ async function write(
     return 1
   }
   const columns = ['key', 'title', 'summary', 'category', 'body', ...fields.map((field) => field.name)].join('、')
+  const shown = shownFolder(dir, context)
+  // A site's own folder is the one around its schema/; the commands of the project's own site name none.
+  const site = shown !== 'schema' && basename(shown) === 'schema' ? ` --site ${dirname(shown)}` : ''
   context.say(
     [
       `「${name}」添加好了：`,
@@ -162,8 +165,8 @@ async function write(
       '',
       '接下来：',
       `  门户在运行的话，/web/${key} 已经可以打开；搜索、点赞、收藏、站点地图和 RSS 都有了`,
-      `  放内容：npm run content -- import 文件（CSV、JSON 或 Markdown；列有 ${columns}……）`,
-      '  看看改了什么：npm run schema -- diff',
+      `  放内容：npm run content -- import 文件${site}（CSV、JSON 或 Markdown；列有 ${columns}……）`,
+      `  看看改了什么：npm run schema -- diff${site}`,
       '  换版面、卡片、次序：docs/add-an-area.zh-CN.md',
     ].join('\n'),
   )

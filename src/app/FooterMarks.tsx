@@ -11,7 +11,7 @@ export function FooterMarks({ marks }: { marks: readonly FooterMark[] }) {
   const { storage } = usePage().site
   const newTab = useText('shell')('newTab')
   return (
-    <ul className={`${styles['notice']} ${styles['row']} ${styles['marks']}`}>
+    <ul className={`${styles['notice']} ${styles['row']}`}>
       {marks.map(({ src, alt, width, height, to }) => {
         const picture = (
           <img src={pictureAddress(src, storage).src} alt={alt} width={width} height={height} loading="lazy" />

@@ -19,6 +19,7 @@ import { REQUEST_ID } from './platform/request-id.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
 import { sendPageFailure } from './pages/page-failure.ts'
+import { schemeOf } from './pages/visitor.ts'
 import { commonHeaders, transportHeaders } from './pages/security-headers.ts'
 import { type PortalRoutesOptions, registerPortalRoutes } from './pages/register-portal-routes.ts'
 import type { RequestObserver } from './telemetry/observe-requests.ts'
@@ -122,7 +123,7 @@ export async function buildPortalApp({
       await (tracing ? tracing.within('page', {}, serve) : serve())
     } catch (error) {
       request.log.error({ err: error, path: loggedPath(request.url), said: unrendered })
-      sendPageFailure(reply.raw, { say, site: portal().site.site_name })
+      sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
     }
   }
   /** Refusals of the framework (malformed addresses and bodies) and uncaught errors get the form of all answers. */
@@ -131,7 +132,7 @@ export async function buildPortalApp({
     if (isApi(request) || !isReading(request)) return reply.code(status).header('cache-control', 'no-store').send(body)
     if (status < 500) return servePage(request, reply)
     reply.hijack()
-    return sendPageFailure(reply.raw, { say, site: portal().site.site_name })
+    return sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
   }
   app.setErrorHandler(refuse)
   takeForms(app)

@@ -153,7 +153,7 @@ export function createPages(options: PagesOptions): Pages {
     const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
     const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
-      return sendOutside(response, { say: options.say, site: portal.site.site_name })
+      return sendOutside(response, { say: options.say, portal, scheme: visitor.scheme })
     const planned = url && planPage(portal, url, visitor)
     if (planned?.kind === 'redirect') return redirect(response, planned.to, form, frontOf(seen))
     // All visitors share one 404 page, so it must not contain the address of one of them.
@@ -179,7 +179,7 @@ export function createPages(options: PagesOptions): Pages {
     }
     const leave = audience.join(key, request.socket)
     const { page: found, kept } = await find().finally(leave)
-    if (found === REFUSED) return sendBusy(response, { say: options.say, site: portal.site.site_name })
+    if (found === REFUSED) return sendBusy(response, { say: options.say, portal, scheme: visitor.scheme })
     const page = found.status === 503 ? fillRequestPlace(found, response) : found
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
     if (page.isKept) addresses.remember(display, asked, key)

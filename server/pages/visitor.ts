@@ -13,14 +13,20 @@ export function visitorOf(headers: IncomingHttpHeaders, names: DeviceNames, dete
   const chosen = cookieOf(headers, DEVICE_COOKIE)
   const detected = detect(headers['user-agent'] ?? '', names)
   const device = chosen === 'desktop' || chosen === 'mobile' ? chosen : detected
-  const scheme = cookieOf(headers, SCHEME_COOKIE)
+  const scheme = schemeOf(headers)
   return {
     device,
     elder: cookieOf(headers, ELDER_COOKIE) === 'on',
     login: 'unknown',
     ...(device === 'desktop' && detected === 'mobile' ? { isWide: true } : {}),
-    ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),
+    ...(scheme ? { scheme } : {}),
   }
+}
+
+/** Returns the colour scheme that the visitor has chosen, if any. */
+export function schemeOf(headers: IncomingHttpHeaders): Visitor['scheme'] {
+  const scheme = cookieOf(headers, SCHEME_COOKIE)
+  return scheme === 'light' || scheme === 'dark' ? scheme : undefined
 }
 
 /** Returns a cookie's value; most visitors have none, and their headers are not looked through. */

@@ -16,7 +16,9 @@ export function firstHome({ name, kind, members, areas }: NewSite): object {
           { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
           { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
         ]
-      : [{ title: '使用条款', hint: '怎样使用本站', to: 'agreement/user', icon: 'document' }]),
+      : areas.length > 0
+        ? []
+        : [{ title: '使用条款', hint: '怎样使用本站', to: 'agreement/user', icon: 'document' }]),
   ]
   // A phone has four entries in a row, and no room below them.
   const withoutHint = ({ hint: _, ...item }: (typeof items)[number]) => item
@@ -46,11 +48,7 @@ export function firstHome({ name, kind, members, areas }: NewSite): object {
         title: '首页',
         // On a desktop the navigation, the search above and the areas below lead on by themselves.
         desktop: [opening('web'), ...(areas.length > 0 ? [] : [{ ...entries, items }])],
-        // A phone keeps the entries of members: its header has none.
-        mobile: [
-          opening('mobile'),
-          ...(members || areas.length === 0 ? [{ ...entries, items: items.map(withoutHint) }] : []),
-        ],
+        mobile: [opening('mobile'), { ...entries, items: items.map(withoutHint) }],
       },
     ],
   }

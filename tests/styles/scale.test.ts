@@ -22,11 +22,13 @@ const exceptions: readonly (readonly [declaration: string, reason: string])[] = 
   ['components/text/seal.module.css: font-size: 17px', 'A unit of the drawing of 44 by 44, which scales as a whole.'],
 ]
 
-/** A straight line between two sizes in pixels, as `clamp()` writes it. */
-function fluid(least: number, most: number): string {
+/** A straight line between two sizes in pixels, as `clamp()` writes it; `floor` is the least that it gives. */
+function fluid(least: number, most: number, floor = least): string {
   const slope = (most - least) / (WIDE - NARROW)
   const short = (value: number) => String(Number(value.toFixed(3)))
-  return `clamp(${least / REM}rem, ${short((least - slope * NARROW) / REM)}rem + ${short(slope * 100)}vw, ${most / REM}rem)`
+  const start = short((least - slope * NARROW) / REM)
+  const line = `${short(slope * 100)}vw`
+  return `clamp(${floor / REM}rem, ${start === '0' ? line : `${start}rem + ${line}`}, ${most / REM}rem)`
 }
 
 function nearestEven(value: number): number {
@@ -79,11 +81,12 @@ describe('the scale of space', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((step) => pixelsOf(`--space-${step}`) / 4)).toEqual([1, 2, 3, 4, 6, 8, 12, 18])
   })
 
-  it.each([
-    ['--space-section', '--space-5', '--space-7'],
-    ['--gutter', '--space-4', '--space-7'],
-  ])('leads %s from %s to %s', (token, least, most) => {
-    expect(tokens.get(token)).toBe(fluid(pixelsOf(least), pixelsOf(most)))
+  it('leads what is above and below a section from step 5 to step 7', () => {
+    expect(tokens.get('--space-section')).toBe(fluid(pixelsOf('--space-5'), pixelsOf('--space-7')))
+  })
+
+  it('leads the gutter from step 3 to step 7, but not below step 4', () => {
+    expect(tokens.get('--gutter')).toBe(fluid(pixelsOf('--space-3'), pixelsOf('--space-7'), pixelsOf('--space-4')))
   })
 
   it('leads the section of the compact theme between the same steps', () => {

@@ -44,7 +44,7 @@ function declarations(property: RegExp): { where: string; value: string }[] {
   return styles
     .filter(({ file }) => file !== 'styles/print.css')
     .flatMap(({ file, css }) =>
-      [...css.matchAll(/(?<=[{;]\s*)([a-z][\w-]*):\s*([^;{}]+);/gu)].flatMap(([, name = '', value = '']) =>
+      [...css.matchAll(/(?<=[{};]\s*)([a-z][\w-]*):\s*([^;{}]+);/gu)].flatMap(([, name = '', value = '']) =>
         property.test(name) ? [{ where: `${file}: ${name}: ${value.replaceAll(/\s+/gu, ' ')}`, value }] : [],
       ),
     )

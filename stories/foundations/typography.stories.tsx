@@ -38,7 +38,7 @@ export const Faces: StoryObj = {
 export const Scale: StoryObj = {
   name: '字号',
   render: (_, { globals }) => (
-    <Sheet title="字号" intro="后三级随窗口宽度变化；适老版整体放大三成。" globals={globals}>
+    <Sheet title="字号" intro="5 级起随窗口宽度变化，320 像素到 1280 像素；适老版整体放大三成。" globals={globals}>
       <div className={styles['rows']}>
         {tokensNamed('--size-').map((name) => (
           <div key={name} className={styles['row']}>

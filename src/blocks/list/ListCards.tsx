@@ -67,7 +67,7 @@ const sizesByColumns: Readonly<Record<number, string>> = {
 }
 
 /** One column on phones, two on tablets. */
-const PAIRED_SIZES = '(min-width: 37.5rem) 50vw, 100vw'
+const PAIRED_SIZES = '(min-width: 35rem) 50vw, 100vw'
 
 export function ListCards({ rows, kind, columns, level, fields, isOrdered, isDated, page, ads }: ListCardsProps) {
   const { device, site } = usePage()

@@ -20,7 +20,7 @@ import styles from './player.module.css'
 import { PlayerAct } from './PlayerAct.tsx'
 import { Transcript } from './Transcript.tsx'
 
-const sizes = '(min-width: 62rem) 60rem, 100vw'
+const sizes = '(min-width: 60rem) 60rem, 100vw'
 
 /**
  * A programme at this moment: its player or still, and its facts. It changes with the clock, to the second, without a

@@ -166,6 +166,8 @@ export const rooms = [
       may: [
         'src/components/*.ts',
         'src/contract/router-base.ts',
+        'src/contract/brushed-text.ts',
+        'src/contract/title-face.ts',
         'src/contract/page-number.ts',
         'src/contract/time/**',
       ],

@@ -235,6 +235,7 @@ export const rooms = [
       'tests/styles/contrast.ts',
       'scripts/pdfjs-files.ts',
       'scripts/chromium.json',
+      'schema/brush.json',
       'schema/theme.json',
       'examples/*/schema/theme.json',
     ],

@@ -166,6 +166,8 @@ export const rooms = [
       may: [
         'src/components/*.ts',
         'src/contract/router-base.ts',
+        'src/contract/brushed-text.ts',
+        'src/contract/title-face.ts',
         'src/contract/page-number.ts',
         'src/contract/time/**',
       ],
@@ -233,6 +235,7 @@ export const rooms = [
       'tests/styles/contrast.ts',
       'scripts/pdfjs-files.ts',
       'scripts/chromium.json',
+      'schema/brush.json',
       'schema/theme.json',
       'examples/*/schema/theme.json',
     ],

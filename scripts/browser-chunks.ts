@@ -98,7 +98,7 @@ export const kit: readonly string[] = [
 /** What forms share with lists, apart from the kit, so that logins, sign-ups and feedback go without cards. */
 export const parts: readonly string[] = [
   ...files('src/components/buttons', ['acts.module']),
-  ...files('src/components/text', ['BrushTitle', 'Heading', 'TitleText', 'brushed-titles', 'title-face']),
+  ...files('src/components/text', ['BrushTitle', 'Heading', 'TitleText']),
   ...files('src/components/format', ['format-count', 'format-day', 'format-price', 'format-time']),
   ...files('src/components/cards', ['SeatBar', 'StateBadge', 'sign-up-variants']),
   ...files('src/components/navigation', ['Pager']),

@@ -1,5 +1,6 @@
 /**
- * The packages that stay beside the server's code: they hold machine code. All others become part of its files, so that a
+ * The packages that stay beside the server's code: they hold machine code, or programs of WebAssembly that they
+ * read from their own folder. All others become part of its files, so that a
  * start reads tens of files instead of a thousand.
  */
-export const serverPackages = ['libsql', 'sharp']
+export const serverPackages = ['libsql', 'sharp', 'subset-font']

@@ -17,7 +17,7 @@ import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
-import { themeRule } from './pages/themed-styles.ts'
+import { createStyleFinder } from './pages/style-finder.ts'
 import { type Frontend, type RunningServer, SchemaRefused, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
@@ -37,7 +37,7 @@ const frontend: Frontend = {
   blocks: async () => (await load()).createServerBlocks(),
   assets: {
     // In development, styles are loaded by script and change without a reload.
-    styleFor: (_html, _visitor, theme) => ({ css: themeRule(theme ?? {}), fonts: [], faces: [], hash: '' }),
+    styleFor: createStyleFinder([]),
     sheetFor: () => undefined,
     build: 'development',
     loader: ROUTER_BASE + LOADER,

@@ -17,6 +17,7 @@ import { because } from './platform/message.ts'
 import { createMeasures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
+import { registerBrush } from './pages/register-brush.ts'
 import { registerIcons } from './icons/register-icons.ts'
 import { ensureDataFolder } from './platform/data-folder.ts'
 import { createServerLog } from './platform/server-log.ts'
@@ -192,6 +193,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
       registerIcons(fastify, { portal, pictures: backend.media, ...omitUndefined({ front }) })
+      registerBrush(fastify, { portal })
       registerFeeds(fastify, {
         portal,
         say,

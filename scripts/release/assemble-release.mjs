@@ -126,7 +126,7 @@ function withVersion({ name, version, licence, text, author }) {
 
 /** @param {string} root */
 function fonts(root) {
-  const text = readFileSync(join(root, 'src', 'styles', 'fonts', 'OFL.txt'), 'utf8').trim()
+  const text = readFileSync(join(root, 'schema', 'brush-licence.md'), 'utf8').trim()
   return [{ name: 'Fonts: Ma Shan Zheng, ZCOOL XiaoWei', licence: 'OFL-1.1', text, author: '' }]
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { nearestName } from '#definition/names/nearest-name.ts'
 import { escapeControls } from '#definition/issues/render-issue.ts'
 
+import { brushCommand } from '../schema/brush/brush-command.ts'
 import { checkCommand } from '../schema/check-command.ts'
 import { diffCommand } from '../schema/diff/diff-command.ts'
 import { frontCommand } from '../schema/front/front-command.ts'
@@ -22,6 +23,7 @@ const commands: readonly SchemaCommand[] = [
   migrateCommand,
   frontCommand,
   tokensCommand,
+  brushCommand,
 ]
 
 /** Runs the named command; a folder, or no argument, means a check. Returns the exit code. */

@@ -110,7 +110,7 @@ export async function makePage(
       ? sectionsOf(
           rendered,
           data,
-          assets.styleFor(rendered.frame.main, visitor, portal.theme),
+          assets.styleFor(rendered.frame.main, visitor, portal),
           countingOf(omitUndefined({ subject, visit, searched }), options),
         )
       : await documentOf(options, snapshot, { plan, planned, visitor, status, results, rendered, data })
@@ -199,7 +199,7 @@ async function documentOf(
   const { portal, unindexed } = snapshot
   const { assets } = options
   const html = frame.before + frame.main + frame.after
-  const { css, fonts, hash } = assets.styleFor(html, visitor, portal.theme)
+  const { css, fonts, hash } = assets.styleFor(html, visitor, portal)
   const text = renderDocument({
     template: await options.template(ROUTER_BASE + planned.path),
     visitor,

@@ -26,37 +26,11 @@ function toStyleNode(node: CssNode): StyleNode {
     }
   if (node.type === 'Atrule' && node.name === 'keyframes' && node.prelude)
     return { kind: 'keyframes', name: generate(node.prelude), text: generate(node) }
-  if (node.type === 'Atrule' && node.name === 'font-face') return toFace(node)
   if (node.type !== 'Rule') return { kind: 'whole', text: generate(node) }
   return {
     kind: 'rule',
     selectors: childrenOf(node.prelude).map(toSelector),
     declarations: childrenOf(node.block).map(toDeclaration),
-  }
-}
-
-function toFace(node: CssNode): StyleNode {
-  const declared: Record<string, string> = {}
-  let file: string | undefined
-  walk(node, (part) => {
-    if (part.type === 'Declaration') declared[part.property] = generate(part.value)
-    if (part.type === 'Url') file ??= part.value
-  })
-  const { 'font-family': family, src: source, ...others } = declared
-  if (family === undefined || source === undefined || file === undefined)
-    throw new Error(`A font's face must name its family and a file: ${generate(node)}`)
-  // The names of CSS as the browser's FontFace has them: `font-display` is `display`, `ascent-override` `ascentOverride`.
-  const descriptors = Object.fromEntries(
-    Object.entries(others).map(([property, value]) => [
-      property.replace(/^font-/u, '').replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  )
-  return {
-    kind: 'face',
-    face: { family: family.replaceAll(/["']/gu, ''), source, descriptors },
-    text: generate(node),
-    file,
   }
 }
 

@@ -1,5 +1,3 @@
-import type { PageFace } from '#app/page-response.ts'
-
 /** A parsed style sheet, from which each page selects its rules. */
 export type StyleNode =
   /** `@layer`, `@media`, `@supports`: kept while a child says something. */
@@ -7,8 +5,6 @@ export type StyleNode =
   | { kind: 'rule'; selectors: readonly Selector[]; declarations: readonly Declaration[] }
   /** `@layer a, b;` */
   | { kind: 'whole'; text: string }
-  /** `@font-face`: kept while a kept rule names the family. Without a file, the text holds the font itself. */
-  | { kind: 'face'; face: PageFace; text: string; file?: string }
   /** Kept while a kept rule uses the animation. */
   | { kind: 'keyframes'; name: string; text: string }
 
@@ -66,19 +62,11 @@ function valuesOf(html: string, attribute: string): Set<string> {
   return values
 }
 
-/** The rules of a document, with the fonts that they name. */
-export interface UsedCss {
-  css: string
-  /** Addresses of the fonts that the rules do not hold themselves. */
-  fonts: readonly string[]
-  faces: readonly PageFace[]
-}
-
 /**
  * Returns the rules that a document needs as served. The browser code loads the whole sheet later, for elements
  * that appear by interaction.
  */
-export function usedCss(styles: readonly StyleNode[], traits: ReadonlySet<string>, isElder: boolean): UsedCss {
+export function usedCss(styles: readonly StyleNode[], traits: ReadonlySet<string>, isElder: boolean): string {
   const areThere = (wanted: readonly string[]) => wanted.every((trait) => traits.has(trait))
   const matches = (selector: Selector) =>
     (isElder || !selector.isElder) &&
@@ -89,15 +77,7 @@ export function usedCss(styles: readonly StyleNode[], traits: ReadonlySet<string
   const settled = settle(kept, constants)
   const read = readProperties(settled)
   const played = playedNames(settled)
-  const families = familiesIn(settled, read)
-  const isUsed = (node: StyleNode) => node.kind !== 'face' || families.has(node.face.family)
-  const used = settled.filter(isUsed)
-  const faces = used.filter((node) => node.kind === 'face')
-  return {
-    css: shortenNames(used.map((node) => print(node, read, played)).join('')),
-    fonts: faces.flatMap(({ file }) => file ?? []),
-    faces: faces.map(({ face }) => face),
-  }
+  return shortenNames(settled.map((node) => print(node, read, played)).join(''))
 }
 
 function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) => boolean): StyleNode[] {
@@ -106,7 +86,7 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
       const selectors = node.selectors.filter(matches)
       return selectors.length > 0 ? [{ ...node, selectors }] : []
     }
-    if (node.kind === 'whole' || node.kind === 'face' || node.kind === 'keyframes') return [node]
+    if (node.kind === 'whole' || node.kind === 'keyframes') return [node]
     // Print uses the whole sheet, which every document links with media="print".
     if (node.prelude === '@media print') return []
     return [{ ...node, children: keepNodes(node.children, matches) }]
@@ -151,7 +131,6 @@ function replaceConstants(text: string, constants: ReadonlyMap<string, string>):
 function settle(nodes: readonly StyleNode[], constants: ReadonlyMap<string, string>): StyleNode[] {
   return nodes.map((node): StyleNode => {
     if (node.kind === 'group') return { ...node, children: settle(node.children, constants) }
-    if (node.kind === 'face') return node
     if (node.kind === 'whole' || node.kind === 'keyframes')
       return { ...node, text: replaceConstants(node.text, constants) }
     return {
@@ -204,22 +183,8 @@ function playedNames(nodes: readonly StyleNode[]): ReadonlySet<string> {
   return new Set(names)
 }
 
-/** Collects every word that may be a font's family, from the declarations that stay. */
-function familiesIn(nodes: readonly StyleNode[], read: ReadonlySet<string>): ReadonlySet<string> {
-  const families = nodes.flatMap((node): string[] => {
-    if (node.kind === 'group') return [...familiesIn(node.children, read)]
-    if (node.kind !== 'rule') return []
-    return node.declarations.flatMap(({ text, property }) =>
-      property === undefined || read.has(property)
-        ? text.split(/[:,]/u).map((word) => word.replaceAll(/["']/gu, '').trim())
-        : [],
-    )
-  })
-  return new Set(families)
-}
-
 function print(node: StyleNode, read: ReadonlySet<string>, played: ReadonlySet<string>): string {
-  if (node.kind === 'whole' || node.kind === 'face') return node.text
+  if (node.kind === 'whole') return node.text
   if (node.kind === 'keyframes') return played.has(node.name) ? node.text : ''
   if (node.kind === 'group') {
     const content = node.children.map((child) => print(child, read, played)).join('')

@@ -15,6 +15,7 @@ import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { UnreadFile } from '#definition/unread/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
+import { checkBrush } from './check-brush.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkTexts, type KnownTexts, withTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
@@ -86,6 +87,7 @@ export function checkSchema(
           ...(texts ? checkTexts(written.text, texts) : []),
           ...(missing ? tellForms(missing) : []),
           ...compiled.warnings,
+          ...checkBrush(definition, { portal: compiled.value, agreements: definition.agreements }, catalog),
           ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : []),
         ],
         parsed.positions,

@@ -4,6 +4,7 @@ import type { Catalog } from '#compile/catalog.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { agreementDefinition } from '#definition/grammar/agreement-definition.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
+import { brushDefinition } from '#definition/grammar/brush-definition.ts'
 import { chipQuery } from '#definition/grammar/chip-definition.ts'
 import { formDefinition, formFieldDefinition } from '#definition/grammar/form-definition.ts'
 import {
@@ -38,6 +39,7 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
   ['rules', rulesDefinition, '校验规则', '表单里填的内容要满足什么'],
   ['policy', policyDefinition, '数据规定', '会员的数据怎样保管：各种个人信息保存多少天'],
   ['theme', themeDefinition, '样子', '网站的颜色、字体、边角、疏密和动效'],
+  ['brush', brushDefinition, '毛笔字', '名称和大标题的毛笔字体，由 npm run schema -- brush 写好'],
   ['text', textDefinition, '界面文字', '按钮、提示、标签上的话'],
   ['backend', backendDefinition, '后端方言', '现成的后端与本站接口有哪些不同'],
 ]

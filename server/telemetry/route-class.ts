@@ -22,6 +22,7 @@ const PREFIXES: readonly (readonly [prefix: string, route: RouteClass])[] = [
   [`${ROUTER_BASE}${SECTIONS_PATH}`, 'sections'],
   [`${ROUTER_BASE}media/`, 'media'],
   [`${ROUTER_BASE}assets/`, 'asset'],
+  [`${ROUTER_BASE}brush/`, 'asset'],
   [FEEDS_BASE, 'feed'],
   ['/robots.txt', 'feed'],
   ['/sitemap', 'feed'],

@@ -1,5 +1,6 @@
-import type { Portal } from '#compile/portal.ts'
+import type { BrushModel, Portal } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
+import type { BrushedText } from '#contract/brushed-text.ts'
 import type { ZoneTable } from '#contract/time/zone-offsets.ts'
 import { readZoneTable } from '#contract/time/zone-table.ts'
 import type { SiteFacts, TypeFacts } from '#state/page-context.ts'
@@ -23,14 +24,15 @@ export interface BrowserFacts extends Omit<PortalFacts, 'shell'> {
 }
 
 /** Returns the part of the facts that sections in the browser need. */
-export function browserFacts({ shell: _, ...facts }: PortalFacts): BrowserFacts {
-  return { ...facts, zone: readZoneTable(facts.site.timezone) }
+export function browserFacts({ shell: _, site: { brush, ...site }, ...facts }: PortalFacts): BrowserFacts {
+  // The server has written all titles.
+  const brushed = brush && { name: brush.name }
+  return { ...facts, site: { ...site, ...omitUndefined({ brush: brushed }) }, zone: readZoneTable(site.timezone) }
 }
 
 /** Returns the part of the portal that rendering a page needs. */
 export function portalFacts(portal: Portal): PortalFacts {
-  const { site_name, short_name, slogan, storage, timezone, navigation, tabs, header, footer, map, mark, brush } =
-    portal.site
+  const { site_name, short_name, slogan, storage, timezone, navigation, tabs, header, footer, map, mark } = portal.site
   const types = portal.types.map(({ type, name, unit, invitation, listPath, detailsPath }): [number, TypeFacts] => [
     type,
     {
@@ -53,8 +55,12 @@ export function portalFacts(portal: Portal): PortalFacts {
         places: portal.places,
         types: Object.fromEntries(types),
       },
-      ...omitUndefined({ map, brush, centre: portal.centre }),
+      ...omitUndefined({ map, brush: portal.brush && brushedText(portal.brush), centre: portal.centre }),
     },
     text: portal.text,
   }
+}
+
+function brushedText({ name, titles }: BrushModel): BrushedText {
+  return { name: name?.characters ?? '', titles: titles.map(({ characters }) => characters) }
 }

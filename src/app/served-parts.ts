@@ -4,7 +4,6 @@ import '#styles/layers.css'
 import '#styles/palette.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
-import '#styles/title-faces.css'
 import '#styles/print.css'
 
 export { PageView } from '#render/PageView.tsx'

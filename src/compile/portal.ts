@@ -33,6 +33,8 @@ export interface Portal {
   text: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What the site's theme changes in the styles; absent where it changes nothing. */
   theme?: ThemeModel
+  /** What the name and titles are written with; absent on a site that writes them like other headings. */
+  brush?: BrushModel
   /** Where the site's search, login and member's centre are; what is absent, the site does not have. */
   places: SitePlaces
   /** The menu of the member's centre; absent on a site without members. */
@@ -44,8 +46,23 @@ export interface SiteModel extends Omit<SiteDefinition, '$schema' | 'version' | 
   mark?: MarkDefinition
   /** The picture for pages without one, when they are shared; absent for the mark. */
   share?: string
-  /** The name and the titles that the program's brush font has are set in it. */
-  brush?: true
+}
+
+/** A font of a few characters. */
+export interface FaceModel {
+  characters: string
+  /** Names its file. */
+  hash: string
+  /** In base64. */
+  woff2: string
+}
+
+/** The brush font of a site; it stays on the server. */
+export interface BrushModel {
+  /** Absent where the font lacks characters of the name. */
+  name?: FaceModel
+  /** A face for each title; pages name them by their number, from 1. */
+  titles: readonly FaceModel[]
 }
 
 export interface TypeModel {

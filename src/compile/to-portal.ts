@@ -1,5 +1,6 @@
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { hasMembers } from '#contract/site-places.ts'
+import type { BrushDefinition } from '#definition/grammar/brush-definition.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { TypeDefinition } from '#definition/grammar/type-definition.ts'
 import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
@@ -13,13 +14,23 @@ import { hashText } from './hash-text.ts'
 import { memberCentre } from './member-centre.ts'
 import { sitePlaces } from './site-places.ts'
 import { themeProperties } from './theme/theme-properties.ts'
-import type { LayoutRow, Portal, RouteModel, SectionModel, SiteModel, TypeModel } from './portal.ts'
+import type {
+  BrushModel,
+  FaceModel,
+  LayoutRow,
+  Portal,
+  RouteModel,
+  SectionModel,
+  SiteModel,
+  TypeModel,
+} from './portal.ts'
 
 /** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
 export function toPortal(draft: Draft, catalog: Catalog): Portal {
   const written = themeOf(draft.definition.theme)
   const theme = themeProperties(written)
   const places = sitePlaces(draft.routes, catalog)
+  const { brush } = draft.definition
   const content = {
     site: toSite(draft.definition.site, written),
     types: draft.definition.types.map((type) => toType(type, draft)).sort((left, right) => left.type - right.type),
@@ -27,6 +38,7 @@ export function toPortal(draft: Draft, catalog: Catalog): Portal {
     forms: draft.forms,
     text: draft.definition.text.text,
     ...(Object.keys(theme).length > 0 ? { theme } : {}),
+    ...(brush && written.titles === 'brush' ? { brush: toBrush(brush) } : {}),
     ...(hasMembers(places) ? { centre: memberCentre(draft.definition.site.centre, draft.routes) } : {}),
   }
   // Answers and agreements stay on the server, but their hash is part of the version, so caches of either expire.
@@ -35,13 +47,20 @@ export function toPortal(draft: Draft, catalog: Catalog): Portal {
   return { version, ...content, places }
 }
 
-function toSite(site: SiteDefinition, { mark, share, titles }: Theme): SiteModel {
+function toSite(site: SiteDefinition, { mark, share }: Theme): SiteModel {
   const { site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions } =
     site
   return {
     ...{ site_name, slogan, description, hosts, storage, timezone, devices, navigation, tabs, footer, positions },
     ...omitUndefined({ short_name: site.short_name, map: site.map, header: site.header, mark, share }),
-    ...(titles === 'brush' ? { brush: true } : {}),
+  }
+}
+
+function toBrush({ name, titles }: BrushDefinition): BrushModel {
+  const toFace = (characters: string, woff2: string): FaceModel => ({ characters, hash: hashText(woff2), woff2 })
+  return {
+    titles: titles.map(({ title, woff2 }) => toFace(title, woff2)),
+    ...(name ? { name: toFace(name.characters, name.woff2) } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 
 import { agreementDefinition } from './grammar/agreement-definition.ts'
 import { backendDefinition } from './grammar/backend-definition.ts'
+import { brushDefinition } from './grammar/brush-definition.ts'
 import { formDefinition } from './grammar/form-definition.ts'
 import { valueAt } from './issues/describe-value.ts'
 import type { Issue } from './issues/issue.ts'
@@ -77,6 +78,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   const [rules] = read('rules', rulesDefinition)
   const [policy] = read('policy', policyDefinition)
   const [theme] = read('theme', themeDefinition)
+  const [brush] = read('brush', brushDefinition)
   const [backend] = read('backend', backendDefinition)
   const whole = read('routes', routesFile).flatMap(({ routes: list, origin }) =>
     list.map((route, index) => ({ ...route, origin: { file: origin.file, path: ['routes', index] } })),
@@ -90,7 +92,7 @@ export function parsePortal(files: readonly SchemaFile[], readJson?: typeof pars
   issues.push(...requiredFiles.filter((file) => !sorted.some((source) => source.file === file)).map(missingFile))
   if (!sorted.some(({ file }) => kindOfFile(file) === 'routes')) issues.push(missingFile('routes/index.json'))
 
-  const rest = { types, routes, templates, agreements, forms, rules, policy, theme, backend }
+  const rest = { types, routes, templates, agreements, forms, rules, policy, theme, brush, backend }
   if (site && text && issues.length === 0) return { ok: true, value: { site, text, ...rest }, positions }
   return {
     ok: false,

@@ -10,6 +10,7 @@ const singles: ReadonlyMap<string, FileKind> = new Map([
   ['rules.json', 'rules'],
   ['policy.json', 'policy'],
   ['theme.json', 'theme'],
+  ['brush.json', 'brush'],
   ['backend.json', 'backend'],
 ])
 const folders: ReadonlyMap<string, FileKind> = new Map([
@@ -33,6 +34,7 @@ export const knownPlaces: readonly string[] = [
   'rules.json',
   'policy.json',
   'theme.json',
+  'brush.json',
   'backend.json',
   'forms/*.json',
 ]

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
 import type { MemberCentre } from '#contract/member-centre.ts'
+import type { BrushedText } from '#contract/brushed-text.ts'
 import type { SitePlaces } from '#contract/site-places.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
@@ -9,8 +10,8 @@ import type { Device } from '#definition/grammar/define-block.ts'
 export interface SiteFacts {
   site_name: string
   slogan: string
-  /** The name and the titles that the program's brush font has are set in it. */
-  brush?: true
+  /** What the name and titles may be written with in the site's brush font. */
+  brush?: BrushedText
   /** Put before image paths that are not absolute (docs/specification/portal.md#entities). */
   storage: string
   timezone: string

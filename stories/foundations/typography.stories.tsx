@@ -18,7 +18,7 @@ export const Faces: StoryObj = {
   render: (_, { globals }) => (
     <Sheet
       title="三种字体"
-      intro="毛笔字随门户带着，只含站名和页题用到的字；题目里有别的字，整题就用宋体。宋体、黑体用访客机器上的。"
+      intro="毛笔字在网站的 brush.json 里，只含站名和页题用到的字；题目里有别的字，整题就用宋体。宋体、黑体用访客机器上的。"
       globals={globals}
     >
       {faces.map(({ name, title, text }) => (

@@ -1,3 +1,4 @@
+import { storyBrush } from './story-brush.ts'
 import { themeRuleOf } from './story-themes.ts'
 
 /** The queries that replace the one for the dark scheme. */
@@ -10,7 +11,7 @@ const asked = new WeakSet<CSSMediaRule>()
 export function applyLook(globals: Readonly<Record<string, unknown>>): void {
   const style = document.querySelector('style[data-story-theme]') ?? document.createElement('style')
   style.setAttribute('data-story-theme', '')
-  style.textContent = themeRuleOf(globals['theme'])
+  style.textContent = storyBrush + themeRuleOf(globals['theme'])
   document.head.append(style)
   const scheme = globals['scheme']
   const query = typeof scheme === 'string' ? (chosen[scheme] ?? SYSTEM) : SYSTEM

@@ -18,7 +18,6 @@ const others: Readonly<Record<string, readonly [reason: string, places: number]>
   'src/components/form/TickField.tsx': ['the brackets of a title, as a notation', 2],
   'src/components/read-aloud/sentence-spans.ts': ['a pattern of where sentences end', 2],
   'src/components/text/Heading.tsx': ['a colon that is heard as a pause', 1],
-  'src/components/text/name-look.ts': ['the characters of a font', 1],
   'src/components/text/phone-numbers.ts': ['a pattern of how phone numbers are written', 4],
 }
 

@@ -93,20 +93,20 @@ describe('the style of the build (0033, 0054)', () => {
     const titled: string[] = []
     for (const path of [...paths, 'agreement/user', 'nowhere-at-all']) {
       const { text } = await open(path)
-      const held = facesIn(text).filter((face) => face.includes('Wenlan Title '))
+      const held = facesIn(text).filter((face) => face.includes('Wenlan-Title-'))
       const number = numberIn(text)
       if (held.length > 0) titled.push(path)
       expect([
         path,
-        held.map((face) => /"(Wenlan Title \d+)";src:url\((data:font\/woff2;)/u.exec(face)?.slice(1)),
-      ]).toEqual([path, Number.isNaN(number) ? [] : [[`Wenlan Title ${number}`, 'data:font/woff2;']]])
+        held.map((face) => /:(Wenlan-Title-\d+);src:url\((data:font\/woff2;)/u.exec(face)?.slice(1)),
+      ]).toEqual([path, Number.isNaN(number) ? [] : [[`Wenlan-Title-${number}`, 'data:font/woff2;']]])
     }
     expect(titled).toEqual(expect.arrayContaining(['news', 'login', 'search', 'agreement/user', 'nowhere-at-all']))
   })
 
   it('names the font of the title, as a file, in the answer to a navigation', async () => {
     const { main, faces } = await navigate('news')
-    expect(faces.map(({ family }) => family)).toEqual([`Wenlan Title ${numberIn(main)}`])
+    expect(faces.map(({ family }) => family)).toEqual([`Wenlan-Title-${numberIn(main)}`])
     const files = faces.map(({ source }) => /url\((\/[^)]+)\)/u.exec(source)?.[1] ?? 'no file')
     expect(await Promise.all(files.map(async (file) => (await fetch(portal.origin + file)).status))).toEqual([200])
   })

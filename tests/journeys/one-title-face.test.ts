@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { titleFamily } from '#contract/title-face.ts'
+
 import { warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { readRealPortal } from '../support/real-portal.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -12,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const BRUSH = 'Ma Shan Zheng'
+const { titles = [] } = (await readRealPortal()).brush ?? {}
+/** The family of the face for 文化活动. */
+const ACTIVITY = titleFamily(titles.findIndex(({ characters }) => characters === '文化活动') + 1)
 
 /** The fonts that the browser draws the page's title with. */
 async function fontsOfTitle(page: Page): Promise<string[]> {
@@ -29,10 +35,13 @@ async function fontsOfTitle(page: Page): Promise<string[]> {
 async function delayFonts(page: Page): Promise<() => void> {
   const gate: { open: () => void } = { open: () => {} }
   const isOpen = new Promise<void>((resolve) => (gate.open = resolve))
-  await page.route('**/*-title-*.woff2', async (route) => {
-    await isOpen
-    await route.continue()
-  })
+  await page.route(
+    (url) => titles.some(({ hash }) => url.pathname.endsWith(`/${hash}.woff2`)),
+    async (route) => {
+      await isOpen
+      await route.continue()
+    },
+  )
   return () => gate.open()
 }
 
@@ -68,7 +77,7 @@ describe.each(['desktop', 'mobile'] as const)('the title of a page on %s', (devi
     const [late = 'none', ...others] = await fontsOfTitle(page)
     expect([late === BRUSH, others]).toEqual([false, []])
     release()
-    await faceLoaded(page, 'Wenlan Title 2')
+    await faceLoaded(page, ACTIVITY)
     // As a further page's font does, this makes the browser look at all its fonts again.
     await page.evaluate(async () => {
       document.fonts.add(new FontFace('Another', 'local("Another")'))
@@ -83,7 +92,7 @@ describe.each(['desktop', 'mobile'] as const)('the title of a page on %s', (devi
     await page.goto('/web/news')
     await warm(page)
     await page.locator('a[href="/web/activity"]').first().dispatchEvent('mouseover')
-    await faceLoaded(page, 'Wenlan Title 2')
+    await faceLoaded(page, ACTIVITY)
     await page.locator('a[href="/web/activity"]').first().dispatchEvent('click')
     await titled(page, '文化活动')
     expect(await fontsOfTitle(page)).toEqual([BRUSH])

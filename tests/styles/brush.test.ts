@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-
 import { describe, expect, it } from 'vitest'
 
 import { nameLook } from '#components/text/name-look.ts'
-import titles from '#components/text/brushed-titles.json' with { type: 'json' }
-import { titleFaceOf } from '#components/text/title-face.ts'
+import { titleFaceOf } from '#contract/title-face.ts'
+import { portalFacts } from '#app/portal-facts.ts'
+import { bytesOf } from '#definition/grammar/brush-definition.ts'
+import { brushStyles } from '#server/pages/brush-style.ts'
+import { readdirSync, readFileSync } from 'node:fs'
 
 import { readRealPortal } from '../support/real-portal.ts'
 
 const portal = await readRealPortal()
-const faces = readFileSync('src/styles/title-faces.css', 'utf8')
-const base = readFileSync('src/styles/base.css', 'utf8')
-const FONTS = 'src/styles/fonts'
-const isTitleFont = (file: string) => file.startsWith('ma-shan-zheng-title-')
+const { titles = [], name } = portal.brush ?? {}
+const cut = titles.map(({ characters }) => characters)
 
 /** Blocks that write a page title. */
 const writers = ['page-heading', 'search-form', 'login', 'not-found']
@@ -33,45 +32,43 @@ const written = [
   ...agreements,
 ]
 
-describe('the brush', () => {
+describe('the brush of the sample city', () => {
   it.each([...new Map(written.map((entry) => [entry.title, entry])).values()])(
     'writes the page title $title ($path)',
     ({ title }) => {
-      expect(titleFaceOf(title)).toBeTypeOf('number')
+      expect(titleFaceOf(title, cut)).toBeTypeOf('number')
     },
   )
 
-  it.each(titles.map((title, index) => ({ title, number: index + 1 })))(
+  it.each(titles.map(({ characters, woff2 }, index) => ({ title: characters, woff2, number: index + 1 })))(
     'has a face of its own for $title, small enough to be in each of its documents',
-    ({ title, number }) => {
-      expect(titleFaceOf(title)).toBe(number)
-      expect(faces).toContain(
-        `[data-title-face='${number}'] {\n    font-family: 'Wenlan Title ${number}', var(--font-kai);`,
-      )
-      expect(faces).toContain(`url('./fonts/ma-shan-zheng-title-${number}.woff2?no-inline')`)
-      expect(statSync(`${FONTS}/ma-shan-zheng-title-${number}.woff2`).size).toBeLessThanOrEqual(4096)
+    ({ title, woff2, number }) => {
+      expect(titleFaceOf(title, cut)).toBe(number)
+      const style = brushStyles(portal.brush).find(({ trait }) => trait === `data-title-face="${number}"`)
+      expect(style?.css).toContain(`font-family:Wenlan-Title-${number};src:url(data:font/woff2;base64,${woff2})`)
+      expect(bytesOf(woff2)).toBeLessThanOrEqual(4096)
     },
   )
 
-  it('has a face for nothing but the listed titles', () => {
-    expect(faces.split('@font-face').length - 1).toBe(titles.length)
-    expect(readdirSync(FONTS).filter(isTitleFont)).toHaveLength(titles.length)
+  it('has a face for nothing but titles of its pages', () => {
+    expect(cut.filter((title) => !written.some((entry) => entry.title === title))).toEqual([])
+    expect(brushStyles(portal.brush)).toHaveLength(titles.length + 1)
   })
 
   it('writes the site’s name on every page', () => {
-    const name = portal.site.site_name
-    expect(nameLook(name, true)['data-brush']).toBe(true)
-    expect([...name].filter((character) => !base.includes(`U+${character.codePointAt(0)?.toString(16)}`))).toEqual([])
+    const { site } = portalFacts(portal)
+    expect(nameLook(site.site_name, site.brush)['data-brush']).toBe(true)
+    expect([...site.site_name].filter((character) => name?.characters.includes(character) !== true)).toEqual([])
   })
 
   it.each([
     ['with a character more than any face', '新闻资讯龘'],
     ['whose characters are in several faces', '新闻法规'],
   ])('leaves a title to the other face %s', (_, title) => {
-    expect(titleFaceOf(title)).toBeUndefined()
+    expect(titleFaceOf(title, cut)).toBeUndefined()
   })
 
   it('writes another title of the characters of one face', () => {
-    expect(titleFaceOf('新闻')).toBe(titleFaceOf('新闻资讯'))
+    expect(titleFaceOf('新闻', cut)).toBe(titleFaceOf('新闻资讯', cut))
   })
 })

@@ -141,6 +141,7 @@ async function report({ other, after, files, json }: Findings, context: SchemaCo
     ...(bundle || changes.length === 0 ? [] : ['还没有构建，没有脚本大小；npm run build 之后再比较就有']),
     ...(leavesBehind && use === undefined ? ['门户没有在这台机器上运行，没有查有多少条内容用到改动的字段'] : []),
     ...(touched?.includes('backend.json') === true ? ['backend.json（与现有后端的对接）改了，这里不逐项比较'] : []),
+    ...(touched?.includes('brush.json') === true ? ['brush.json（毛笔字）改了，这里不逐项比较'] : []),
     ...(before.agreements ? [] : ['运行中的门户是另一个版本，说不出它的协议正文和预算，这两样没有比较']),
   ]
   context.say(

@@ -4,7 +4,6 @@ import '#styles/layers.css'
 import '#styles/palette.css'
 import '#styles/tokens.css'
 import '#styles/base.css'
-import '#styles/title-faces.css'
 import '#styles/print.css'
 
 // A module of its own, because Vite moves what a pattern names before all other imports, and the layers must be first.

@@ -8,6 +8,7 @@ export const agreement = defineBlock({
   description: '用户协议、隐私政策等文本，带版本号和更新日期',
   devices: ['desktop', 'mobile'],
   heading: 1,
+  brushes: 'agreements',
   skeleton: 'text',
   props: z.strictObject({}),
   data: { agreement: { sources: ['agreement'], defaults: { title: '$params.title' }, subject: true } },

@@ -10,6 +10,7 @@ export const login = defineBlock({
   description: '登录、注册、找回密码的页面：一幅画，一张表单；登录后回到来处',
   devices: ['desktop', 'mobile'],
   heading: 1,
+  brushes: 'title',
   skeleton: 'none',
   isInteractive: () => true,
   // Visitors come to fill it in, and password managers at once; its links know by then where to return.

@@ -11,6 +11,7 @@ export const notFound = defineBlock({
   description: '404 页面：说明、搜索框和几个去处',
   devices: ['desktop', 'mobile'],
   heading: 1,
+  brushes: 'title',
   skeleton: 'none',
   props: z.strictObject({
     title: label(20).default('页面不存在').meta({ title: '标题', description: '页面的大标题' }),

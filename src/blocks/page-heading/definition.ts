@@ -20,6 +20,7 @@ export const pageHeading = defineBlock({
   description: '栏目页的标题、简介和面包屑，衬一种传统纹样',
   devices: ['desktop', 'mobile'],
   heading: 1,
+  brushes: 'title',
   skeleton: 'none',
   props: z.strictObject({
     title: label(40).meta({ title: '标题', description: '页面的大标题，不写就用页面的标题' }),

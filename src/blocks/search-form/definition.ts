@@ -10,6 +10,7 @@ export const searchForm = defineBlock({
   description: '搜索页的标题和搜索框，没有脚本也能用',
   devices: ['desktop', 'mobile'],
   heading: 1,
+  brushes: 'title',
   skeleton: 'none',
   needs: 'search',
   props: z.strictObject({

@@ -1,5 +1,4 @@
-/** The characters of the brush font's small file of the site's name. */
-const nameCharacters = '文澜'
+import type { BrushedText } from '#contract/brushed-text.ts'
 
 /** Names up to these widths, in Chinese characters, stand in the large size, and in the middle one. */
 const SHORT = 4
@@ -15,15 +14,15 @@ export interface NameLook {
 const longWord = /[!-\u024F]{8}/u
 
 /**
- * Returns the look of a name. In the brush is a name whose characters are all in that file: none mixes two fonts.
+ * Returns the look of a name. In the brush is a name whose characters are all in its file: none mixes two fonts.
  *
- * @param brush whether the site uses the brush font
+ * @param brush the brush font of the site, if it has one
  */
-export function nameLook(name: string, brush = false): NameLook {
+export function nameLook(name: string, brush?: BrushedText): NameLook {
   const characters = [...name]
   const width = characters.reduce((sum, character) => sum + (/[\u0000-\u024F]/u.test(character) ? 0.55 : 1), 0)
   return {
-    'data-brush': brush && characters.every((character) => nameCharacters.includes(character)),
+    'data-brush': brush !== undefined && characters.every((character) => brush.name.includes(character)),
     ...(width <= SHORT ? {} : { 'data-name-length': width <= MEDIUM && !longWord.test(name) ? 'medium' : 'long' }),
   }
 }

@@ -54,6 +54,8 @@ export interface BlockDefinition<
   heading?: 1 | 2
   /** Advertising: removed in the elder mode (docs/specification/decisions.md#public-pages). */
   advertising?: true
+  /** What it writes in the site's brush font: its property `title`, or the titles of agreements. */
+  brushes?: 'title' | 'agreements'
   skeleton: SkeletonShape
   /**
    * The block has an act, such as signing up, that a phone's page can keep in reach at its foot (`foot` of a section):

@@ -1,5 +1,6 @@
 import type { AgreementDefinition } from './agreement-definition.ts'
 import type { BackendDefinition } from './backend-definition.ts'
+import type { BrushDefinition } from './brush-definition.ts'
 import type { FormDefinition } from './form-definition.ts'
 import type { PolicyDefinition } from './policy-definition.ts'
 import type { RulesDefinition } from './rules-definition.ts'
@@ -32,6 +33,8 @@ export interface PortalDefinition {
   policy?: Sourced<PolicyDefinition> | undefined
   /** What the site looks like; absent in a site that looks as the program does. */
   theme?: Sourced<ThemeDefinition> | undefined
+  /** Its brush font; absent in a site without one. */
+  brush?: Sourced<BrushDefinition> | undefined
   /** The dialect of the backend behind `API_UPSTREAM`. */
   backend?: Sourced<BackendDefinition> | undefined
 }

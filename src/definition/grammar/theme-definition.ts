@@ -85,7 +85,7 @@ export const themeParts = z.object({
     { title: '疏密', description: '不写是 generous' },
   ).default('generous'),
   titles: choice(
-    { headings: '与标题的字体一样', brush: '程序带的毛笔字；只用于字都在里面的名称和标题' },
+    { headings: '与标题的字体一样', brush: 'brush.json 里的毛笔字；只用于字都在里面的名称和标题' },
     { title: '名称和大标题的字体', description: '不写是 headings' },
   ).default('headings'),
   decoration: decorationDefinition.prefault({}).meta({ title: '装饰', description: '内容旁边衬什么；不写就没有装饰' }),

@@ -186,6 +186,8 @@ export const issueCodes = {
   TEXT_PLACEHOLDER_LOST: '文字里少了花括号',
   THEME_CONTRAST: '颜色看不清',
   THEME_REVERSED: '纸比墨深',
+  BRUSH_MISSING: '没有毛笔字',
+  BRUSH_TITLES: '标题没有毛笔字',
   TOOL_TAKEN: '页头的工具重复',
   TYPE_KEY_RESERVED: '类型代号不能用',
   TYPE_KEY_TAKEN: '类型代号重复',

@@ -183,6 +183,8 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   TEXT_PLACEHOLDER_LOST: '把花括号连里面的名称一字不差地写回去；确实不要这项内容，就不用管',
   THEME_CONTRAST: '改成建议的颜色，或自己改深、改浅一些',
   THEME_REVERSED: '把两种颜色对调',
+  BRUSH_MISSING: '用 npm run schema -- brush 裁一个字体，或不写 titles',
+  BRUSH_TITLES: '再运行一次 npm run schema -- brush',
   TOOL_TAKEN: '两处留一处',
   TYPE_KEY_RESERVED: '给这个类型换一个代号，如加一个词',
   TYPE_KEY_TAKEN: '给其中一个类型换一个代号',

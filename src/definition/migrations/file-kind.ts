@@ -10,4 +10,5 @@ export type FileKind =
   | 'rules'
   | 'policy'
   | 'theme'
+  | 'brush'
   | 'backend'

@@ -28,6 +28,7 @@ export const grammarVersions = {
   rules: 1,
   policy: 1,
   theme: 1,
+  brush: 1,
   backend: 1,
 } as const satisfies Readonly<Record<FileKind, number>>
 

@@ -15,7 +15,7 @@ describe('the look of a site’s name', () => {
     ['云汀市公共文化服务一体化综合平台', false, 'long'],
     ['National Museum of Nature', false, 'long'],
   ])('of %s: in the brush %s, length %s', (name, isBrushed, length) => {
-    expect(nameLook(name, true)).toEqual({ 'data-brush': isBrushed, 'data-name-length': length })
+    expect(nameLook(name, { name: '文澜' })).toEqual({ 'data-brush': isBrushed, 'data-name-length': length })
   })
 
   it('is never the brush where the site does not use it', () => {

@@ -8,7 +8,7 @@ const css =
   '@layer tokens{:root{--c:#111}@media (prefers-color-scheme:dark){:root{--c:#222}}}@layer blocks{.a{color:var(--c)}@media (prefers-color-scheme: dark){.a{top:0}}@media (min-width:9rem){.a{left:0}}}'
 const find = createStyleFinder(parseStyles(css))
 const styleOf = (scheme?: 'dark' | 'light') =>
-  find('<html><i class="a">', { elder: false, ...(scheme ? { scheme } : {}) }, undefined).css
+  find('<html><i class="a">', { elder: false, ...(scheme ? { scheme } : {}) }, {}).css
 
 describe('the scheme of a document', () => {
   it('is the system’s where the visitor has chosen none', () => {

@@ -16,25 +16,25 @@ const find = createStyleFinder(sheets)
 
 describe('the rules of a document', () => {
   it('have the values of the theme where they are used', () => {
-    expect(find('<i class="a">', { elder: false }, { '--palette-a': '#333333' }).css).toContain(
+    expect(find('<i class="a">', { elder: false }, { theme: { '--palette-a': '#333333' } }).css).toContain(
       'color:#333333;background:#222222',
     )
   })
 
   it('end with the theme by its own names, above the sheet that browsers apply later', () => {
-    expect(find('<i class="a">', { elder: false }, { '--palette-a': '#333333' }).css).toMatch(
+    expect(find('<i class="a">', { elder: false }, { theme: { '--palette-a': '#333333' } }).css).toMatch(
       /@layer overrides\{:root\{--palette-a:#333333\}\}$/u,
     )
   })
 
   it('are those of the build without a theme', () => {
-    expect(find('<i class="a">', { elder: false }, undefined).css).not.toContain('overrides')
-    expect(find('<i class="a">', { elder: false }, undefined).css).toContain('color:#111111')
+    expect(find('<i class="a">', { elder: false }, {}).css).not.toContain('overrides')
+    expect(find('<i class="a">', { elder: false }, {}).css).toContain('color:#111111')
   })
 
   it('are not those of another theme, one after the other', () => {
-    const themes = ['#333333', '#444444', '#333333'].map((colour) => ({ '--palette-a': colour }))
-    const found = themes.map((theme) => find('<i class="a">', { elder: false }, theme))
+    const themes = ['#333333', '#444444', '#333333'].map((colour) => ({ theme: { '--palette-a': colour } }))
+    const found = themes.map((portal) => find('<i class="a">', { elder: false }, portal))
     expect(found.map(({ css }) => /color:(#\d+)/u.exec(css)?.[1])).toEqual(['#333333', '#444444', '#333333'])
     expect(found[0]?.hash).not.toBe(found[1]?.hash)
   })

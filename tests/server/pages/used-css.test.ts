@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseStyles } from '#server/pages/parse-styles.ts'
 import { traitsOf, usedCss } from '#server/pages/used-css.ts'
 
-const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), traitsOf(html), isElder).css
+const used = (css: string, html: string, isElder = false) => usedCss(parseStyles(css), traitsOf(html), isElder)
 
 describe('usedCss', () => {
   it.each([
@@ -116,24 +116,5 @@ describe('usedCss', () => {
     const css = '[data-elder] .a{top:0}'
     expect(used(css, '<i class="a">')).toBe('')
     expect(used(css, '<i class="a">', true)).toBe(css)
-  })
-
-  const sheet =
-    '@font-face{font-family:"Face 1";src:url(/1.woff2);font-display:block;ascent-override:96%}@font-face{font-family:"Face 12";src:url(/12.woff2)}:root{--f:"Face 1",serif}.a{font-family:var(--f)}[data-title-face="12"]{font-family:"Face 12"}'
-  it.each([
-    ['a rule names', '<i class="a">', ['Face 1']],
-    ['the page’s title is written in', '<h1 data-title-face="12">', ['Face 12']],
-    ['nothing names', '<i>', []],
-  ])('has of all faces those that %s', (_, html, families) => {
-    const { css, fonts, faces } = usedCss(parseStyles(sheet), traitsOf(html), false)
-    expect(faces.map(({ family }) => family)).toEqual(families)
-    expect(fonts).toEqual(families.map((family) => `/${family.slice('Face '.length)}.woff2`))
-    expect(css.split('@font-face').length - 1).toBe(families.length)
-  })
-
-  it('describes a face as browsers take it', () => {
-    expect(usedCss(parseStyles(sheet), traitsOf('<i class="a">'), false).faces).toEqual([
-      { family: 'Face 1', source: 'url(/1.woff2)', descriptors: { display: 'block', ascentOverride: '96%' } },
-    ])
   })
 })

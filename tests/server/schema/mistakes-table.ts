@@ -13,6 +13,22 @@ const feedback = 'forms/feedback.json'
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [...part])))
 
+/** Bytes that begin as a font does, and have the length that they say. */
+const fontOf = (length: number) => {
+  const bytes = Buffer.alloc(length)
+  bytes.write('wOF2', 'latin1')
+  bytes.writeUInt32BE(length, 8)
+  return bytes.toString('base64')
+}
+const TINY = fontOf(48)
+const LARGE = fontOf(14 * 1024)
+/** A brush font with a face for each of these. The first and the second of two have one title. */
+const brush = (...faces: readonly string[]) => {
+  const titleOf = (index: number) => (faces.length > 2 ? `标题${index}` : '新闻')
+  const titles = faces.map((woff2, index) => ({ title: titleOf(index), woff2 }))
+  return `${JSON.stringify({ version: 1, titles }, null, 2)}\n`
+}
+
 /** The slips editors make, from a missing comma to two routes that shadow each other. */
 export const mistakes: readonly Mistake[] = [
   // JSON itself.
@@ -200,6 +216,16 @@ export const mistakes: readonly Mistake[] = [
   write('theme-share-missing', 'theme.json', '{ "version": 1, "share": "shared.webp" }\n'),
   write('theme-decoration-unknown', 'theme.json', '{ "version": 1, "decoration": { "silhouette": "mountains" } }\n'),
   write('theme-shape-unknown', 'theme.json', '{\n  "version": 1,\n  "shape": "rounded"\n}\n'),
+
+  // The brush font, which no hand writes.
+  write('brush-titles-without-fonts', 'theme.json', '{ "version": 1, "titles": "brush" }\n'),
+  write('brush-is-no-font', 'brush.json', brush('AAEAAAALAIAAAwAwR1NVQrD+s+0AAAE4AAAAQk9T')),
+  write('brush-is-no-base64', 'brush.json', brush('d09GMgABAAAA<script>alert(1)</script>')),
+  write('brush-was-cut-off', 'brush.json', brush('d09GMgABAAAAAAYEAA4AAAAACgwAAAWz')),
+  write('brush-face-too-large', 'brush.json', brush(`d09GMgABAAAA${'A'.repeat(19_500)}`)),
+  write('brush-title-twice', 'brush.json', brush(TINY, TINY)),
+  write('brush-too-large', 'brush.json', brush(...Array.from({ length: 38 }, () => LARGE))),
+  write('brush-of-a-file', 'brush.json', '{ "version": 1, "titles": [{ "title": "新闻", "file": "brush.woff2" }] }\n'),
 
   // How another backend speaks.
   write(

@@ -64,6 +64,7 @@ describe('a request is counted as', () => {
     ['/web/api/article/getlist', 'call'],
     ['/web/media/320/a.jpg', 'media'],
     ['/web/assets/abc.js', 'asset'],
+    ['/web/brush/abc.woff2', 'asset'],
     ['/web/feeds/news.xml', 'feed'],
     ['/sitemap.xml', 'feed'],
     ['/readyz', 'probe'],

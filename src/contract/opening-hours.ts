@@ -71,7 +71,8 @@ function dayIndex(name: string): number {
 }
 
 function readStretch(text: string): OpenStretch | undefined {
-  const [, from = '', night, until = ''] = /^(?:上午|下午|晚上)?(\d{1,2}[:：]\d\d)[-–—~～至](次日)?(\d{1,2}[:：]\d\d)$/u.exec(text) ?? []
+  const [, from = '', night, until = ''] =
+    /^(?:上午|下午|晚上)?(\d{1,2}[:：]\d\d)[-–—~～至](次日)?(\d{1,2}[:：]\d\d)$/u.exec(text) ?? []
   const [start, end] = [readMinutes(from), readMinutes(until)]
   if (start === undefined || end === undefined) return undefined
   const stretch = { from: start, until: night === undefined ? end : end + 1440 }

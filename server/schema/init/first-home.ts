@@ -9,17 +9,14 @@ import type { NewSite } from './site-answers.ts'
  */
 export function firstHome({ name, kind, members, areas }: NewSite): object {
   const entries = { block: 'entries', heading: '从这里开始' }
-  const items = [
-    { title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' },
-    ...(members
-      ? [
-          { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
-          { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
-        ]
-      : areas.length > 0
-        ? []
-        : [{ title: '使用条款', hint: '怎样使用本站', to: 'agreement/user', icon: 'document' }]),
-  ]
+  const terms = { title: '使用条款', hint: '怎样使用本站', to: 'agreement/user', icon: 'document' }
+  const others = members
+    ? [
+        { title: '我的', hint: '收藏、报名与预约', to: 'user', icon: 'user' },
+        { title: '意见反馈', hint: '写给我们', to: 'feedback', icon: 'mail' },
+      ]
+    : [terms].filter(() => areas.length === 0)
+  const items = [{ title: '搜索', hint: '一个字也可以', to: 'search', icon: 'search' }, ...others]
   // A phone has four entries in a row, and no room below them.
   const withoutHint = ({ hint: _, ...item }: (typeof items)[number]) => item
   const isHouse = kind !== 'other'

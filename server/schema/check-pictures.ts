@@ -28,7 +28,9 @@ export function checkPictures({ site, routes, templates, theme }: PortalDefiniti
       values: { desktop, mobile, with: params },
     })),
     { origin: site.origin, values: { footer: { marks: site.footer.marks } } },
-    ...(theme ? [{ origin: theme.origin, values: { mark: theme.mark, share: theme.share } }] : []),
+    ...(theme
+      ? [{ origin: theme.origin, values: { mark: theme.mark, share: theme.share, decoration: theme.decoration } }]
+      : []),
   ]
   const named = written.flatMap(({ origin, values }) =>
     Object.entries(values).flatMap(([part, value]) =>

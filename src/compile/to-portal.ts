@@ -28,7 +28,7 @@ import type {
 /** Converts a draft without faults into the portal: data of the passes is dropped, data of the pages is kept. */
 export function toPortal(draft: Draft, catalog: Catalog): Portal {
   const written = themeOf(draft.definition.theme)
-  const theme = themeProperties(written)
+  const theme = themeProperties(written, draft.definition.site.storage)
   const places = sitePlaces(draft.routes, catalog)
   const { brush } = draft.definition
   const content = {

@@ -122,14 +122,23 @@ describe('a colour that is not told apart', () => {
 })
 
 describe('what a theme sets in the styles', () => {
-  const decorated = { silhouette: 'hills', pattern: 'xiangyun', numbers: 'seal', plaques: 'upright', rules: 'wenwu' }
+  const decorated = {
+    silhouette: 'hills',
+    pattern: 'xiangyun',
+    numbers: 'seal',
+    plaques: 'upright',
+    rules: 'wenwu',
+    empty: 'scroll',
+  }
 
   it('is nothing for the decoration that the styles have', () => {
-    expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration: decorated })))).toEqual({})
+    expect(
+      themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration: decorated })), '/web/media/'),
+    ).toEqual({})
   })
 
   it('is no drawing and no number for a site that names none', () => {
-    expect(themeProperties(themeOf())).toEqual({
+    expect(themeProperties(themeOf(), '/web/media/')).toEqual({
       '--silhouette': expect.stringContaining('linear-gradient'),
       '--silhouette-size': '0rem',
       '--motif': expect.stringContaining('linear-gradient'),
@@ -138,9 +147,10 @@ describe('what a theme sets in the styles', () => {
       '--plaque-line': '0px',
       '--plaque-padding': '0',
       '--wenwu': expect.stringContaining('1px'),
+      '--empty-drawing': 'none',
     })
     const portal = compilePortal(aDefinition({}), testCatalog)
-    expect(portal.ok && portal.value.theme).toEqual(themeProperties(themeOf()))
+    expect(portal.ok && portal.value.theme).toEqual(themeProperties(themeOf(), '/web/media/'))
   })
 
   it.each([
@@ -151,7 +161,20 @@ describe('what a theme sets in the styles', () => {
     ['pattern', 'dots', '--motif', 'var(--motif-dots)'],
   ])('names the drawing of its %s %s', (part, name, property, value) => {
     const decoration = { ...decorated, [part]: name }
-    expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration })))).toEqual({ [property]: value })
+    expect(themeProperties(themeOf(themeDefinition.parse({ version: 1, decoration })), '/web/media/')).toEqual({
+      [property]: value,
+    })
+  })
+
+  it.each([
+    ['silhouette.svg', '/web/media/silhouette.svg'],
+    ['/of our own/hills.svg', undefined],
+    ['hills".svg);</style><script>', '/web/media/hills%22.svg%29%3b%3C/style%3E%3Cscript%3E'],
+    ['https://pictures.example/hills.svg', 'https://pictures.example/hills.svg'],
+  ])('takes %s as its silhouette where the address is a picture, and nothing else of it', (drawing, address) => {
+    const parsed = themeDefinition.safeParse({ version: 1, decoration: { ...decorated, silhouette: 'none', drawing } })
+    const properties = parsed.success ? themeProperties(themeOf(parsed.data), '/web/media/') : undefined
+    expect(properties).toEqual(address && { '--silhouette': `url("${address}")` })
   })
 
   it.each([
@@ -162,9 +185,9 @@ describe('what a theme sets in the styles', () => {
     ['density', 'compact', '--space-section'],
     ['motion', 'none', '--time-short'],
   ])('follows its %s', (part, value, property) => {
-    expect(Object.keys(themeProperties(themeOf(themeDefinition.parse({ version: 1, [part]: value }))))).toContain(
-      property,
-    )
+    expect(
+      Object.keys(themeProperties(themeOf(themeDefinition.parse({ version: 1, [part]: value })), '/web/media/')),
+    ).toContain(property)
   })
 
   it('makes another version of the portal, so that no cached page survives it', () => {

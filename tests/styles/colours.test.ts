@@ -133,7 +133,7 @@ const { silhouette, pattern } = themeParts.shape.decoration.unwrap().shape
 const themes = [
   ...silhouette.unwrap().options.map((name) => ({ silhouette: name })),
   ...pattern.unwrap().options.map((name) => ({ pattern: name })),
-].flatMap((decoration) => Object.values(themeProperties(themeParts.parse({ decoration }))))
+].flatMap((decoration) => Object.values(themeProperties(themeParts.parse({ decoration }), '/web/media/')))
 
 describe('custom properties', () => {
   const known = new Set(styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/gu)].map(([, name]) => name)))

@@ -90,7 +90,7 @@ describe('the scale of space', () => {
   })
 
   it('leads the section of the compact theme between the same steps', () => {
-    const compact = new Map(Object.entries(themeProperties(themeParts.parse({ density: 'compact' }))))
+    const compact = new Map(Object.entries(themeProperties(themeParts.parse({ density: 'compact' }), '/web/media/')))
     expect(compact.get('--space-section')?.replaceAll(/,\s*/gu, ', ')).toBe(
       fluid(pixelsOf('--space-5', compact), pixelsOf('--space-7', compact)),
     )

@@ -65,5 +65,16 @@ export const examples: readonly BlockExample<typeof pageHeading>[] = [
     },
     data: {},
   },
+  {
+    name: 'picture',
+    title: '一张照片',
+    props: {
+      title: '云汀市自然博物馆',
+      intro: '三层楼、十二个展厅，从一块石头讲到一条江。',
+      picture: { src: 'banner/dusk.webp', alt: '暮色里的远山和水' },
+      height: 'tall',
+    },
+    data: {},
+  },
   { name: 'bare', title: '没有简介', props: { title: '视频直播', motif: 'xiangyun', height: 'band' }, data: {} },
 ]

@@ -56,13 +56,21 @@ const plaques: Readonly<Record<Decoration['plaques'], ThemeModel>> = {
   upright: {},
   level: { '--plaque': 'horizontal-tb', '--plaque-line': '0px', '--plaque-padding': '0' },
 }
+const emptiness: Readonly<Record<Decoration['empty'], ThemeModel>> = {
+  scroll: {},
+  none: { '--empty-drawing': 'none' },
+}
 const motions: Readonly<Record<Theme['motion'], ThemeModel>> = {
   calm: {},
   none: { '--time-short': '0s', '--time-long': '0s' },
 }
 
-/** Returns what a theme changes of the styles. Their own values are those of the sample city's theme. */
-export function themeProperties({ colours, shape, decoration, ...theme }: Theme): ThemeModel {
+/**
+ * Returns what a theme changes of the styles. Their own values are those of the sample city's theme.
+ *
+ * @param storage the address of the site's pictures, which ends with a slash
+ */
+export function themeProperties({ colours, shape, decoration, ...theme }: Theme, storage: string): ThemeModel {
   const palette = derivePalette(colours)
   const changed = paletteSteps.filter((step) => palette[step] !== defaultPalette[step])
   return {
@@ -77,12 +85,24 @@ export function themeProperties({ colours, shape, decoration, ...theme }: Theme)
     ...bodies[theme.body],
     ...densities[theme.density],
     ...motions[theme.motion],
-    ...silhouettes[decoration.silhouette],
+    ...silhouetteOf(decoration, storage),
     ...patternOf(decoration.pattern),
     ...numbers[decoration.numbers],
     ...rules[decoration.rules],
     ...plaques[decoration.plaques],
+    ...emptiness[decoration.empty],
   }
+}
+
+function silhouetteOf({ silhouette, drawing }: Decoration, storage: string): ThemeModel {
+  if (drawing === undefined) return silhouettes[silhouette]
+  const address = drawing.startsWith('https:') ? drawing : storage + drawing.replace(/^\//u, '')
+  return { '--silhouette': `url("${quotable(address)}")` }
+}
+
+/** An editor's address must end neither the string, nor the rule, nor the style element that it stands in. */
+function quotable(address: string): string {
+  return encodeURI(address).replaceAll(/["'();]/gu, (found) => `%${found.charCodeAt(0).toString(16)}`)
 }
 
 function patternOf(pattern: Decoration['pattern']): ThemeModel {

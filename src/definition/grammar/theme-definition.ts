@@ -30,6 +30,12 @@ const decorationDefinition = z.strictObject({
     { hills: '远山', waves: '水波', strata: '岩层', roofs: '屋脊', none: '没有' },
     { title: '轮廓', description: '页脚、会员中心、登录页和没有图片的地方衬的轮廓，不写是 none' },
   ).default('none'),
+  drawing: pictureAddress.optional().meta({
+    title: '自己的轮廓',
+    description:
+      '一张宽 1440 高 120 左右的 SVG，底边实，用作轮廓：只用它的形状，颜色由主题定。写了它就不用写 silhouette',
+    examples: ['silhouette.svg'],
+  }),
   pattern: choice(
     {
       xiangyun: '祥云',
@@ -55,6 +61,10 @@ const decorationDefinition = z.strictObject({
     { wenwu: '一粗一细的文武线', single: '一条细线' },
     { title: '标题上的线', description: '每一块标题上面的线，不写是 single' },
   ).default('single'),
+  empty: choice(
+    { scroll: '一幅没有写字的立轴', none: '没有' },
+    { title: '空着的地方', description: '没有内容的列表里画什么，不写是 none' },
+  ).default('none'),
 })
 
 /** The parts of a theme. Each is optional: `{}` is the present one. */

@@ -59,6 +59,7 @@ describe('a theme', () => {
       motion: 'none',
       decoration: { silhouette: 'strata', pattern: 'dots' },
     }),
+    '/web/media/',
   )
 
   it('costs a page at most 0.5 KiB, whatever it changes', () => {

@@ -16,6 +16,7 @@ const themes: Readonly<Record<string, ThemeModel>> = {
       colours: { accent: '#0b5cad', paper: '#f4f8fc' },
       ...{ shape: 'round', headings: 'sans', body: 'serif', density: 'compact', motion: 'none' },
     }),
+    '/web/media/',
   ),
 }
 

@@ -13,6 +13,7 @@ import { readGuide } from '../support/read-guide.ts'
 import { registerMember } from '../support/register-member.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
 import { say } from '../support/words.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 /** An area that is neither in the code nor in the project's schema. */
 const answers = {
@@ -140,7 +141,7 @@ describe('an area that exists nowhere in the code', () => {
     await page.getByRole('heading', { level: 1, name: '松鹤茶庄' }).waitFor()
     await page.goto('/web/old-brand')
     await expect.poll(() => page.locator('main article').count()).toBe(3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     expect(problems).toEqual([])
     await close()
   })

@@ -4,6 +4,7 @@ import { titleBreaks } from '#server/platform/title-breaks.ts'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -50,7 +51,7 @@ async function linesOf(title: string): Promise<string[]> {
   )
 }
 
-const overflow = () => visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const overflow = () => overflowOf(visit.page)
 
 /** Forty characters. */
 const LONG = '关于进一步加强非物质文化遗产保护工作并公布第七批代表性传承人认定与管理办法的通知'

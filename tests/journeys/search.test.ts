@@ -6,6 +6,7 @@ import { violationsOn } from '../support/axe-violations.ts'
 import { openBrowser, type TestBrowser, type TestDevice } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { say } from '../support/words.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -155,10 +156,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
       const answer = await openAwake(page, `/web/search?keyword=${encodeURIComponent(keyword)}`)
       expect([answer?.status(), await page.locator('main h2').first().textContent()]).toEqual([200, heading])
       expect(await page.locator('main section').getByRole('link').count(), heading).toBeGreaterThan(4)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        heading,
-      ).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), heading).toBeLessThanOrEqual(0)
     }
     expect(problems).toEqual([])
     await close()
@@ -177,10 +175,7 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     ]) {
       const answer = await page.goto(`/web/search?keyword=${encodeURIComponent(keyword)}`)
       expect([answer?.status(), await page.locator('main input[name=keyword]').count()], keyword).toEqual([200, 1])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        keyword,
-      ).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), keyword).toBeLessThanOrEqual(0)
     }
     expect(problems).toEqual([])
     await close()

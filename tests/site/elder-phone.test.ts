@@ -5,6 +5,7 @@ import { planPage } from '#plan/plan-page.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 import { say } from '../support/words.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -91,7 +92,7 @@ it.each(['index', 'activity', 'news', 'login', 'user'])(
   'nothing of /web/%s is wider than the narrowest phone in the elder mode, and no link of a bar is too small',
   async (path) => {
     const { page, close } = await open(`/web/${path}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     const sizes = await page
       .locator('.mobile-container > header :is(a, button), .mobile-container > div :is(nav > a, summary)')
       .evaluateAll((found) =>

@@ -7,6 +7,7 @@ import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 import { readSite } from '../support/read-site.ts'
 import { type RunningPortal, startPortal } from '../support/server.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 const agents: Readonly<Record<Device, string>> = {
   desktop: '',
@@ -71,7 +72,7 @@ describe.each(['archive', 'museum'])('the example site %s', async (name) => {
       const { page, settled, close } = await browser.newPage({ device, origin: running.origin })
       await page.goto(address)
       await settled()
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const width = await overflowOf(page)
       expect(width, 'nothing is wider than the window').toBeLessThanOrEqual(0)
       expect(await violationsOn(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

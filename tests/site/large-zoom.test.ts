@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts'
+import { overflowOf } from '../support/overflow-of.ts'
 
 const origin = inject('portal')
 let browser: TestBrowser
@@ -37,9 +38,7 @@ describe('a details page on a desktop', () => {
         { width: 320, height: 256 },
       ]) {
         await visit.page.setViewportSize(viewport)
-        expect(
-          await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0)
+        expect(await overflowOf(visit.page)).toBeLessThanOrEqual(0)
         const regions = await visit.page
           .locator('main section[aria-labelledby], main section[aria-label]')
           .evaluateAll((found) =>
@@ -65,9 +64,7 @@ describe('a details page on a desktop', () => {
     await visit.page.setViewportSize({ width: 320, height: 256 })
     await open('cultural-heritage/policy/details', 10)
     expect(await visit.page.locator('main table').count()).toBeGreaterThan(0)
-    expect(
-      await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(visit.page)).toBeLessThanOrEqual(0)
   })
 
   it('has both beside each other where there is room', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { overflowOf } from './overflow-of.ts'
 
 const html = `<!doctype html><title>x</title><p id="touch"></p><noscript>plain</noscript><img src="/missing.png" alt="">
 <script>document.querySelector('p').textContent = 'ontouchstart' in window; console.error('oh'); setTimeout(() => { throw new Error('no') })</script>`
@@ -41,6 +42,16 @@ describe('the test browser', () => {
     expect(await page.evaluate(() => navigator.userAgent)).toMatch(name)
     expect(await page.textContent('#touch')).toBe(touch)
     expect(await page.evaluate(() => navigator.language)).toBe('zh-CN')
+    await close()
+  })
+
+  it.each(['desktop', 'mobile'] as const)('tells on a %s by how much a page is too wide', async (device) => {
+    const { page, close } = await browser.newPage({ device, origin })
+    const width = page.viewportSize()?.width ?? NaN
+    await page.setContent(
+      `<!doctype html><meta name="viewport" content="width=device-width"><p style="width:${width + 8}px;margin:0 -8px">wide</p>`,
+    )
+    expect(await overflowOf(page)).toBe(8)
     await close()
   })
 

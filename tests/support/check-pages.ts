@@ -10,6 +10,7 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { readRealPortal } from './real-portal.ts'
 import { sharedMember } from './shared-member.ts'
 import { openSlowLine } from './slow-line.ts'
+import { overflowOf } from './overflow-of.ts'
 
 /** What decides how the sections of a layout look: their blocks, tones and cards, and in which column they stand. */
 function looksOf(layout: readonly LayoutRow[]): string[] {
@@ -105,10 +106,7 @@ export async function checkPages(device: Device): Promise<void> {
       'the bar of a phone repeats no title but the portal’s name',
     ).toBe(device === 'mobile' && path === 'index' ? 1 : 0)
     expect(await page.locator(device === 'desktop' ? '.web-container' : '.mobile-container').count()).toBe(1)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      'nothing is wider than the window',
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page), 'nothing is wider than the window').toBeLessThanOrEqual(0)
     const isInUpperHalf = (id: string) =>
       page.evaluate(
         (list) => Number(document.querySelector(`#${list} li`)?.getBoundingClientRect().top) < window.innerHeight / 2,

@@ -53,7 +53,7 @@ import {
   traceSource,
   watchDataDisk,
   watchQueries,
-} from './watch-server.ts'
+} from './monitoring.ts'
 
 /** The differences between the built server and the development server. */
 export interface Frontend extends Pick<PagesOptions, 'renderer' | 'blocks' | 'assets' | 'template' | 'isDevelopment'> {

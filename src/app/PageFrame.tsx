@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { LinksResponse } from '#contract/other.ts'
+import type { LinksResponse } from '#contract/site-responses.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { type Act, actNowhere } from '#data/use-act.ts'
 import type { ResultCache } from '#data/result-cache.ts'

@@ -18,7 +18,7 @@ import { sectionsOf } from '#render/sections-of.ts'
 import { blockRegistry } from './block-registry.ts'
 import { hastenFirstPicture } from './hasten-first-picture.ts'
 import type { HydrationData } from './hydration-data.ts'
-import type { Currency } from './is-current.ts'
+import type { AriaCurrent } from './aria-current.ts'
 import type { Fragment, Fragments } from './fragments.ts'
 import type { PortalFacts } from './portal-facts.ts'
 import { currencies, type Frame, renderFragments, renderFrame } from './render-parts.ts'
@@ -45,7 +45,7 @@ export interface Rendered {
   /** The HTML of a phone's header, which follows the page. */
   header: string | undefined
   /** The relation of each link of the navigation to the page, in the order of the document. */
-  marks: readonly (Currency | null)[]
+  marks: readonly (AriaCurrent | null)[]
   /** The data that the browser gets, but for what the build decides. */
   data: Omit<HydrationData, 'build' | 'scripts' | 'loginScripts'>
   /** The oldest time that it shows, in seconds since 1970, if it shows any. */

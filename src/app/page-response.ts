@@ -1,5 +1,5 @@
 import type { HydrationData } from './hydration-data.ts'
-import type { Currency } from './is-current.ts'
+import type { AriaCurrent } from './aria-current.ts'
 
 /** A face of a font, as the browser's `FontFace` takes it. */
 export interface PageFace {
@@ -20,7 +20,7 @@ export type PageResponse =
       /** The HTML of a phone's header: the way back, and the area of the page. The desktop's stays. */
       header?: string
       /** The relation of each link of the navigation to the page, in the order of the document. */
-      marks: readonly (Currency | null)[]
+      marks: readonly (AriaCurrent | null)[]
       /** The fonts that the main names; the whole style sheet has none. */
       faces: readonly PageFace[]
       /** Views of the page's entity, or its search, are counted by the server, which counts those that are asked for. */

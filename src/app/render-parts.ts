@@ -17,7 +17,7 @@ import type { Clock } from '#state/clock.ts'
 import { nobody } from '#state/member.ts'
 
 import type { Fragment, Fragments } from './fragments.ts'
-import { marksOf } from './is-current.ts'
+import { marksOf } from './aria-current.ts'
 import { LoneSection } from './LoneSection.tsx'
 import { pageFacts } from './page-facts.ts'
 import type { Provided } from './PageProviders.tsx'

@@ -14,7 +14,7 @@ import {
   verificationResponse,
 } from './member.ts'
 import { messagesResponse } from './message.ts'
-import { agreementResponse, bannerItem, configResponse, linksResponse } from './other.ts'
+import { agreementResponse, bannerItem, configResponse, linksResponse } from './site-responses.ts'
 import { searchResponse } from './search.ts'
 import { questionResponse, sessionResponse } from './session.ts'
 import { shelfResponse } from './shelf.ts'

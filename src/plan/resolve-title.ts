@@ -1,4 +1,4 @@
-import type { AgreementResponse } from '#contract/other.ts'
+import type { AgreementResponse } from '#contract/site-responses.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import type { SourceData } from '#contract/source-data.ts'
 import type { SourceName } from '#contract/sources.ts'

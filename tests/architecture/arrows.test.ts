@@ -100,8 +100,8 @@ const forbidden: readonly (readonly [string, string, string])[] = [
   ['src/loader/b.ts', `import { createResultCache } from '#data/result-cache.ts'`, 'no React and no data client'],
   [
     'src/loader/c.ts',
-    `import { marksOf } from '#app/is-current.ts'`,
-    'more than types (import type) from src/app/is-current.ts',
+    `import { marksOf } from '#app/aria-current.ts'`,
+    'more than types (import type) from src/app/aria-current.ts',
   ],
   ['src/app/a.ts', `import { buildApp } from '#server/app.ts'`, 'must not import server/app.ts'],
   ['src/app/b.ts', `import { readFileSync } from 'fs'`, 'src/ runs in the browser too'],

@@ -33,7 +33,7 @@ describe('source files', () => {
   })
 
   it.each<[floor: string, loose: readonly string[]]>([
-    ['server', ['dev.ts', 'main.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts', 'watch-server.ts']],
+    ['server', ['dev.ts', 'main.ts', 'monitoring.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts']],
     ['server/services', []],
     ['server/db', []],
     ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],

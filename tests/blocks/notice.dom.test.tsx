@@ -5,7 +5,7 @@ import { enhanceNotice } from '#blocks/notice/enhance-notice.ts'
 import { examples } from '#blocks/notice/examples.ts'
 import { Notice } from '#blocks/notice/Notice.tsx'
 import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
-import type { NoticesResponse } from '#contract/other.ts'
+import type { NoticesResponse } from '#contract/site-responses.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 

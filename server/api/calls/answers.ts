@@ -7,7 +7,7 @@ import type {
   ConfigResponse,
   LinksResponse,
   NoticesResponse,
-} from '#contract/other.ts'
+} from '#contract/site-responses.ts'
 import type { SearchResponse } from '#contract/search.ts'
 import type { SourceName } from '#contract/sources.ts'
 import type { SuggestResponse } from '#contract/suggest.ts'

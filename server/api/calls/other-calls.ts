@@ -1,6 +1,12 @@
 import * as z from 'zod'
 
-import { agreementResponse, bannerResponse, configResponse, linksResponse, noticesResponse } from '#contract/other.ts'
+import {
+  agreementResponse,
+  bannerResponse,
+  configResponse,
+  linksResponse,
+  noticesResponse,
+} from '#contract/site-responses.ts'
 import { sources } from '#contract/sources.ts'
 
 import { defineCall } from './define-call.ts'

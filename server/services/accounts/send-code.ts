@@ -12,7 +12,7 @@ import { codeLength } from './code-length.ts'
 import { codesRest, doCodesRest } from './code-guesses.ts'
 import { limited } from './limited.ts'
 import { consumeLimits, type Limit, refundLimits } from './limits.ts'
-import { askForWork } from './ask-for-work.ts'
+import { requireCaptcha } from './require-captcha.ts'
 import { countTowardsCeilings, refundCeilings } from './sms-ceilings.ts'
 import { smsLimits } from './sms-limits.ts'
 import { CODE_MINUTES, codeKey, hashCode } from './take-code.ts'
@@ -55,7 +55,7 @@ export async function sendCodeService(
   const owner = { mobile: read.data, event: input.event, browser }
   if (await doCodesRest(store.db, context, owner.mobile)) return codesRest(context)
   const at = now()
-  const work = await askForWork(context, { solution: input.captcha, network, at })
+  const work = await requireCaptcha(context, { solution: input.captcha, network, at })
   if (work.kind !== 'done') return work
 
   const code = newCode(codeLength(context.forms()[formOf[input.event]]))

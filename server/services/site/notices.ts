@@ -1,4 +1,4 @@
-import type { NoticesResponse } from '#contract/other.ts'
+import type { NoticesResponse } from '#contract/site-responses.ts'
 import { noticeLevels } from '#contract/site-content.ts'
 import { siteEntities } from '#server/db/site/site-entities.ts'
 import { closableWords, levelWords } from '#server/db/site/site-types.ts'

@@ -1,5 +1,5 @@
 import type { AgreementDefinition } from '#compile/portal.ts'
-import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/other.ts'
+import type { AgreementResponse, ConfigResponse, LinksResponse } from '#contract/site-responses.ts'
 import { siteEntities } from '#server/db/site/site-entities.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'

@@ -3,7 +3,7 @@ import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
-import { currencyOf } from '../is-current.ts'
+import { ariaCurrentOf } from '../aria-current.ts'
 import styles from './main-navigation.module.css'
 
 interface NavigationAreaProps extends Pick<PageFacts, 'path' | 'trail'> {
@@ -14,7 +14,11 @@ interface NavigationAreaProps extends Pick<PageFacts, 'path' | 'trail'> {
 export function NavigationArea({ entry, path, trail }: NavigationAreaProps) {
   return (
     <li className={styles['entry']}>
-      <Link className={styles['link']} href={linkAddress(entry.to).href} aria-current={currencyOf(entry, path, trail)}>
+      <Link
+        className={styles['link']}
+        href={linkAddress(entry.to).href}
+        aria-current={ariaCurrentOf(entry, path, trail)}
+      >
         {entry.title}
       </Link>
       {entry.children?.length ? (

@@ -6,7 +6,7 @@ import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { currencyOf } from '../is-current.ts'
+import { ariaCurrentOf } from '../aria-current.ts'
 import styles from './area-sheet.module.css'
 
 interface AreaSheetProps {
@@ -33,7 +33,7 @@ export function AreaSheet({ entries, links, path }: AreaSheetProps) {
               <Link
                 className={styles['link']}
                 href={linkAddress(entry.to).href}
-                aria-current={currencyOf(entry, path, trail)}
+                aria-current={ariaCurrentOf(entry, path, trail)}
               >
                 <AreaIcon name={entry.icon} />
                 {entry.title}

@@ -3,7 +3,7 @@ import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import { currencyOf } from '../is-current.ts'
+import { ariaCurrentOf } from '../aria-current.ts'
 import { linkTools } from '../header-tools.ts'
 import { type BottomBarProps, tabsOf } from '../shell-model.ts'
 import { AreaSheet } from './AreaSheet.tsx'
@@ -25,7 +25,7 @@ export function BottomBar({ shell, path }: BottomBarProps) {
             key={tab.to}
             className={styles['tab']}
             href={linkAddress(tab.to).href}
-            aria-current={currencyOf(tab, path, trail)}
+            aria-current={ariaCurrentOf(tab, path, trail)}
           >
             <AreaIcon name={tab.icon} />
             {tab.title}

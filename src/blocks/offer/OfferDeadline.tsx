@@ -1,7 +1,7 @@
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { machineTime } from '#components/format/format-day.ts'
 import { formatSpan } from '#components/format/format-span.ts'
-import { ticks } from '#components/format/ticks.ts'
+import { countdownMark } from '#components/format/countdown-mark.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
 import { useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
@@ -23,7 +23,7 @@ export function OfferDeadline({ deadline }: { deadline: number }) {
     )
   const { variant, name, count, wait } = notice
   return (
-    <div className={styles['deadline']} {...ticks(now, deadline)}>
+    <div className={styles['deadline']} {...countdownMark(now, deadline)}>
       <StateBadge variant={variant}>{say(`ends-${name}`, { count })}</StateBadge>
       <time dateTime={machineTime(deadline)}>{formatSpan(deadline, 0, about)}</time>
       {wait ? (

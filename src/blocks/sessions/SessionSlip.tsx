@@ -3,7 +3,7 @@ import { formatSpan } from '#components/format/format-span.ts'
 import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import { ticks } from '#components/format/ticks.ts'
+import { countdownMark } from '#components/format/countdown-mark.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { FormField } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
@@ -44,7 +44,7 @@ export function SessionSlip({ course, session, now, booking, request, field, con
   return (
     <article
       className={`${styles['slip']} ${booking || state === 'open' || state === 'not-open' ? styles['live'] : ''}`}
-      {...ticks(now, session.opens, session.closes, start)}
+      {...countdownMark(now, session.opens, session.closes, start)}
     >
       <p className={styles['leaf']} aria-hidden="true">
         {leaf ? (

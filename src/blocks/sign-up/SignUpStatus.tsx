@@ -1,7 +1,7 @@
 import { SeatBar } from '#components/cards/SeatBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import { ticks } from '#components/format/ticks.ts'
+import { countdownMark } from '#components/format/countdown-mark.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { seatsLeft, type SignUpState } from '#contract/sign-up-state.ts'
@@ -28,7 +28,7 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
   const left = seatsLeft(session)
   return (
     <>
-      <p className={styles['state']} {...ticks(now, session.opens, session.closes, session.start)}>
+      <p className={styles['state']} {...countdownMark(now, session.opens, session.closes, session.start)}>
         {booking && state !== 'over' && state !== 'called-off' ? (
           <StateBadge variant="calm">{say(bookingWord(booking), { position: booking.position })}</StateBadge>
         ) : (

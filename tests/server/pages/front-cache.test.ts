@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { NoticesResponse } from '#contract/other.ts'
+import type { NoticesResponse } from '#contract/site-responses.ts'
 import { displayedVisitors, displayOf } from '#plan/display-key.ts'
 import { createFrontCache } from '#server/platform/front-cache.ts'
 

@@ -6,7 +6,7 @@ import { envelopeResponse } from '#contract/envelope.ts'
 import { createMeasures } from '#server/platform/measures.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 import type { RequestLine } from '#server/telemetry/observe-requests.ts'
-import { observeRequests } from '#server/watch-server.ts'
+import { observeRequests } from '#server/monitoring.ts'
 
 import { portalSettings } from '../../support/portal-settings.ts'
 import { readRealPortal } from '../../support/real-portal.ts'

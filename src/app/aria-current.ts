@@ -2,18 +2,18 @@ import type { NavigationEntry } from '#definition/grammar/site-definition.ts'
 import { linkAddress } from '#state/page-address.ts'
 
 /** The relation of a navigation entry to the page: it is the page, leads to its part of the site, or neither. */
-export type Currency = 'page' | 'true' | undefined
+export type AriaCurrent = 'page' | 'true' | undefined
 
 /**
  * Returns the relation of an entry to the page.
  * @param path path of the page below the router base
  * @param trail paths of the pages above it, the home page first: a details page belongs to its list's entry
  */
-export function currencyOf(
+export function ariaCurrentOf(
   entry: Pick<NavigationEntry, 'to' | 'children'>,
   path: string,
   trail: readonly { path: string }[],
-): Currency {
+): AriaCurrent {
   const targets = [entry.to, ...(entry.children ?? []).map(({ to }) => to)].map((to) => linkAddress(to).href.slice(1))
   if (linkAddress(entry.to).href === `/${path}`) return 'page'
   // The home page is above every page, so it is not compared.
@@ -32,9 +32,9 @@ export function marksOf(
   entries: readonly NavigationEntry[],
   path: string,
   trail: readonly { path: string }[],
-): readonly (Currency | null)[] {
+): readonly (AriaCurrent | null)[] {
   return entries.flatMap((entry) => [
-    currencyOf(entry, path, trail) ?? null,
+    ariaCurrentOf(entry, path, trail) ?? null,
     ...(entry.children ?? []).map(({ to }) => (linkAddress(to).href === `/${path}` ? ('page' as const) : null)),
   ])
 }

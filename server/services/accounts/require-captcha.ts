@@ -19,7 +19,7 @@ interface Done {
  * Asks for the solution of a task where the limits are near: of the site, of a wide network, or of the caller's own.
  * Far from them nothing is asked, so that a usual visitor never waits.
  */
-export async function askForWork(
+export async function requireCaptcha(
   { store, secrets, captcha, policy, say }: MemberContext,
   { solution, network, at }: { solution: unknown; network: string; at: number },
 ): Promise<Refusal | Done> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { currencyOf } from '#app/is-current.ts'
+import { ariaCurrentOf } from '#app/aria-current.ts'
 
 const home = { title: '首页', path: 'index' }
 const news = { to: 'news' }
@@ -29,6 +29,6 @@ describe('an entry of the navigation', () => {
     ['a page whose name begins alike', news, 'newspaper', [home], undefined],
     ['home, which is above every page', { to: 'index' }, 'news', [home], undefined],
   ])('knows %s', (_, entry, path, trail, currency) => {
-    expect(currencyOf(entry, path, trail)).toBe(currency)
+    expect(ariaCurrentOf(entry, path, trail)).toBe(currency)
   })
 })

@@ -20,8 +20,8 @@ interface Scope {
 }
 
 /**
- * Plans a page: all its requests and sections, from the schema and the address alone. The server, the browser's
- * navigation and its prefetch on hover all start from this plan, so a page never discovers a request while it renders.
+ * Plans a page: all its requests and sections, from the schema and the address alone. The server plans documents and the
+ * answers to navigations and prefetches; browsers get the plan with the page. So no page discovers a request while it renders.
  *
  * @param url path and query, with the router base: "/web/news?p=3"
  */

@@ -1,49 +1,51 @@
 import { mapEdit } from './map-edit.ts'
-import type { Tie } from './map-path.ts'
+import { mapPath, type Tie } from './map-path.ts'
 import type { SchemaEdit } from './schema-edit.ts'
 
 /**
  * Returns edits that follow each other for the text after other edits of the same text. Those that have lost what they
- * are about are left out, and what was done inside of a value that they had inserted goes with them.
+ * are about are left out.
+ *
+ * @param tie where items go that both inserted at the same index: before or behind those of `over`
  */
 export function mapEdits(edits: readonly SchemaEdit[], over: readonly SchemaEdit[], tie: Tie = 'behind'): SchemaEdit[] {
   const mapped: SchemaEdit[] = []
   let between = over
   for (const edit of edits) {
-    const step = mapOverAll(edit, between, tie)
-    if (step.edit) mapped.push(step.edit)
-    between = step.edit ? step.over : [undone(edit), ...between]
+    const passed = passOver(edit, between, tie)
+    if (passed.edit) mapped.push(passed.edit)
+    between = passed.over
   }
   return mapped
 }
 
-/** One edit over several, and those over it: what lies between the text after the edit and the text after both. */
-function mapOverAll(
-  edit: SchemaEdit,
-  over: readonly SchemaEdit[],
-  tie: Tie,
-): { edit: SchemaEdit | undefined; over: SchemaEdit[] } {
-  const rest: SchemaEdit[] = []
-  let mapped: SchemaEdit | undefined = edit
-  for (const other of over) {
-    if (!mapped) break
-    const behind = mapEdit(other, mapped, tie === 'behind' ? 'before' : 'behind')
-    if (behind) rest.push(behind)
-    mapped = mapEdit(mapped, other, tie)
-  }
-  return { edit: mapped, over: rest }
+/** An edit that was mapped over others, and those: what lies between the text after it and the text after all. */
+interface Passed {
+  edit?: SchemaEdit
+  over: readonly SchemaEdit[]
 }
 
-/** The positions that an edit changed, changed back. */
-function undone(edit: SchemaEdit): SchemaEdit {
-  switch (edit.kind) {
-    case 'set':
-      return edit
-    case 'insert':
-      return { kind: 'remove', path: edit.path }
-    case 'remove':
-      return { kind: 'insert', path: edit.path, value: null }
-    case 'move':
-      return { kind: 'move', from: edit.to, to: edit.from }
+function passOver(edit: SchemaEdit, over: readonly SchemaEdit[], tie: Tie): Passed {
+  const behind: SchemaEdit[] = []
+  let mapped = edit
+  for (const [index, other] of over.entries()) {
+    const [next, rest] = [mapEdit(mapped, other, tie), mapEdit(other, mapped, tie === 'behind' ? 'before' : 'behind')]
+    if (rest) behind.push(rest)
+    if (!next)
+      return isLeft(mapped, other)
+        ? { over: [movedBack(edit), ...over] }
+        : { over: [...behind, ...over.slice(index + 1)] }
+    mapped = next
   }
+  return { edit: mapped, over: behind }
+}
+
+/** Whether a move is left out because its destination is gone, so that its value stays where it was. */
+function isLeft(edit: SchemaEdit, over: SchemaEdit): boolean {
+  return edit.kind === 'move' && mapPath(edit.from, over) !== undefined
+}
+
+/** The move that takes a value back, by its positions. */
+function movedBack(edit: SchemaEdit): SchemaEdit {
+  return edit.kind === 'move' ? { kind: 'move', from: edit.to, to: edit.from } : edit
 }

@@ -1,11 +1,15 @@
-/** Whether two JSON values are the same, with the order of properties. */
+/**
+ * Whether two JSON values are the same. The order of properties is not compared: JavaScript puts names that read as an
+ * index first, wherever they are written.
+ */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (!isGroup(one) || !isGroup(other)) return one === other
   if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [left, right] = [Object.entries(one), Object.entries(other)]
+  const values = new Map(Object.entries(other))
+  const entries = Object.entries(one)
   return (
-    left.length === right.length &&
-    left.every(([name, value], index) => right[index]?.[0] === name && sameJson(value, right[index]?.[1]))
+    entries.length === values.size &&
+    entries.every(([name, value]) => values.has(name) && sameJson(value, values.get(name)))
   )
 }
 

@@ -1,0 +1,106 @@
+import { type Node, parseTree } from 'jsonc-parser'
+import { describe, expect, it } from 'vitest'
+
+import { applyEdit, applyEdits } from '#definition/edits/apply-edit.ts'
+import { mapPath } from '#definition/edits/map-path.ts'
+import type { SchemaEdit } from '#definition/edits/schema-edit.ts'
+import { isWithin, type JsonPath } from '#definition/json/json-path.ts'
+
+import { createRandom } from '../mutate-text.ts'
+import { plainEdit, plainOf, toPlain } from './plain-edit.ts'
+import { randomEdit } from './random-edit.ts'
+import { randomJson, randomText } from './random-json.ts'
+
+const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 7919)
+const CASES = 100
+
+/** Calls a law with random texts and edits of them. */
+function forCases(
+  seed: number,
+  law: (text: string, edit: SchemaEdit, random: ReturnType<typeof createRandom>) => void,
+) {
+  const random = createRandom(seed)
+  let cases = 0
+  while (cases < CASES) {
+    const value = randomJson(random)
+    const edit = randomEdit(random, toPlain(value))
+    if (!edit) continue
+    law(randomText(random, value), edit, random)
+    cases += 1
+  }
+}
+
+function applied(text: string, edit: SchemaEdit): { text: string; inverse: SchemaEdit } {
+  const result = applyEdit(text, edit)
+  if (!result.ok) throw new Error(`${result.problem.kind}: ${JSON.stringify({ text, edit })}`)
+  return result
+}
+
+/** Every name and every value without anything in it, as it is written. */
+function writtenAt(text: string): { path: JsonPath; written: string }[] {
+  const inner = (node: Node | undefined, path: JsonPath): { path: JsonPath; written: string }[] => {
+    if (!node) return []
+    const { children } = node
+    if (node.type === 'array') return (children ?? []).flatMap((child, index) => inner(child, [...path, index]))
+    if (node.type === 'object')
+      return (children ?? []).flatMap(({ children: [key, value] = [] }) => {
+        const at = [...path, String(key?.value)]
+        return [
+          { path: at, written: text.slice(key?.offset, (key?.offset ?? 0) + (key?.length ?? 0)) },
+          ...inner(value, at),
+        ]
+      })
+    return [{ path, written: text.slice(node.offset, node.offset + node.length) }]
+  }
+  return inner(parseTree(text), [])
+}
+
+describe.each(SEEDS)('with seed %i, an edit', (seed) => {
+  it('makes of a text what it makes of its value, in the same order', () => {
+    forCases(seed, (text, edit) => {
+      expect(plainOf(applied(text, edit).text), JSON.stringify({ text, edit })).toEqual(plainEdit(plainOf(text), edit))
+    })
+  })
+
+  it('is taken back byte for byte by its inverse, and done again by the inverse of that', () => {
+    forCases(seed, (text, edit) => {
+      const there = applied(text, edit)
+      const back = applied(there.text, JSON.parse(JSON.stringify(there.inverse)))
+      expect([back.text, applied(back.text, back.inverse).text], JSON.stringify({ text, edit })).toEqual([
+        text,
+        there.text,
+      ])
+    })
+  })
+
+  it('leaves as it is written every name and value that it is not about', () => {
+    forCases(seed, (text, edit) => {
+      const target = edit.kind === 'move' ? edit.from : edit.path
+      const after = new Map(
+        writtenAt(applied(text, edit).text).map(({ path, written }) => [JSON.stringify(path) + written, 1]),
+      )
+      for (const { path, written } of writtenAt(text)) {
+        if (edit.kind !== 'insert' && isWithin(path, target)) continue
+        expect(after.has(JSON.stringify(mapPath(path, edit)) + written), JSON.stringify({ text, edit, path })).toBe(
+          true,
+        )
+      }
+    })
+  })
+
+  it('is one of several that are taken back together', () => {
+    forCases(seed, (text, first, random) => {
+      const edits = [first]
+      for (let value = plainEdit(plainOf(text), first); edits.length < 4;) {
+        const next = randomEdit(random, value)
+        if (!next) continue
+        edits.push(next)
+        value = plainEdit(value, next)
+      }
+      const there = applyEdits(text, edits)
+      if (!there.ok) throw new Error(JSON.stringify({ ...there, text, edits }))
+      const back = applyEdits(there.text, there.inverse)
+      expect(back.ok && back.text, JSON.stringify({ text, edits })).toBe(text)
+    })
+  })
+})

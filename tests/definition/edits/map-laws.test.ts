@@ -24,14 +24,14 @@ interface Pair {
 }
 
 /** Calls a law with pairs of edits of the same random text. */
-function forPairs(seed: number, isMeant: (pair: Pair) => boolean, law: (pair: Pair) => void) {
+function forPairs(seed: number, isWanted: (pair: Pair) => boolean, law: (pair: Pair) => void) {
   const random = createRandom(seed)
   for (let cases = 0; cases < CASES;) {
     const value = randomJson(random)
     const [one, other] = [randomEdit(random, toPlain(value)), randomEdit(random, toPlain(value))]
     if (!one || !other) continue
     const pair = { text: randomText(random, value), one, other }
-    if (!isMeant(pair)) continue
+    if (!isWanted(pair)) continue
     law(pair)
     cases += 1
   }
@@ -101,12 +101,12 @@ describe.each(SEEDS)('with seed %i, two edits of one text', (seed) => {
 })
 
 /** Edits that follow each other, each of a kind that is meant. */
-function randomEdits(random: Random, text: string, isMeant: (edit: SchemaEdit) => boolean): SchemaEdit[] {
+function randomEdits(random: Random, text: string, isWanted: (edit: SchemaEdit) => boolean): SchemaEdit[] {
   const edits: SchemaEdit[] = []
   let plain = plainOf(text)
   for (let tries = 0; tries < 30 && edits.length < 3; tries += 1) {
     const edit = randomEdit(random, plain)
-    if (!edit || !isMeant(edit)) continue
+    if (!edit || !isWanted(edit)) continue
     edits.push(edit)
     plain = plainEdit(plain, edit)
   }
@@ -136,11 +136,11 @@ describe.each(SEEDS)('with seed %i, the edits of two hands', (seed) => {
 
   it('give the same value in both orders if they insert items and remove anything', () => {
     const random = createRandom(seed)
-    const isMeant = ({ kind, ...edit }: SchemaEdit) =>
+    const isWanted = ({ kind, ...edit }: SchemaEdit) =>
       kind === 'remove' || (kind === 'insert' && 'path' in edit && typeof edit.path.at(-1) === 'number')
     for (let cases = 0; cases < CASES / 3; cases += 1) {
       const text = randomText(random, [randomJson(random), randomJson(random), randomJson(random)])
-      const hands = [randomEdits(random, text, isMeant), randomEdits(random, text, isMeant)] as const
+      const hands = [randomEdits(random, text, isWanted), randomEdits(random, text, isWanted)] as const
       const [left, right] = bothHands(text, ...hands)
       expect(JSON.parse(left), JSON.stringify({ text, hands })).toEqual(JSON.parse(right))
     }

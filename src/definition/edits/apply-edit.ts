@@ -4,7 +4,7 @@ import { type EditProblem, type Outcome, problem } from './edit-problem.ts'
 import { editText } from './edit-text.ts'
 import { editValue } from './edit-value.ts'
 import { isJson } from './is-json.ts'
-import { type JsonDocument, readDocument } from './json-document.ts'
+import { type JsonDocument, readDocument, readTree } from './json-document.ts'
 import { sameJson } from './same-json.ts'
 import type { SchemaEdit } from './schema-edit.ts'
 
@@ -48,7 +48,9 @@ function editDocument(
   edit: SchemaEdit,
 ): Outcome<{ document: JsonDocument; inverse: SchemaEdit }> {
   if ('value' in edit && !isJson(edit.value, jsonLimits.depth)) return problem('not-json', pathOf(edit))
-  const edited = editText(document, edit)
+  const tree = readTree(document.text)
+  if (!tree.ok) return tree
+  const edited = editText({ ...document, root: tree.root }, edit)
   if (!edited.ok) return edited
   const read = readDocument(edited.text)
   if (!read.ok && read.problem.kind === 'too-large') return problem('too-large', pathOf(edit))

@@ -3,7 +3,7 @@ import { isRename, valueAt } from './edit-value.ts'
 import type { EditedText } from './edited-text.ts'
 import { findGap, findMember, findValue } from './find-member.ts'
 import { insertMember } from './insert-member.ts'
-import { endOf, type JsonDocument, sliceOf } from './json-document.ts'
+import { endOf, type JsonTree, sliceOf } from './json-document.ts'
 import { layoutAround, layoutOf } from './json-layout.ts'
 import { moveMember } from './move-member.ts'
 import { printJson, printMember } from './print-json.ts'
@@ -14,20 +14,20 @@ import { usableMember, usableValue } from './source-of.ts'
 import { spliceText } from './splice-text.ts'
 
 /** Applies one edit to the text of a document, without a look at what it then reads as. */
-export function editText(document: JsonDocument, edit: SchemaEdit): Outcome<EditedText> {
+export function editText(tree: JsonTree, edit: SchemaEdit): Outcome<EditedText> {
   switch (edit.kind) {
     case 'set':
-      return setValue(document, edit)
+      return setValue(tree, edit)
     case 'insert':
-      return insert(document, edit)
+      return insert(tree, edit)
     case 'remove':
-      return remove(document, edit)
+      return remove(tree, edit)
     case 'move':
-      return isRename(edit) ? renameProperty(document, edit) : moveMember(document, edit)
+      return isRename(edit) ? renameProperty(tree, edit) : moveMember(tree, edit)
   }
 }
 
-function setValue({ text, value, root }: JsonDocument, edit: SetEdit): Outcome<EditedText> {
+function setValue({ text, value, root }: JsonTree, edit: SetEdit): Outcome<EditedText> {
   const { path } = edit
   const found = findValue(root, path)
   if (!found.ok) return found
@@ -40,7 +40,7 @@ function setValue({ text, value, root }: JsonDocument, edit: SetEdit): Outcome<E
   }
 }
 
-function insert({ text, root }: JsonDocument, edit: InsertEdit): Outcome<EditedText> {
+function insert({ text, root }: JsonTree, edit: InsertEdit): Outcome<EditedText> {
   const { path, value, source } = edit
   const slot = findGap(root, path, edit)
   if (!slot.ok) return slot
@@ -51,7 +51,7 @@ function insert({ text, root }: JsonDocument, edit: InsertEdit): Outcome<EditedT
   return { ok: true, text: edited, inverse: { kind: 'remove', path, ...(left === undefined ? {} : { left }) } }
 }
 
-function remove({ text, value, root }: JsonDocument, { path, left }: RemoveEdit): Outcome<EditedText> {
+function remove({ text, value, root }: JsonTree, { path, left }: RemoveEdit): Outcome<EditedText> {
   const slot = findMember(root, path)
   if (!slot.ok) return slot
   const { text: edited, source, beside } = removeMember(text, slot, left)

@@ -3,10 +3,14 @@ import { type Node, parseTree } from 'jsonc-parser'
 import { jsonLimits } from '../json/json-fault.ts'
 import { type Outcome, problem } from './edit-problem.ts'
 
-/** A JSON text with its value and the tree of what stands where. */
+/** A JSON text with its value. */
 export interface JsonDocument {
   text: string
   value: unknown
+}
+
+/** A document with the tree of what stands where. */
+export interface JsonTree extends JsonDocument {
   root: Node
 }
 
@@ -16,9 +20,13 @@ export function readDocument(text: string): Outcome<{ document: JsonDocument }> 
   const parsed = parsedJson(text)
   if (!parsed) return problem('unreadable', [])
   if (isDeeper(parsed.value, jsonLimits.depth)) return problem('too-large', [])
+  return { ok: true, document: { text, value: parsed.value } }
+}
+
+/** Reads what stands where in a text; refuses objects with the same name twice, of which the value has but one. */
+export function readTree(text: string): Outcome<{ root: Node }> {
   const root = parseTree(text)
-  if (!root || hasNameTwice(root)) return problem('unreadable', [])
-  return { ok: true, document: { text, value: parsed.value, root } }
+  return root && !hasNameTwice(root) ? { ok: true, root } : problem('unreadable', [])
 }
 
 function parsedJson(text: string): { value: unknown } | undefined {

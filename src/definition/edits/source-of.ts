@@ -1,4 +1,4 @@
-import { readDocument } from './json-document.ts'
+import { readDocument, readTree } from './json-document.ts'
 import { sameJson } from './same-json.ts'
 
 /** Returns how a value was written, if that still reads as the value. */
@@ -14,5 +14,5 @@ export function usableMember(source: string | undefined, name: string | number, 
 
 function reads(text: string, value: unknown): boolean {
   const read = readDocument(text)
-  return read.ok && sameJson(read.document.value, value)
+  return read.ok && sameJson(read.document.value, value) && readTree(text).ok
 }

@@ -12,7 +12,7 @@ import { randomEdit } from './random-edit.ts'
 import { randomJson, randomText } from './random-json.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 7919)
-const CASES = 100
+const CASES = 50
 
 /** Calls a law with random texts and edits of them. */
 function forCases(

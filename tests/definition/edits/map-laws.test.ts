@@ -15,7 +15,7 @@ import { randomJson, randomText } from './random-json.ts'
 type Random = ReturnType<typeof createRandom>
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 104_729)
-const CASES = 60
+const CASES = 30
 
 interface Pair {
   text: string

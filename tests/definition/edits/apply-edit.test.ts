@@ -94,6 +94,12 @@ describe('an edit follows the layout around it:', () => {
       '{ "甲" :  1.0, "b": 2 }',
     ],
     [
+      'a property moves with its name as it is written',
+      '{ "a": { "\\u4e00" :1 }, "b": { "c": 2 } }',
+      { kind: 'move', from: ['a', '一'], to: ['b', '一'], before: 'c' },
+      '{ "a": {}, "b": { "\\u4e00" :1, "c": 2 } }',
+    ],
+    [
       'an item moves as it is written',
       '[{ "a":1 }, {"b" : 2.0}]',
       { kind: 'move', from: [1], to: [0] },

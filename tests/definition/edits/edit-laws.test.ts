@@ -1,9 +1,9 @@
-import { type Node, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { describe, expect, it } from 'vitest'
 
 import { applyEdit, applyEdits } from '#definition/edits/apply-edit.ts'
 import { mapPath } from '#definition/edits/map-path.ts'
-import type { SchemaEdit } from '#definition/edits/schema-edit.ts'
+import type { InsertEdit, MoveEdit, SchemaEdit } from '#definition/edits/schema-edit.ts'
 import { isWithin, type JsonPath } from '#definition/json/json-path.ts'
 
 import { createRandom } from '../mutate-text.ts'
@@ -55,6 +55,31 @@ function writtenAt(text: string): { path: JsonPath; written: string }[] {
   return inner(parseTree(text), [])
 }
 
+/** The range of a text that an edit may touch: a value, or what lies between two members. */
+function rangeOf(text: string, edit: Exclude<SchemaEdit, MoveEdit>): { from: number; to: number } {
+  const root = parseTree(text)
+  const [container, own] = [edit.path.slice(0, -1), edit.path].map(
+    (path) => root && findNodeAtLocation(root, [...path]),
+  )
+  const end = (node: Node) => node.offset + node.length
+  if (edit.kind === 'set' && own) return { from: own.offset, to: end(own) }
+  if (!container) throw new Error('No container')
+  const members = container.children ?? []
+  const names = members.map(({ children }, index) =>
+    container.type === 'array' ? index : String(children?.[0]?.value),
+  )
+  const gap = edit.kind === 'insert' ? gapOf(edit, names) : names.indexOf(edit.path.at(-1) ?? '')
+  const [previous, next] = [members[gap - 1], members[edit.kind === 'insert' ? gap : gap + 1]]
+  return { from: previous ? end(previous) : container.offset + 1, to: next ? next.offset : end(container) - 1 }
+}
+
+function gapOf({ path, before, after }: InsertEdit, names: readonly (string | number)[]): number {
+  const name = path.at(-1)
+  if (typeof name === 'number') return name
+  if (after !== undefined) return names.indexOf(after) + 1
+  return before === undefined ? names.length : names.indexOf(before)
+}
+
 describe.each(SEEDS)('with seed %i, an edit', (seed) => {
   it('makes of a text what it makes of its value, in the same order', () => {
     forCases(seed, (text, edit) => {
@@ -85,6 +110,19 @@ describe.each(SEEDS)('with seed %i, an edit', (seed) => {
           true,
         )
       }
+    })
+  })
+
+  it('changes no byte but those of a value, or those between two members', () => {
+    forCases(seed, (text, edit) => {
+      if (edit.kind === 'move') return
+      const after = applied(text, edit).text
+      const { from, to } = rangeOf(text, edit)
+      const [head, tail] = [text.slice(0, from), text.slice(to)]
+      expect(
+        [after.slice(0, head.length), after.slice(after.length - tail.length)],
+        JSON.stringify({ text, edit }),
+      ).toEqual([head, tail])
     })
   })
 

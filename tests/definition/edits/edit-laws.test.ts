@@ -12,7 +12,7 @@ import { randomEdit } from './random-edit.ts'
 import { randomJson, randomText } from './random-json.ts'
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 7919)
-const CASES = 50
+const CASES = 30
 
 /** Calls a law with random texts and edits of them. */
 function forCases(
@@ -101,15 +101,15 @@ describe.each(SEEDS)('with seed %i, an edit', (seed) => {
   it('leaves as it is written every name and value that it is not about', () => {
     forCases(seed, (text, edit) => {
       const target = edit.kind === 'move' ? edit.from : edit.path
-      const after = new Map(
-        writtenAt(applied(text, edit).text).map(({ path, written }) => [JSON.stringify(path) + written, 1]),
+      const after = new Set(
+        writtenAt(applied(text, edit).text).map(({ path, written }) => JSON.stringify(path) + written),
       )
-      for (const { path, written } of writtenAt(text)) {
-        if (edit.kind !== 'insert' && isWithin(path, target)) continue
-        expect(after.has(JSON.stringify(mapPath(path, edit)) + written), JSON.stringify({ text, edit, path })).toBe(
-          true,
-        )
-      }
+      const lost = writtenAt(text).filter(
+        ({ path, written }) =>
+          (edit.kind === 'insert' || !isWithin(path, target)) &&
+          !after.has(JSON.stringify(mapPath(path, edit)) + written),
+      )
+      expect(lost, JSON.stringify({ text, edit })).toEqual([])
     })
   })
 

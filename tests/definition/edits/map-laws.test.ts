@@ -15,7 +15,7 @@ import { randomJson, randomText } from './random-json.ts'
 type Random = ReturnType<typeof createRandom>
 
 const SEEDS = Array.from({ length: 10 }, (_, index) => 1 + index * 104_729)
-const CASES = 30
+const CASES = 21
 
 interface Pair {
   text: string
@@ -24,15 +24,14 @@ interface Pair {
 }
 
 /** Calls a law with pairs of edits of the same random text. */
-function forPairs(seed: number, isWanted: (pair: Pair) => boolean, law: (pair: Pair) => void) {
+function forPairs(seed: number, isWanted: (pair: Omit<Pair, 'text'>) => boolean, law: (pair: Pair) => void) {
   const random = createRandom(seed)
   for (let cases = 0; cases < CASES;) {
     const value = randomJson(random)
     const [one, other] = [randomEdit(random, toPlain(value)), randomEdit(random, toPlain(value))]
     if (!one || !other) continue
-    const pair = { text: randomText(random, value), one, other }
-    if (!isWanted(pair)) continue
-    law(pair)
+    if (!isWanted({ one, other })) continue
+    law({ text: randomText(random, value), one, other })
     cases += 1
   }
 }
@@ -56,7 +55,7 @@ function containersOf(edit: SchemaEdit): JsonPath[] {
   return (edit.kind === 'move' ? [edit.from, edit.to] : [edit.path]).map(parentOf)
 }
 
-function areApart({ one, other }: Pair): boolean {
+function areApart({ one, other }: Omit<Pair, 'text'>): boolean {
   return containersOf(one).every((path) =>
     containersOf(other).every((own) => !isWithin(path, own) && !isWithin(own, path)),
   )
@@ -89,14 +88,11 @@ describe.each(SEEDS)('with seed %i, two edits of one text', (seed) => {
   })
 
   it('give the same bytes in both orders if no container of one holds one of the other', () => {
-    forPairs(
-      seed,
-      (pair) => areApart(pair) && hasOneLineEnd(pair.text),
-      (pair) => {
-        const [left, right] = bothOrders(pair)
-        expect(left, JSON.stringify(pair)).toBe(right)
-      },
-    )
+    forPairs(seed, areApart, (pair) => {
+      if (!hasOneLineEnd(pair.text)) return
+      const [left, right] = bothOrders(pair)
+      expect(left, JSON.stringify(pair)).toBe(right)
+    })
   })
 })
 

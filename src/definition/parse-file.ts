@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 import type { Issue } from './issues/issue.ts'
-import type { PlacedJson } from './migrations/apply-edit.ts'
+import type { PlacedJson } from './migrations/placed-json.ts'
 import { grammarVersions, migrateJson } from './migrations/migrate-json.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './issues/locate-issues.ts'
 import { parseJson } from './json/parse-json.ts'

@@ -46,6 +46,8 @@ const second = `{
   }
 }
 `
+/** The same with the part that changes on lines of its own, as in the text that it becomes. */
+const onLines = first.replace('{ "requests": 9 }', '{\n    "requests": 9\n  }')
 const withSite = (text: string) =>
   smallSchema.map((source) => (source.file === 'site.json' ? { file: source.file, text } : source))
 const textOf = (text: string) => {
@@ -85,19 +87,25 @@ describe('a file of an older grammar', () => {
   })
 
   it('is rewritten so that only what changes is touched', () => {
-    expect(textOf(first)).toBe(second)
+    expect(textOf(onLines)).toBe(second)
+  })
+
+  it('keeps on one line what its editor wrote on one', () => {
+    expect(textOf(first)).toBe(
+      second.replace(/"budgets": \{[^}]+\}\s+\}/u, '"budgets": { "default": { "requests": 9 } }'),
+    )
   })
 
   it.each([
     [
       'tabs',
-      first.replaceAll(/^ {2}/gmu, '\t'),
+      onLines.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2)),
       second.replaceAll(/^(?: {2})+/gmu, (spaces) => '\t'.repeat(spaces.length / 2)),
     ],
-    ['the line ends of Windows', first.replaceAll('\n', '\r\n'), second.replaceAll('\n', '\r\n')],
+    ['the line ends of Windows', onLines.replaceAll('\n', '\r\n'), second.replaceAll('\n', '\r\n')],
     [
       'four spaces',
-      first.replaceAll(/^ {2}/gmu, '    '),
+      onLines.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2)),
       second.replaceAll(/^(?: {2})+/gmu, (spaces) => spaces.repeat(2)),
     ],
   ])('keeps %s', (_what, before, after) => {

@@ -1,6 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
-
-import { formattingOf } from '#definition/json/text-formatting.ts'
+import { applyEdit } from '#definition/edits/apply-edit.ts'
 
 /** Words in place of the existing portal's, by property; undefined leaves the property out. */
 type Words = Readonly<Record<string, unknown>>
@@ -31,12 +29,10 @@ const firstSentences: readonly (readonly [path: readonly string[], sentence: str
 
 /** Returns the text of `text/zh-CN.json` with the sentences of a new portal, in the formatting that it has. */
 export function withFirstSentences(text: string): string {
-  const tree = parseTree(text)
-  return firstSentences.reduce((edited, [path, sentence]) => {
-    const has = tree !== undefined && findNodeAtLocation(tree, [...path]) !== undefined
-    return has
-      ? applyEdits(edited, modify(edited, [...path], sentence, { formattingOptions: formattingOf(edited) }))
-      : edited
+  return firstSentences.reduce((edited, [path, value]) => {
+    // A text file need not have every sentence.
+    const applied = applyEdit(edited, { kind: 'set', path, value })
+    return applied.ok ? applied.text : edited
   }, text)
 }
 

@@ -1,6 +1,4 @@
-import { applyEdits, modify } from 'jsonc-parser'
-
-import { formattingOf } from '#definition/json/text-formatting.ts'
+import { appliedText } from '#definition/edits/applied-text.ts'
 
 import type { NewSite } from './site-answers.ts'
 
@@ -12,13 +10,9 @@ export function placeTabs(text: string, { areas, members }: Pick<NewSite, 'areas
   const tabs = areaTabs(areas)
   // The elder mode has room for four tabs.
   const fitting = tabs.map((tab, index) => (members && index === MOST - 1 ? { ...tab, elder: false } : tab))
-  return fitting.reduceRight(
-    (edited, tab) =>
-      applyEdits(
-        edited,
-        modify(edited, ['tabs', 1], tab, { isArrayInsertion: true, formattingOptions: formattingOf(edited) }),
-      ),
+  return appliedText(
     text,
+    fitting.map((value, index) => ({ kind: 'insert', path: ['tabs', 1 + index], value })),
   )
 }
 

@@ -1,7 +1,5 @@
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser'
-
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
-import { formattingOf } from '#definition/json/text-formatting.ts'
+import { appendText } from '#definition/edits/complete-text.ts'
 
 import type { AreaAnswers } from './area-answers.ts'
 import { areaKind } from './area-kinds.ts'
@@ -29,7 +27,7 @@ export function placeInNavigation(
   const text = texts.get(file)
   return text === undefined
     ? []
-    : [{ file, text: appended(text, ['navigation'], { title: name, to: key, icon }), done: '主导航最后加了一项' }]
+    : [{ file, text: appendText(text, ['navigation'], [{ title: name, to: key, icon }]), done: '主导航最后加了一项' }]
 }
 
 /**
@@ -60,16 +58,8 @@ export function placeOnHome(
   const items = entries < 0 ? undefined : home.mobile?.[entries]
   const list: unknown = items !== undefined && 'items' in items ? items['items'] : undefined
   if (Array.isArray(list) && list.length < MOST_ENTRIES && [...name].length <= LONGEST_ENTRY)
-    edited = appended(edited, [...at, 'mobile', entries, 'items'], { title: name, to: key, icon })
-  if (home.desktop) edited = appended(edited, [...at, 'desktop'], section(homeColumns))
-  if (home.mobile) edited = appended(edited, [...at, 'mobile'], section(kind === 'other' ? 2 : mobileColumns))
+    edited = appendText(edited, [...at, 'mobile', entries, 'items'], [{ title: name, to: key, icon }])
+  if (home.desktop) edited = appendText(edited, [...at, 'desktop'], [section(homeColumns)])
+  if (home.mobile) edited = appendText(edited, [...at, 'mobile'], [section(kind === 'other' ? 2 : mobileColumns)])
   return edited === text ? [] : [{ file: home.origin.file, text: edited, done: '首页最后加了四条最新的' }]
-}
-
-/** Appends an item to a list and keeps the formatting of the file. */
-function appended(text: string, path: JSONPath, value: unknown): string {
-  return applyEdits(
-    text,
-    modify(text, [...path, -1], value, { isArrayInsertion: true, formattingOptions: formattingOf(text) }),
-  )
 }

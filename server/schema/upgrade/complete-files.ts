@@ -1,4 +1,4 @@
-import { appendText, completeText } from '#definition/json/complete-text.ts'
+import { appendText, completeText } from '#definition/edits/complete-text.ts'
 import type { FormFieldDefinition } from '#definition/grammar/form-definition.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'

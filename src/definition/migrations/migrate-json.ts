@@ -1,20 +1,20 @@
 import type { FileKind } from './file-kind.ts'
-import { applyEdit, itemAt, type PlacedJson } from './apply-edit.ts'
-import type { SchemaEdit } from './schema-edit.ts'
+import type { MigrationStep } from './migration-step.ts'
+import { editPlaced, itemAt, type PlacedJson } from './placed-json.ts'
 import { siteFrom1 } from './site-from-1.ts'
 
-/** One step for one kind of file: the edits that a file of version `from` needs. */
+/** The steps that a file of one kind and of version `from` needs. */
 interface Migration {
   kind: FileKind
   from: number
-  edits: (json: PlacedJson) => SchemaEdit[]
+  steps: (json: PlacedJson) => MigrationStep[]
 }
 
 /**
  * All migrations. A grammar change with which existing files would no longer load needs an entry here and a higher
  * number below. Existing files then still load, and `npm run schema -- migrate` rewrites them.
  */
-const migrations: readonly Migration[] = [{ kind: 'site', from: 1, edits: siteFrom1 }]
+const migrations: readonly Migration[] = [{ kind: 'site', from: 1, steps: siteFrom1 }]
 
 /** Current versions by kind of file. They are separate, so that a change to one kind does not affect the others. */
 export const grammarVersions = {
@@ -32,9 +32,9 @@ export const grammarVersions = {
   backend: 1,
 } as const satisfies Readonly<Record<FileKind, number>>
 
-/** A file migrated to the current grammar, with the edits in order; or a file of a newer program. */
+/** A file migrated to the current grammar, with the steps in order; or a file of a newer program. */
 export type Migrated =
-  | { kind: 'readable'; json: PlacedJson; edits: readonly SchemaEdit[]; from: number | undefined }
+  | { kind: 'readable'; json: PlacedJson; steps: readonly MigrationStep[]; from: number | undefined }
   | { kind: 'newer'; version: number }
 
 /**
@@ -45,18 +45,18 @@ export function migrateJson(kind: FileKind, json: PlacedJson): Migrated {
   const version = itemAt(json, ['version'])?.value
   const current = grammarVersions[kind]
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return { kind: 'readable', json, edits: [], from: undefined }
+    return { kind: 'readable', json, steps: [], from: undefined }
   if (version > current) return { kind: 'newer', version }
-  const edits: SchemaEdit[] = []
+  const steps: MigrationStep[] = []
   let migrated = json
   for (let step = version; step < current; step += 1) {
-    const steps = migrations
+    const own = migrations
       .filter((migration) => migration.kind === kind && migration.from === step)
-      .flatMap((migration) => migration.edits(migrated))
-    migrated = steps.reduce(applyEdit, migrated)
-    edits.push(...steps)
+      .flatMap((migration) => migration.steps(migrated))
+    migrated = own.flatMap(({ edits }) => edits).reduce(editPlaced, migrated)
+    steps.push(...own)
   }
-  return { kind: 'readable', json: version === current ? json : withVersion(migrated, current), edits, from: version }
+  return { kind: 'readable', json: version === current ? json : withVersion(migrated, current), steps, from: version }
 }
 
 function withVersion({ value, places }: PlacedJson, version: number): PlacedJson {

@@ -1,10 +1,8 @@
-import { applyEdits, findNodeAtLocation, getNodeValue, type JSONPath, modify, parseTree } from 'jsonc-parser'
-
+import { appliedText } from '../edits/applied-text.ts'
 import { parseJson } from '../json/parse-json.ts'
 import type { FileKind } from './file-kind.ts'
-import { formattingOf } from '../json/text-formatting.ts'
 import { grammarVersions, migrateJson } from './migrate-json.ts'
-import type { JsonPath, SchemaEdit } from './schema-edit.ts'
+import type { MigrationStep } from './migration-step.ts'
 
 /** A file's text migrated to its kind's current version; `because` explains each change in Chinese. */
 export type MigratedText =
@@ -21,31 +19,20 @@ export function migrateText(kind: FileKind, text: string): MigratedText {
   if (migrated.kind === 'newer') return migrated
   const to = grammarVersions[kind]
   if (migrated.from === undefined || migrated.from === to) return { kind: 'current' }
-  const edited = migrated.edits.reduce(editText, text)
+  const edits = migrated.steps.flatMap((step) => step.edits)
   return {
     kind: 'migrated',
-    text: replaced(edited, ['version'], to),
+    text: appliedText(text, [...edits, { kind: 'set', path: ['version'], value: to }]),
     from: migrated.from,
     to,
-    because: migrated.edits.map(describeEdit),
+    because: migrated.steps.map(describeStep),
   }
 }
 
-function editText(text: string, edit: SchemaEdit): string {
-  if (edit.kind === 'remove') return replaced(text, edit.path, undefined)
-  const root = parseTree(text)
-  const node = root && findNodeAtLocation(root, [...edit.from])
-  return node === undefined ? text : replaced(replaced(text, edit.from, undefined), edit.to, getNodeValue(node))
-}
-
-function replaced(text: string, path: JsonPath, value: unknown): string {
-  const at: JSONPath = [...path]
-  // A removal needs no formatting options; with them, neighbouring lines would be reformatted, too.
-  return applyEdits(text, modify(text, at, value, value === undefined ? {} : { formattingOptions: formattingOf(text) }))
-}
-
-function describeEdit(edit: SchemaEdit): string {
-  return edit.kind === 'remove'
-    ? `去掉 ${edit.path.join('.')}：${edit.because}`
-    : `${edit.from.join('.')} → ${edit.to.join('.')}：${edit.because}`
+function describeStep({ edits, because }: MigrationStep): string {
+  const edit = edits.at(-1)
+  if (!edit) return because
+  return edit.kind === 'move'
+    ? `${edit.from.join('.')} → ${edit.to.join('.')}：${because}`
+    : `${edit.kind === 'remove' ? '去掉' : '写上'} ${edit.path.join('.')}：${because}`
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { optionalForms, requiredForms } from '#contract/form.ts'
-import { itemAt } from '#definition/migrations/apply-edit.ts'
+import { itemAt } from '#definition/migrations/placed-json.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { appendText, completeText } from '#definition/json/complete-text.ts'
+import { appendText, completeText } from '#definition/edits/complete-text.ts'
 
 const whole = { text: { list: { first: '一', empty: '空', last: '末' } }, answers: { limits: { busy: '忙' } } }
 

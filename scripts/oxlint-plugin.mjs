@@ -9,7 +9,12 @@ import { checkConstruction, checkMember, keepsTime } from './time-rule.mjs'
  * @typedef {{ type: string, value?: unknown }} Source
  * @typedef {{ source?: Source | null, importKind?: string, exportKind?: string }} ImportNode
  * @typedef {{ name?: string }} Name an identifier, or an expression without a name
- * @typedef {{ filename: string, cwd: string, report: (problem: { node: unknown, message: string }) => void }} Context
+ * @typedef {{
+ *   filename: string
+ *   cwd: string
+ *   sourceCode: { getAllComments: () => readonly { value: string }[] }
+ *   report: (problem: { node: unknown, message: string }) => void
+ * }} Context
  */
 
 const arrows = {
@@ -46,12 +51,23 @@ const retired = {
   meta: { type: 'problem', docs: { description: 'One word, one thing: docs/glossary.md.' } },
   /** @param {Context} context */
   create(context) {
+    /**
+     * @param {unknown} node
+     * @param {string} word
+     */
+    const check = (node, word) => {
+      const instead = insteadOf(word)
+      if (instead !== undefined)
+        context.report({ node, message: `“${word}” is a retired word (docs/glossary.md): ${instead}` })
+    }
     return {
       /** @param {{ name: string }} node */
-      Identifier(node) {
-        const instead = insteadOf(node.name)
-        if (instead !== undefined)
-          context.report({ node, message: `“${node.name}” is a retired word (docs/glossary.md): ${instead}` })
+      Identifier: (node) => check(node, node.name),
+      Program() {
+        // In the samples such words are things that are drawn.
+        if (relative(context.cwd, context.filename).startsWith('samples')) return
+        for (const comment of context.sourceCode.getAllComments())
+          for (const word of new Set(comment.value.match(/[A-Za-z]+/gu))) check(comment, word)
       },
     }
   },

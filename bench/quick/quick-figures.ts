@@ -55,7 +55,7 @@ export interface QuickFigure {
   scatter: number
   rounds: readonly number[]
   note?: string
-  /** Why it is told and not judged. */
+  /** Why it is told and not checked. */
   refused?: string
 }
 

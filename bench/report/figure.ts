@@ -12,14 +12,14 @@ export interface Figure {
   /** Whether more is better; by default, less is better. */
   moreIsBetter?: boolean
   note?: string
-  /** Why the value is not to be believed; it is not judged then. */
+  /** Why the value is not to be believed; it is not checked then. */
   refused?: string
 }
 
 /** `missing` was not measured; `refused` was, but is a figure of something else; `plain` has neither goal nor limit. */
 export type Verdict = 'reached' | 'notReached' | 'worseThanAllowed' | 'refused' | 'missing' | 'plain'
 
-/** Judges a figure. A limit without a goal is the goal. */
+/** Checks a figure. A limit without a goal is the goal. */
 export function verdictOf(figure: Figure): Verdict {
   const { value, goal, limit, refused, moreIsBetter = false } = figure
   if (refused !== undefined) return 'refused'

@@ -38,7 +38,7 @@ interface Certificate {
   refusal: string | undefined
 }
 
-/** Judges a certificate by its end, and by what a browser would say. */
+/** Checks a certificate by its end, and by what a browser would say. */
 export function lookAtCertificate({ until, refusal }: Certificate, now: number): Finding {
   const days = Math.floor((until - now) / DAY_SECONDS)
   const end = utcDay(until)

@@ -20,7 +20,7 @@ export async function renameField(
   }
 }
 
-/** Adds a file extension, by which backends of this family judge a picture, because the portal sends none. */
+/** Adds a file extension, by which backends of this family recognise a picture, because the portal sends none. */
 function withEnding({ name, type }: File): string {
   return /\.[a-z]{3,4}$/iu.test(name) ? name : `${name || 'picture'}.${endings[type] ?? 'jpg'}`
 }

@@ -23,7 +23,7 @@ export interface DraftRoute {
   /** Bindings of the template that the route gives no value, and that are told at the route. */
   told?: ReadonlySet<string>
   /**
-   * Layouts that lost a section because of a fault: their contents are incomplete, so passes do not judge them as a
+   * Layouts that lost a section because of a fault: their contents are incomplete, so passes do not check them as a
    * whole.
    */
   incomplete?: Readonly<Partial<Record<Device, true>>>

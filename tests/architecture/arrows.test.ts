@@ -211,6 +211,11 @@ const refused: readonly (readonly [what: string, code: string, files: Readonly<R
   ['a default export in src', 'import(no-default-export)', { 'src/plan/default.ts': 'export default 1\n' }],
   ['a retired word', 'wenlan(retired-words)', { 'src/plan/retired.ts': 'export const createTurnstile = () => 1\n' }],
   [
+    'a retired word in a comment',
+    'wenlan(retired-words)',
+    { 'src/plan/comment.ts': '/** The turnstile of writers. */\nexport const a = 1\n' },
+  ],
+  [
     'a format of Intl for times',
     'wenlan(time)',
     { 'src/blocks/list/format.ts': `export const a = (now: number) => new Intl.DateTimeFormat('zh-CN').format(now)\n` },

@@ -30,7 +30,7 @@ export interface RoutedOptions {
 /**
  * SQLite in threads: a query that only reads goes to one of those that read, everything else and whatever belongs to a
  * transaction to the one that writes, one after the other. Until they have started, the connection of this thread does
- * the work; later it is but the turnstile that lets one writer in at a time.
+ * the work; later it is but the lock that lets one writer in at a time.
  */
 export class RoutedSqlite extends TransactionalSqlite {
   readonly #options: RoutedOptions

@@ -22,7 +22,7 @@ export function SafeHtml({ html, tableLabel }: SafeHtmlProps) {
     ...(RICH.test(html) ? [richStyles['rich']] : []),
     ...(TARGET.test(html) ? [jumpStyles['jumps']] : []),
   ].join(' ')
-  // oxlint-disable-next-line react/no-danger -- articles are HTML; the server allows only a short list of harmless tags
+  // oxlint-disable-next-line react/no-danger -- articles are HTML; the server allows only a short list of safe tags
   return <div className={className} dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />
 }
 

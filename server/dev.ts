@@ -18,7 +18,8 @@ import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { schemaFaults } from './schema/schema-faults.ts'
 import { createStyleFinder } from './pages/style-finder.ts'
-import { type Frontend, type RunningServer, SchemaRefused, startServer } from './start-server.ts'
+import { SchemaRefused } from './schema/schema-refusal.ts'
+import { type Frontend, type RunningServer, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { hasMembers } from '#contract/site-places.ts'
-import { mendOf } from '#definition/issues/issue-mends.ts'
 import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 
 import { deskCommands } from './desk/desk-commands.ts'
@@ -14,7 +13,7 @@ import type { Env } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
 import { createFrontCache } from './platform/front-cache.ts'
 import { because } from './platform/message.ts'
-import { createMeasures } from './platform/measures.ts'
+import { createMeasures, type Measures } from './platform/measures.ts'
 import { createPageQueue, SHARE_OF_SEARCHES } from './gate/work-queues.ts'
 import { registerFeeds } from './feeds/register-feeds.ts'
 import { registerBrush } from './pages/register-brush.ts'
@@ -23,18 +22,19 @@ import { ensureDataFolder } from './platform/data-folder.ts'
 import { createServerLog } from './platform/server-log.ts'
 import { registerLive } from './live/register-live.ts'
 import { findPage } from './backend/find-page.ts'
-import { openBackend, type PortalBackend } from './backend/open-backend.ts'
+import { openBackend } from './backend/open-backend.ts'
+import { health } from './health.ts'
 import { createParts, type Parts } from './platform/parts.ts'
 import { createSay } from './platform/say.ts'
 import { notifyServiceManager } from './platform/notify-service-manager.ts'
+import { listenRefusal } from './platform/listen-refusal.ts'
 import { checkPort, openPort } from './platform/open-port.ts'
-import type { PeriodicJob } from './platform/periodic-job.ts'
 import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { KEPT_SCHEMA } from './schema/kept-schema.ts'
-import { readSchemaFolder } from './schema/read-schema-folder.ts'
+import { schemaRefusal } from './schema/schema-refusal.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import { readSchemaFiles } from './schema/read-schema-files.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
@@ -42,7 +42,6 @@ import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { measureServer } from './telemetry/measure-server.ts'
 import { createReadiness } from './telemetry/readiness.ts'
-import type { MetricsServer } from './telemetry/serve-metrics.ts'
 import {
   drainFor,
   loadPrometheus,
@@ -76,9 +75,11 @@ export interface RunningServer {
   schemaIssues: () => { issues: readonly LocatedIssue[]; unlisted: number }
 }
 
-/** A start that the schema refuses. */
-export class SchemaRefused extends StartRefused {
-  override name = 'SchemaRefused'
+/** What all parts of a server report to. */
+interface Reporting {
+  measures: Measures
+  log: ReturnType<typeof createServerLog>
+  parts: Parts
 }
 
 /**
@@ -95,16 +96,78 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   if (env.apiUpstream === '') ensureDataFolder(env.dataDir)
   const measures = createMeasures()
   const log = createServerLog(env, { measures })
-  const parts = createParts({ log, measures })
-  const schema = openSchema(env, frontend, { log, parts })
+  const reporting: Reporting = { measures, log, parts: createParts({ log, measures }) }
+  const schema = openSchema(env, frontend, reporting)
   const checked = await schema.start()
   if (!checked.ok) {
     await schema.close()
-    throw await schemaRefusal(env, checked.report)
+    throw await schemaRefusal(env.schemaDir, checked.report)
   }
+  const core = await openCore(env, schema, reporting)
+  // Absolute addresses use the listening address until `ORIGIN` is set.
+  let { port } = env
+  const origin = env.origin.replace(/\/+$/u, '')
+  const siteAddress = () => origin || `http://localhost:${port}`
+  const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress })
+  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress })
+  let monitoring: Closing | undefined
+  let notices: Closing | undefined
+  let purging: Closing | undefined
+  const close = async () => {
+    await purging?.close()
+    await notices?.close()
+    await app.close()
+    await monitoring?.close()
+    await core.tracing?.close().catch(() => undefined)
+    await desk?.close()
+    await schema.close()
+    await core.disk?.close()
+    await core.backend.close()
+  }
+  try {
+    port = await openPort(app, env)
+    purging = startPurging(env, { ...core, ...reporting })
+    monitoring = await openServerMonitoring(env, { ...core, ...reporting })
+    notices = notifyServiceManager(reporting.parts.part('service-manager'))
+  } catch (error) {
+    await close()
+    throw listenRefusal(env, error) ?? error
+  }
+  if (origin === '')
+    log.warn({
+      zh: `没有设 ORIGIN：站点地图、订阅源和结构化数据里写的是 ${siteAddress()}；请设为访客使用的地址`,
+      en: `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
+    })
+  return {
+    address: `http://localhost:${port}/web/`,
+    drain: (impatience) => drainFor(env.drainSeconds, core.readiness, impatience),
+    close,
+    onSchema: (listener) => void schema.subscribe(listener),
+    schemaIssues: () => {
+      const { issues, warnings, unlisted } = schema.state()
+      return issues.length > 0
+        ? { issues, unlisted: unlisted.issues }
+        : { issues: warnings, unlisted: unlisted.warnings }
+    },
+  }
+}
+
+/** What ends with the server. */
+interface Closing {
+  close: () => void | Promise<void>
+}
+
+/** What pages, calls and commands work with. */
+type Core = Awaited<ReturnType<typeof openCore>>
+
+/**
+ * Opens the backend, with the disk, the metrics and the traces that observe it.
+ *
+ * @throws {StartRefused} for data that cannot be opened; the schema is closed then
+ */
+async function openCore(env: Env, schema: SchemaStore, { measures, log, parts }: Reporting) {
   const portal = () => schema.current().portal
   const say = createSay(() => schema.current().answers)
-
   const disk = await watchDataDisk(env, { log, parts })
   const prometheus = env.metricsPort === false ? undefined : await loadPrometheus(measures)
   const tracing = await loadTracing(env, parts)
@@ -146,10 +209,19 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   })
   measures.gauge('wenlan_ready', 'Whether /readyz says 200', () => Number(readiness.state().status !== 'unready'))
   const source = traceSource(portalDataSource(backend.source, log), tracing)
-  const origin = env.origin.replace(/\/+$/u, '')
-  // Absolute addresses use the listening address until `ORIGIN` is set.
-  let { port } = env
-  const siteAddress = () => origin || `http://localhost:${port}`
+  return { schema, portal, say, backend, source, disk, prometheus, tracing, readiness }
+}
+
+/** The addresses of a site: what `ORIGIN` says, and where the site is until it says so. */
+interface Addresses {
+  origin: string
+  siteAddress: () => string
+}
+
+/** Builds the application: pages, calls, media, feeds and the files of the browser. */
+async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & Addresses) {
+  const { schema, portal, say, backend, source, prometheus, tracing, readiness, measures, log } = parts
+  const { origin, siteAddress } = parts
   const front =
     env.frontCache && !frontend.isDevelopment ? createFrontCache({ isPurged: env.purgeUrls.length > 0 }) : undefined
   const pages = createPages({
@@ -170,7 +242,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     ...frontend,
   })
   backend.onInvalidated(pages.forget)
-  const app = await buildPortalApp({
+  return buildPortalApp({
     pages,
     portal,
     say,
@@ -190,108 +262,64 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
     }),
     health: () => health(schema, backend),
     register: async (fastify) => {
+      const { contentVersion } = backend
       backend.registerApi(fastify)
       backend.registerMedia(fastify)
       registerIcons(fastify, { portal, pictures: backend.media, ...omitUndefined({ front }) })
       registerBrush(fastify, { portal })
       registerFeeds(fastify, {
-        portal,
-        say,
-        source,
-        contentVersion: backend.contentVersion,
-        origin: siteAddress,
-        measures,
+        ...{ portal, say, source, contentVersion, origin: siteAddress, measures },
         ...omitUndefined({ front }),
       })
       await registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },
   })
-  const { services, content } = backend
-  const desk =
-    services &&
-    content &&
-    (await openDesk(env.dataDir, {
-      commands: [...deskCommands, createSchemaCommand(schema.current)],
-      context: {
-        services,
-        content,
-        schema: createDeskSchema(
-          portal,
-          () => schema.state().issues,
-          () => readSchemaFiles(env.schemaDir),
-        ),
-        log,
-        siteAddress,
-      },
-      log,
-      part: parts.part('desk'),
-    }))
-  let monitoring: Pick<MetricsServer, 'close'> | undefined
-  let purging: { close: () => void } | undefined
-  let notices: Pick<PeriodicJob, 'close'> | undefined
-  const close = async () => {
-    purging?.close()
-    await notices?.close()
-    await app.close()
-    await monitoring?.close()
-    await tracing?.close().catch(() => undefined)
-    await desk?.close()
-    await schema.close()
-    await disk?.close()
-    await backend.close()
-  }
-  try {
-    port = await openPort(app, env)
-    if (env.purgeUrls.length > 0) purging = purgeChanges(env, { backend, portal, measures, parts })
-    monitoring =
-      prometheus &&
-      (await openMonitoring(env, {
-        metrics: prometheus,
-        readiness,
-        backend,
-        disk,
-        version: () => portal().version,
-        log,
-      }))
-    notices = notifyServiceManager(parts.part('service-manager'))
-  } catch (error) {
-    await close()
-    throw listenRefusal(env, error) ?? error
-  }
-  if (origin === '')
-    log.warn({
-      zh: `没有设 ORIGIN：站点地图、订阅源和结构化数据里写的是 ${siteAddress()}；请设为访客使用的地址`,
-      en: `ORIGIN is not set: sitemap, feeds and structured data say ${siteAddress()}; set it to the address visitors use`,
-    })
-  return {
-    address: `http://localhost:${port}/web/`,
-    drain: (impatience) => drainFor(env.drainSeconds, readiness, impatience),
-    close,
-    onSchema: (listener) => void schema.subscribe(listener),
-    schemaIssues: () => {
-      const { issues, warnings, unlisted } = schema.state()
-      return issues.length > 0
-        ? { issues, unlisted: unlisted.issues }
-        : { issues: warnings, unlisted: unlisted.warnings }
-    },
-  }
 }
 
-/** Tells an empty folder, where a site is to begin, from a schema with faults. */
-async function schemaRefusal({ schemaDir }: Env, report: string): Promise<SchemaRefused> {
-  const { files, issues } = await readSchemaFolder(schemaDir)
-  return new SchemaRefused(
-    files.length === 0 && issues.length === 0
-      ? {
-          zh: `${schemaDir} 里还没有门户的定义。从这里开始一个新网站：\n\n  npm run schema -- init ${schemaDir} --name 网站名称\n\n每一步的说明：docs/new-site.zh-CN.md`,
-          en: `${schemaDir} has no definition of a portal yet. Begin a new site by:\n\n  npm run schema -- init ${schemaDir} --name "name of the site"\n\nAll steps, in Chinese: docs/new-site.zh-CN.md`,
-        }
-      : {
-          zh: `schema/ 有错误，无法启动：\n\n${report}`,
-          en: `schema/ has faults, so the portal cannot start:\n\n${report}`,
-        },
+/** Opens the desk, by which commands reach the server; undefined in front of another backend. */
+async function openServerDesk(
+  env: Env,
+  {
+    schema,
+    portal,
+    backend: { services, content },
+    log,
+    parts,
+    siteAddress,
+  }: Core & Reporting & Pick<Addresses, 'siteAddress'>,
+) {
+  if (!services || !content) return undefined
+  return openDesk(env.dataDir, {
+    commands: [...deskCommands, createSchemaCommand(schema.current)],
+    context: {
+      services,
+      content,
+      schema: createDeskSchema(
+        portal,
+        () => schema.state().issues,
+        () => readSchemaFiles(env.schemaDir),
+      ),
+      log,
+      siteAddress,
+    },
+    log,
+    part: parts.part('desk'),
+  })
+}
+
+/** Opens the port for monitoring, if there is one. */
+async function openServerMonitoring(env: Env, core: Core & Reporting): Promise<Closing | undefined> {
+  const { backend, portal, prometheus, readiness, disk, log } = core
+  return (
+    prometheus &&
+    openMonitoring(env, { metrics: prometheus, readiness, backend, disk, version: () => portal().version, log })
   )
+}
+
+/** Tells the caches in front what changes, if there are any. */
+function startPurging(env: Env, { backend, portal, measures, parts }: Core & Reporting): Closing | undefined {
+  return env.purgeUrls.length > 0 ? purgeChanges(env, { backend, portal, measures, parts }) : undefined
 }
 
 const unkept = {
@@ -314,53 +342,4 @@ function openSchema(env: Env, { clientDir }: Frontend, { log, parts }: { log: Lo
     onKeepFault: (reason) => log.warn(because(unkept, reason)),
   })
   return createSchemaStore({ dir: schemaDir, checker, log, part: parts.part('schema-watch') })
-}
-
-/** The state of the server for monitoring, at /healthz. */
-function health(
-  schema: SchemaStore,
-  backend: Pick<PortalBackend, 'isReachable' | 'isStorageReachable' | 'contentVersion' | 'rewriting'>,
-): object {
-  const { version, loadedAt, isKept, issues, warnings, unlisted } = schema.state()
-  return {
-    status: 'ok',
-    database: backend.isReachable() ? 'ok' : 'unreachable',
-    storage: backend.isStorageReachable() === false ? 'unreachable' : 'ok',
-    schema: {
-      version,
-      loadedAt,
-      isKept,
-      refused: issues.map(reported),
-      warnings: warnings.map(reported),
-      unlisted: { refused: unlisted.issues, warnings: unlisted.warnings },
-    },
-    content: backend.contentVersion(),
-    // Facets and search that still follow a saved schema.
-    rewriting: backend.rewriting() ?? null,
-  }
-}
-
-function reported({ file, line, column, code, message, allowed, suggestion }: LocatedIssue): object {
-  return { file, line, column, code, message, allowed, suggestion, mend: mendOf(code) }
-}
-
-/** Returns a refusal in words for faults that the operator can mend; undefined for a bug. */
-function listenRefusal({ host, port }: Env, error: unknown): StartRefused | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new StartRefused({
-      zh: `端口 ${port} 已被占用。请换一个端口，例如：PORT=${port + 1} npm start`,
-      en: `Port ${port} is in use. Take another one, such as PORT=${port + 1} npm start`,
-    })
-  if (code === 'EACCES')
-    return new StartRefused({
-      zh: `没有权限监听端口 ${port}。请换一个 1024 以上的端口，例如：PORT=8080 npm start`,
-      en: `This user may not listen on port ${port}. Take one above 1024, such as PORT=8080 npm start`,
-    })
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartRefused({
-      zh: `无法监听地址 ${host}：本机没有这个地址。请检查 HOST，例如：HOST=0.0.0.0 npm start`,
-      en: `The address ${host} cannot be listened on: it is not one of this machine. Look at HOST, such as HOST=0.0.0.0 npm start`,
-    })
-  return undefined
 }

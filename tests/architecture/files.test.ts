@@ -33,7 +33,10 @@ describe('source files', () => {
   })
 
   it.each<[floor: string, loose: readonly string[]]>([
-    ['server', ['dev.ts', 'main.ts', 'monitoring.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts']],
+    [
+      'server',
+      ['dev.ts', 'health.ts', 'main.ts', 'monitoring.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts'],
+    ],
     ['server/services', []],
     ['server/db', []],
     ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],

@@ -18,6 +18,7 @@ import { checkDevices } from './passes/check-devices.ts'
 import { checkElder } from './passes/check-elder.ts'
 import { checkFoot } from './passes/check-foot.ts'
 import { checkHeader } from './passes/check-header.ts'
+import { checkKeys } from './passes/check-keys.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
 import { checkLogin } from './passes/check-login.ts'
@@ -74,6 +75,7 @@ const passes: readonly Pass[] = [
   attachFields,
   attachForms,
   checkLayouts,
+  checkKeys,
   checkElder,
   checkFoot,
   checkBudgets,

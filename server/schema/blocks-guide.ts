@@ -13,7 +13,7 @@ const HEAD = `# 区块图册
 每一块在各种情形下的样子看 Storybook：\`npm run storybook\`，打开 http://localhost:6006 ，左边「块」下面就是同样的名称。
 图是桌面版面上的样子，只用于手机的是手机上的；内容是举例，很长的只到一半。样子变了就运行 \`npm run stories:pictures\`。
 
-除了下面写的，每个区块还可以写 \`tone\`（底色），要取内容的还可以写 \`from\`（取哪些内容）。
+除了下面写的，每个区块还可以写 \`tone\`（底色）和 \`key\`（代号），要取内容的还可以写 \`from\`（取哪些内容）。
 「必写」的不写会报错；写了默认值的可以不写。`
 
 const layoutNames: Readonly<Record<Device, string>> = { desktop: '桌面', mobile: '手机' }

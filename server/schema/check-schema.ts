@@ -1,43 +1,31 @@
-import type { Catalog } from '#compile/catalog.ts'
-import type { Compiled } from '#compile/compile-portal.ts'
 import { deepFreeze } from '#compile/deep-freeze.ts'
 import type { AgreementDefinition, Portal } from '#compile/portal.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
 import { mergeLostFolders, standingIssues } from '#definition/unread/standing-issues.ts'
-import type { SchemaFile } from '#definition/parse-file.ts'
-import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
+import type { ParsedPortal } from '#definition/parse-portal.ts'
 import { knownPlaces } from '#definition/schema-layout.ts'
 import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
 import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
-import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 import type { UnreadFile } from '#definition/unread/unread-file.ts'
 import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 
 import { checkBrush } from './check-brush.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkTexts, type KnownTexts, withTexts } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
+import { compileFolder, type FolderCompiler } from './compile-folder.ts'
 import type { Bundle } from './read-bundle.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
-import { missingForms, tellForms, withForms } from './upgrade/missing-forms.ts'
-import type { ProgramForms } from './upgrade/program-forms.ts'
+import { tellForms } from './upgrade/missing-forms.ts'
 
-/** The compiler and the catalog of blocks, passed in because the server's rooms import neither. */
-export interface SchemaCompiler {
-  compile: (definition: PortalDefinition, catalog: Catalog) => Compiled
-  catalog: Catalog
-  /** The strings that the code uses; absent if they are neither checked nor completed. */
-  texts?: KnownTexts
-  /** The program's own forms and rules for a site that lacks them; absent if it has to have its own. */
-  forms?: ProgramForms
+/** The compiler, with what the folder is checked against beside its own files. */
+export interface SchemaCompiler extends FolderCompiler {
   /** Folders with the pictures that this server serves; absent if they are not to be checked. */
   mediaRoots?: readonly string[]
   /** The build whose scripts the pages load; absent if their sizes are not to be checked. */
   bundle?: Bundle | undefined
-  /** Replaces the parser, for callers that check the same files repeatedly. */
-  parse?: (files: readonly SchemaFile[]) => ParsedPortal
 }
 
 /** The contents of a schema folder, checked and frozen. */
@@ -65,16 +53,9 @@ export type CheckedSchema = (
 }
 
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
-export function checkSchema(
-  folder: SchemaFolder,
-  { compile, catalog, texts, forms, mediaRoots = [], bundle, parse = parsePortal }: SchemaCompiler,
-): CheckedSchema {
-  const parsed = parse(folder.files)
-  const written = parsed.ok ? parsed.value : parsed.readable
-  const missing = forms && missingForms(written, forms, catalog)
-  const completed = missing ? withForms(written, missing) : written
-  const definition = texts ? { ...completed, text: withTexts(written.text, texts) } : completed
-  const compiled = compile(definition, catalog)
+export function checkSchema(folder: SchemaFolder, compiler: SchemaCompiler): CheckedSchema {
+  const { catalog, texts, mediaRoots = [], bundle } = compiler
+  const { parsed, written, missing, definition, compiled } = compileFolder(folder, compiler)
   const found = [
     ...(compiled.ok ? [] : compiled.issues),
     ...(compiled.ok && bundle ? checkWeights(definition, compiled.value, bundle) : []),

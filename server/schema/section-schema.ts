@@ -6,7 +6,7 @@ import { sourceParams } from '#contract/source-params.ts'
 import type { SourceName } from '#contract/sources.ts'
 import { routeBindingNames } from '#definition/grammar/binding.ts'
 import type { BlockDefinition, DataSlot } from '#definition/grammar/define-block.ts'
-import { elder, foot, tone } from '#definition/grammar/route-definition.ts'
+import { elder, foot, sectionKey, tone } from '#definition/grammar/route-definition.ts'
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 
 import { choiceOf, editorSchema, type JsonSchema } from './editor-schema.ts'
@@ -111,6 +111,7 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
   const { $schema: _, ...ground } = editorSchema(tone, known)
   const { $schema: _foot, ...footSchema } = editorSchema(foot, known)
   const { $schema: _elder, ...elderSchema } = editorSchema(elder, known)
+  const { $schema: _key, ...keySchema } = editorSchema(sectionKey, known)
   const slots = Object.entries(block.data)
   const defaults = block.defaults ?? {}
   const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
@@ -124,6 +125,7 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
     properties: {
       block: { const: block.name, title: block.title, description: block.description },
       ...Object.fromEntries(own),
+      key: keySchema,
       ...(slots.length > 0 ? { from: fromSchema(slots, known) } : {}),
       tone: { ...ground, default: 'plain' },
       ...(block.act ? { foot: footSchema } : {}),

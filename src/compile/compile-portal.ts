@@ -18,6 +18,7 @@ import { checkDevices } from './passes/check-devices.ts'
 import { checkElder } from './passes/check-elder.ts'
 import { checkFoot } from './passes/check-foot.ts'
 import { checkHeader } from './passes/check-header.ts'
+import { checkKeys } from './passes/check-keys.ts'
 import { checkLayouts } from './passes/check-layouts.ts'
 import { checkLinks } from './passes/check-links.ts'
 import { checkLogin } from './passes/check-login.ts'
@@ -42,6 +43,7 @@ import { resolveRequests } from './passes/resolve-requests.ts'
 import { resolveTemplates } from './passes/resolve-templates.ts'
 import { parseSegments } from './parse-segments.ts'
 import type { Portal } from './portal.ts'
+import { type SectionSources, sectionSources } from './section-sources.ts'
 import { tellCausesOnce } from './tell-causes-once.ts'
 import { takePaths } from './passes/take-paths.ts'
 import { toPortal } from './to-portal.ts'
@@ -74,6 +76,7 @@ const passes: readonly Pass[] = [
   attachFields,
   attachForms,
   checkLayouts,
+  checkKeys,
   checkElder,
   checkFoot,
   checkBudgets,
@@ -91,8 +94,13 @@ const passes: readonly Pass[] = [
   findBlanks,
 ]
 
-/** A portal with the warnings about it, or all faults for which there is none. */
-export type Compiled = { ok: true; value: Portal; warnings: readonly Issue[] } | { ok: false; issues: Issue[] }
+/**
+ * A portal with the warnings about it, or all faults for which there is none. `sources` are found when they are asked for:
+ * pages need none, only editors do.
+ */
+export type Compiled =
+  | { ok: true; value: Portal; warnings: readonly Issue[]; sources: () => SectionSources }
+  | { ok: false; issues: Issue[] }
 
 /**
  * Compiles the portal from its definition and the available blocks. Every pass runs, so that all faults of all files
@@ -118,5 +126,11 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): C
   const told = tellCausesOnce(issues)
   const faults = told.filter(({ level }) => level !== 'warning')
   if (faults.length > 0) return { ok: false, issues: faults }
-  return { ok: true, value: deepFreeze(toPortal(draft, catalog)), warnings: told }
+  const whole = draft
+  return {
+    ok: true,
+    value: deepFreeze(toPortal(whole, catalog)),
+    warnings: told,
+    sources: () => sectionSources(whole),
+  }
 }

@@ -46,6 +46,8 @@ export interface DraftSection {
   filled: ReadonlyMap<string, Origin>
   device: Device
   block: string
+  /** Names the section in its layout; absent for one that is numbered, see `sectionIds`. */
+  key?: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'
   /** The phone's page keeps the section's act in reach at its foot. */
   foot: boolean

@@ -125,7 +125,7 @@ export type LayoutRow =
     }
 
 export interface SectionModel {
-  /** Unique on its page, and stable as long as the page's schema is unchanged: "main-list". */
+  /** Unique in its layout: "list-news" of a section with a key, which it keeps wherever it stands, or else "list-1". */
   id: string
   block: string
   tone: 'plain' | 'paper' | 'ink' | 'celadon'

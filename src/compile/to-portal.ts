@@ -12,6 +12,7 @@ import type { Draft, DraftRoute, DraftRow, DraftSection } from './draft.ts'
 import { redirectOf } from './redirect-of.ts'
 import { hashText } from './hash-text.ts'
 import { memberCentre } from './member-centre.ts'
+import { sectionIds } from './section-ids.ts'
 import { sitePlaces } from './site-places.ts'
 import { themeProperties } from './theme/theme-properties.ts'
 import type {
@@ -119,15 +120,12 @@ function toRedirect(definition: RouteDefinition): Partial<Record<Device, string>
   return { ...omitUndefined({ desktop, mobile }) }
 }
 
-/** Numbers sections per block in reading order: "list-1", "list-2". */
 function toRows(rows: readonly DraftRow[]): LayoutRow[] {
-  const counts = new Map<string, number>()
+  const ids = sectionIds(rows)
   const section = (draft: DraftSection): SectionModel => {
-    const count = (counts.get(draft.block) ?? 0) + 1
-    counts.set(draft.block, count)
     const { block, tone, foot, elder, props, requests, fields, chips, forms, place, definition } = draft
     return {
-      id: `${block}-${count}`,
+      id: ids.get(draft) ?? block,
       block,
       tone,
       ...(foot ? { foot: true as const } : {}),

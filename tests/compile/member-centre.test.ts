@@ -51,6 +51,7 @@ describe('the centre of a site that says nothing of it', () => {
       ok: true,
       value: expect.not.objectContaining({ centre: expect.anything() }),
       warnings: expect.anything(),
+      sources: expect.any(Function),
     })
   })
 })

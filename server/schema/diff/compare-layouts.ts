@@ -54,14 +54,14 @@ function nameOf({ block, props }: SectionModel, catalog: Catalog): string {
 }
 
 /**
- * Pairs sections of the same block by decreasing similarity: first identical ones, then those with the same
+ * Pairs sections of the same block by decreasing similarity: first those of one key, identical ones, those with the same
  * heading, the same data, and last by order.
  */
 function pairUp(old: readonly Placed[], now: readonly Placed[]): (readonly [Placed, Placed])[] {
   const waiting = new Set(now)
   const pairs: (readonly [Placed, Placed])[] = []
   const left = new Set(old)
-  for (const alike of [sameWhole, sameHeading, sameData, sameBlock])
+  for (const alike of [sameKey, sameWhole, sameHeading, sameData, sameBlock])
     for (const one of left) {
       const other = [...waiting].find((candidate) => alike(one.section, candidate.section))
       if (!other) continue
@@ -72,6 +72,7 @@ function pairUp(old: readonly Placed[], now: readonly Placed[]): (readonly [Plac
   return pairs.sort(([, first], [, second]) => now.indexOf(first) - now.indexOf(second))
 }
 
+const sameKey = (left: SectionModel, right: SectionModel) => left.id === right.id && keyOf(left) !== undefined
 const sameBlock = (left: SectionModel, right: SectionModel) => left.block === right.block
 const sameData = (left: SectionModel, right: SectionModel) =>
   sameBlock(left, right) && isDeepStrictEqual(left.requests, right.requests)
@@ -83,6 +84,12 @@ const sameWhole = (left: SectionModel, right: SectionModel) =>
   left.foot === right.foot &&
   left.elder === right.elder &&
   isDeepStrictEqual(left.props, right.props)
+
+/** Returns the key of a section, with which its id ends; sections without one end with a number. */
+function keyOf({ id, block }: SectionModel): string | undefined {
+  const end = id.slice(block.length + 1)
+  return /^\d+$/u.test(end) ? undefined : end
+}
 
 /** Returns the paired blocks that moved: those outside the longest increasing run of old positions. */
 function movedPairs(pairs: readonly (readonly [Placed, Placed])[], old: readonly Placed[]): ReadonlySet<Placed> {
@@ -106,6 +113,7 @@ function compareSections(before: SectionModel, after: SectionModel, catalog: Cat
   const names = [...new Set([...Object.keys(before.props), ...Object.keys(after.props)])]
   const slots = [...new Set([...Object.keys(before.requests), ...Object.keys(after.requests)])]
   return [
+    ...describeDifference('key（区块代号）', keyOf(before), keyOf(after)),
     ...names.flatMap((name) => describeDifference(titleOf(name), before.props[name], after.props[name])),
     ...(before.tone === after.tone ? [] : [`tone（底色）：${toneNames[before.tone]} → ${toneNames[after.tone]}`]),
     ...describeDifference('foot（常驻页脚）', before.foot, after.foot),

@@ -158,7 +158,7 @@ function toSection(
     filled.set(filledKey(path), given.origin)
     return given.value
   }
-  const { block, from = {}, tone = 'plain', foot = false, elder, ...props } = definition
+  const { block, from = {}, tone = 'plain', foot = false, elder, key, ...props } = definition
   const filledProps = Object.fromEntries(
     Object.entries(props)
       .map(([name, value]) => [name, fillDeep(toJson(value), [name], fill)] as const)
@@ -187,7 +187,7 @@ function toSection(
   )
   return {
     ...{ origin, filled, device, block, tone, foot, props: filledProps, from: filledFrom, requests: {}, fields: [] },
-    ...omitUndefined({ elder }),
+    ...omitUndefined({ elder, key }),
   }
 }
 

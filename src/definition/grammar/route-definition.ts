@@ -32,12 +32,30 @@ export const elder = z.boolean().meta({
 })
 
 /**
- * One block on a page: `block`, `from` (its data), `tone` (its background), `foot` (its act stays in reach), `elder` (the
- * modes that show it); all other properties are the block's own.
+ * The name of a section in its layout. It begins with a letter, because sections without a key are numbered, and needs no
+ * escape in an address or a selector.
+ */
+export const sectionKey = z
+  .string()
+  .max(32, '最多 32 个字符')
+  .regex(
+    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u,
+    '只能用小写字母和数字，以字母开头，几个词之间用一个短横线隔开，如 latest-news',
+  )
+  .meta({
+    title: '区块代号',
+    description:
+      '给这个区块起的英文名，同一个版面里不能重复；上面加了、移了别的区块，指向它的链接也不变；不写就按次序编号',
+  })
+
+/**
+ * One block on a page: `block`, `key` (its name in the layout), `from` (its data), `tone` (its background), `foot` (its
+ * act stays in reach), `elder` (the modes that show it); all other properties are the block's own.
  */
 export const sectionDefinition = z
   .looseObject({
     block: mentionedName.meta({ title: '区块', description: '这里放哪一种区块' }),
+    key: sectionKey.optional(),
     from: z
       .record(fieldName, requestDefinition)
       .optional()

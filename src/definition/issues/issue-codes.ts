@@ -169,6 +169,7 @@ export const issueCodes = {
   RULE_UNKNOWN: '没有这条规则',
   SEARCH_MISSING: '网站没有搜索页',
   SEATS_MISSING: '报名没有名额',
+  SECTION_KEY_TAKEN: '区块代号重复',
   SLOT_UNKNOWN: '区块不取这种数据',
   SOURCE_UNFIT: '数据来源对不上',
   SOURCE_UNKNOWN: '没有这个数据来源',

@@ -166,6 +166,7 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
   RULE_UNKNOWN: '改成有的规则，或在 rules.json 里加一条',
   SEARCH_MISSING: '写一个搜索页；不要搜索，就照允许的写，或不放这个区块',
   SEATS_MISSING: '给内容类型加一个数字字段，写 "role": "seats"；本来就不限人数的，不用管',
+  SECTION_KEY_TAKEN: '给其中一个换一个 key；一个不能是另一个加上短横线的开头，如 news 和 news-more',
   SLOT_UNKNOWN: '改成区块认识的名称，或把这一项删除',
   SOURCE_UNFIT: '让两处一致：改数据来源，或改显示哪一种',
   SOURCE_UNKNOWN: '从允许的来源里选一个；不写就用第一个',

@@ -245,6 +245,29 @@ describe('what an edit does, in words', () => {
     expect(text).not.toContain('limit')
   })
 
+  it('knows a block by its key, however much else of it changed, and tells a key that is new', () => {
+    const list = (key: string, limit: number, tone: string) =>
+      `{ "block": "list"${key}, "tone": "${tone}", "from": { "articles": { "type": 4, "limit": ${limit} } } }`
+    const layout = (...sections: string[]) =>
+      edited([
+        index,
+        '"mobile": [{ "block": "page-heading", "title": "首页" }]',
+        `"mobile": [{ "block": "page-heading", "title": "首页" }, ${sections.join(', ')}]`,
+      ])
+    const keyed = `, "key": "news"`
+    const changed = told(
+      layout(list('', 1, 'ink'), list(keyed, 2, 'paper')),
+      undefined,
+      layout(list(keyed, 1, 'ink'), list('', 2, 'paper')),
+    )
+    expect(changed).toContain('移动区块')
+    expect(changed).toContain('数据 articles 的 limit：1 → 2')
+    expect(changed).not.toContain('区块代号')
+    expect(told(layout(list(keyed, 1, 'ink')), undefined, layout(list('', 1, 'ink')))).toContain(
+      'key（区块代号）：（没有） → 「news」',
+    )
+  })
+
   it('tells the entries of the member’s centre by their titles', () => {
     const withLink = (entry: string) =>
       edited(

@@ -70,6 +70,28 @@ export const pageMistakes: readonly Mistake[] = [
     '"with": { "heading": "新闻" }',
     `"with": { "heading": "${'新闻'.repeat(25)}" }`,
   ),
+  change(
+    'section-key-twice',
+    pages,
+    '{ "block": "ad-slot" },\n        { "block": "filters",',
+    '{ "block": "ad-slot", "key": "books" },\n        { "block": "filters", "key": "books",',
+  ),
+  change(
+    'section-key-begins-another',
+    pages,
+    '{ "block": "ad-slot" },',
+    '{ "block": "ad-slot", "key": "books" },\n        { "block": "ad-slot", "key": "books-more" },',
+  ),
+  change('section-key-of-digits', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "key": "1" }'),
+  change('section-key-number', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "key": 1 }'),
+  change('section-key-in-chinese', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "key": "广告" }'),
+  change('section-key-bound', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "key": "$route.ad" }'),
+  change(
+    'section-key-too-long',
+    pages,
+    '{ "block": "ad-slot" }',
+    `{ "block": "ad-slot", "key": "${'books-'.repeat(6)}more" }`,
+  ),
   change('ad-for-the-elder-mode', pages, '{ "block": "ad-slot" }', '{ "block": "ad-slot", "elder": true }'),
   change('ad-slot-unknown', pages, '"ad": "book_top"', '"ad": "books_top"'),
   change(

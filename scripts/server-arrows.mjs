@@ -50,7 +50,10 @@ export const serverRooms = [
       accounts: ['lists', 'context'],
       acting: ['accounts', 'lists', 'context'],
       personal: ['acting', 'accounts', 'lists', 'context'],
-      content: ['lists', 'cleaning', 'context'],
+      'content/format': ['cleaning', 'context'],
+      'content/entities': ['lists', 'cleaning', 'context'],
+      'content/import': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
+      'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {
       may: ['server/db/**', ...platform, ...engine],

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log.ts'
 import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
-import { startSchedule } from '#server/services/content/start-schedule.ts'
+import { startSchedule } from '#server/services/content/entities/start-schedule.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { startResealing } from '#server/services/personal/start-resealing.ts'
 import { startRetention } from '#server/services/personal/start-retention.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 
 import { nearestName } from '#definition/names/nearest-name.ts'
-import { contentLimits } from '#server/services/content/content-limits.ts'
-import { exportContent, exportFormats } from '#server/services/content/export-content.ts'
-import { importContent, type ImportOutcome } from '#server/services/content/import-content.ts'
-import { describeSoon } from '#server/services/content/describe-soon.ts'
-import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { exportContent, exportFormats } from '#server/services/content/export/export-content.ts'
+import { importContent, type ImportOutcome } from '#server/services/content/import/import-content.ts'
+import { describeSoon } from '#server/services/content/import/describe-soon.ts'
+import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
 import { contentHelp } from './content-help.ts'
 import { runList } from './content-list-command.ts'

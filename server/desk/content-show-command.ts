@@ -1,6 +1,6 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { statusLabel } from '#server/services/content/given-row.ts'
-import { showContent } from '#server/services/content/show-content.ts'
+import { statusLabel } from '#server/services/content/format/given-row.ts'
+import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { BUSY, findType, refuse, type Run, describeUnknownType, UNAVAILABLE } from './content-words.ts'
 import { plain } from './desk-words.ts'

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { unknownType } from '#server/services/content/find-related.ts'
+import { unknownType } from '#server/services/content/import/find-related.ts'
 
 import type { DeskCall, DeskCommand } from './desk-command.ts'
 import { plain } from './desk-words.ts'

@@ -1,5 +1,5 @@
-import { type ContentFault, describePlace } from '#server/services/content/content-fault.ts'
-import { contentLimits } from '#server/services/content/content-limits.ts'
+import { type ContentFault, describePlace } from '#server/services/content/format/content-fault.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
 
 import { plain } from './desk-words.ts'
 

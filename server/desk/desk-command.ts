@@ -1,4 +1,4 @@
-import type { ContentContext } from '#server/services/content/content-context.ts'
+import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Language } from '#server/platform/message.ts'

@@ -1,6 +1,6 @@
 import type { LayoutRow, Portal } from '#compile/portal.ts'
 import type { SourceName } from '#contract/sources.ts'
-import type { SchemaPart } from '#server/services/content/export-site.ts'
+import type { SchemaPart } from '#server/services/content/export/export-site.ts'
 
 /** The schema as far as commands for content tell of it. */
 export interface DeskSchema {

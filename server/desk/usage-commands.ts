@@ -1,4 +1,4 @@
-import { contentUse } from '#server/services/content/content-use.ts'
+import { contentUse } from '#server/services/content/entities/content-use.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 

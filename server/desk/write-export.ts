@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import type { ExportFormat, ExportPiece } from '#server/services/content/export-content.ts'
+import type { ExportFormat, ExportPiece } from '#server/services/content/export/export-content.ts'
 
 import type { DeskCall } from './desk-command.ts'
 import { plain } from './desk-words.ts'

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { SitePiece } from '#server/services/content/export-site.ts'
+import type { SitePiece } from '#server/services/content/export/export-site.ts'
 
 /** Whether a site may be written to a folder: it is new or empty. */
 export async function findFolder(

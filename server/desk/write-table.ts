@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 
-import { csvLine, guardCell } from '#server/services/content/guard-cell.ts'
+import { csvLine, guardCell } from '#server/services/content/format/guard-cell.ts'
 
 /** A table for staff: texts, and numbers to add up. */
 export interface Table {

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import type { Media } from './create-media.ts'
 
 const SEALED = 'sealed/'
-/** Paths as made by `newPath` and by an import (server/services/content/take-pictures.ts); all others are refused. */
+/** Paths as made by `newPath` and by an import (server/services/content/import/take-pictures.ts); all others are refused. */
 const PATH =
   /^(?:uploads\/\d{4}\/\d{2}\/[A-Za-z0-9_-]{22}\.webp|imports\/[A-Za-z0-9_-]{22}\.(?:webp|pdf|vtt)|sealed\/[A-Za-z0-9_-]{22})$/u
 

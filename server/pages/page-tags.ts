@@ -1,6 +1,6 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { CONTENT_TAG, ENTITIES_TAG, entityTag, PORTAL_TAG, typeTag } from '#server/platform/front-cache.ts'
-import { askedIn, shownTypes } from '#server/services/content/shown-types.ts'
+import { askedIn, shownTypes } from '#server/services/content/entities/shown-types.ts'
 
 import type { CachedPage } from './cached-page.ts'
 

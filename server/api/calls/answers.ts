@@ -37,7 +37,7 @@ import { tagsService } from '#server/services/lists/tags.ts'
 import { orUnavailable } from '#server/services/context/or-unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 
-import { shownTypes } from '#server/services/content/shown-types.ts'
+import { shownTypes } from '#server/services/content/entities/shown-types.ts'
 
 /**
  * The source of the calls' data: our own services, or an existing backend behind API_UPSTREAM. Calls and pages

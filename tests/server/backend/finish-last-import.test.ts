@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { finishLastImport } from '#server/backend/finish-last-import.ts'
 import type { Busy, ContentLock } from '#server/db/connection/content-lock.ts'
 import { writeSetting } from '#server/db/site/settings.ts'
-import type { Unavailable } from '#server/services/content/content-context.ts'
+import type { Unavailable } from '#server/services/content/entities/content-context.ts'
 
 import { aLog, aStore, someParts } from '../../support/backend.ts'
 

@@ -4,7 +4,7 @@ import { noteChange } from '#server/db/content/changes.ts'
 import { openPostgres } from '#server/db/connection/open-postgres.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { writeSetting } from '#server/db/site/settings.ts'
-import { watchContent } from '#server/services/content/content-watch.ts'
+import { watchContent } from '#server/services/content/entities/content-watch.ts'
 
 import { aLog, someParts } from '../../../support/backend.ts'
 import { openWire } from '../../../support/cut-wire.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { describeFaults } from '#server/desk/describe-faults.ts'
 import { createUploadFolder } from '#server/media/create-upload-folder.ts'
-import { exportContent } from '#server/services/content/export-content.ts'
-import { importContent } from '#server/services/content/import-content.ts'
+import { exportContent } from '#server/services/content/export/export-content.ts'
+import { importContent } from '#server/services/content/import/import-content.ts'
 import { createFolderStore } from '#server/storage/folder-store.ts'
 
 import { temporaryFolder, writeFiles, type TestBackend } from '../../../support/backend.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { applyImport } from '#server/db/content/apply-import.ts'
 import type { EntityDraft } from '#server/db/content/put-entities.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { showContent } from '#server/services/content/show-content.ts'
+import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { aLog, NOON, temporaryFolder, testEnv, type TestBackend } from '../../../support/backend.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { contentLimits } from '#server/services/content/content-limits.ts'
-import { htmlOfMarkdown } from '#server/services/content/read-markdown.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { htmlOfMarkdown } from '#server/services/content/format/read-markdown.ts'
 
 describe('emphasis in Chinese Markdown', () => {
   it.each([

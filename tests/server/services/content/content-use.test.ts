@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anySchema } from '../../../support/any-desk-schema.ts'
 
 import { usageCommands } from '#server/desk/usage-commands.ts'
-import { contentUse } from '#server/services/content/content-use.ts'
+import { contentUse } from '#server/services/content/entities/content-use.ts'
 
 import { aLog, aType, databases, startBackend, usualDatabases, type TestBackend } from '../../../support/backend.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { TypeModel } from '#compile/portal.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { watchContent } from '#server/services/content/content-watch.ts'
+import { watchContent } from '#server/services/content/entities/content-watch.ts'
 
 import { aLog, aStore, databases, someParts, temporaryFolder, testEnv } from '../../../support/backend.ts'
 import { heritage, news, testContent } from '../../../support/test-content.ts'

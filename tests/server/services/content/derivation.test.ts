@@ -4,7 +4,7 @@ import type { TypeModel } from '#compile/portal.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { refreshDerived } from '#server/db/content/refresh-derived.ts'
 import { seedContent } from '#server/db/seed/seed-content.ts'
-import { createDerivation } from '#server/services/content/derivation.ts'
+import { createDerivation } from '#server/services/content/entities/derivation.ts'
 import { filterNames, listFacets } from '#server/services/lists/list-facets.ts'
 
 import { aClock, aLog, aStore, temporaryFolder, writeFiles, someParts } from '../../../support/backend.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { describeFaults } from '#server/desk/describe-faults.ts'
-import { contentLimits } from '#server/services/content/content-limits.ts'
-import { importContent } from '#server/services/content/import-content.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { importContent } from '#server/services/content/import/import-content.ts'
 
 import { projectRoot } from '../../../architecture/project-files.ts'
 import { aType, startBackend } from '../../../support/backend.ts'

@@ -12,7 +12,7 @@ import { runCommand } from '#server/desk/run-command.ts'
 import { writeSite } from '#server/desk/write-site.ts'
 import { StoreAway } from '#server/platform/store-away.ts'
 import { readSchemaFiles } from '#server/schema/read-schema-files.ts'
-import { createSiteExport } from '#server/services/content/export-site.ts'
+import { createSiteExport } from '#server/services/content/export/export-site.ts'
 
 import { anySchema } from '../../../support/any-desk-schema.ts'
 import { aLog, migratedEnv, temporaryFolder, usualDatabases, writeFiles } from '../../../support/backend.ts'

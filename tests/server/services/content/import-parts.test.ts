@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { contentLimits } from '#server/services/content/content-limits.ts'
-import { readCsv } from '#server/services/content/read-csv.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { readCsv } from '#server/services/content/format/read-csv.ts'
 
 import type { TestBackend } from '../../../support/backend.ts'
 

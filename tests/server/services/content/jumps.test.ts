@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
-import { exportContent } from '#server/services/content/export-content.ts'
-import { htmlOfMarkdown } from '#server/services/content/read-markdown.ts'
+import { exportContent } from '#server/services/content/export/export-content.ts'
+import { htmlOfMarkdown } from '#server/services/content/format/read-markdown.ts'
 
 import { type TestBackend, usualDatabases } from '../../../support/backend.ts'
 

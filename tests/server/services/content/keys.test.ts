@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { showContent } from '#server/services/content/show-content.ts'
+import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { databases, type TestBackend, usualDatabases } from '../../../support/backend.ts'
 

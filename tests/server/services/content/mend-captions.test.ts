@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readVtt } from '#server/platform/read-vtt.ts'
-import { mendCaptions } from '#server/services/content/mend-captions.ts'
+import { mendCaptions } from '#server/services/content/import/mend-captions.ts'
 
 const MEANT = [
   { time: 1, text: '一' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readChoice } from '#server/services/content/read-choice.ts'
+import { readChoice } from '#server/services/content/format/read-choice.ts'
 
 const closable = ['可以', '不可以'] as const
 

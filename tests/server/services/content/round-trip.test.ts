@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { entitiesByKey } from '#server/db/content/stored-entities.ts'
-import { exportContent, exportFormats, type ExportFormat } from '#server/services/content/export-content.ts'
+import { exportContent, exportFormats, type ExportFormat } from '#server/services/content/export/export-content.ts'
 
 import { databases, type TestBackend, usualDatabases } from '../../../support/backend.ts'
 

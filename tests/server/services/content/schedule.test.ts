@@ -7,7 +7,7 @@ import { anySchema } from '../../../support/any-desk-schema.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
-import { startSchedule } from '#server/services/content/start-schedule.ts'
+import { startSchedule } from '#server/services/content/entities/start-schedule.ts'
 
 import {
   aLog,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { anySchema } from '../../../support/any-desk-schema.ts'
 
-import { exportContent } from '#server/services/content/export-content.ts'
+import { exportContent } from '#server/services/content/export/export-content.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { sweepPictures } from '#server/services/content/sweep-pictures.ts'
+import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
 import { databases, NOON, temporaryFolder, testEnv, usualDatabases, writeFiles } from '../../../support/backend.ts'
 

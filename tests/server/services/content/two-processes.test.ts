@@ -8,8 +8,8 @@ import type { Backend } from '#server/backend/create-backend.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
-import { importContent } from '#server/services/content/import-content.ts'
-import { showContent } from '#server/services/content/show-content.ts'
+import { importContent } from '#server/services/content/import/import-content.ts'
+import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { aStore, databases, temporaryFolder, testEnv, writeFiles } from '../../../support/backend.ts'
 

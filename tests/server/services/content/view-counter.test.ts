@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createViewCounter } from '#server/services/content/view-counter.ts'
+import { createViewCounter } from '#server/services/content/entities/view-counter.ts'
 import { insertArticle } from '#server/db/content/write-article.ts'
 
 import { aLog, aStore, databases, usualDatabases, someParts } from '../../../support/backend.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { writeSite } from '#server/desk/write-site.ts'
-import { createSiteExport } from '#server/services/content/export-site.ts'
+import { createSiteExport } from '#server/services/content/export/export-site.ts'
 
 import { temporaryFolder, usualDatabases } from '../../../support/backend.ts'
 import { actingContent, actingTypes, numbersIn } from '../acting/acting-content.ts'

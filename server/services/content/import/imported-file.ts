@@ -1,0 +1,113 @@
+import { isUtf8 } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { readVtt } from '#server/platform/read-vtt.ts'
+import type { PictureFault, PictureMaker } from '#server/services/context/picture-maker.ts'
+
+import { shown } from '#server/services/content/format/content-fault.ts'
+import { contentLimits } from '#server/services/content/format/content-limits.ts'
+import { decoded } from '#server/services/content/format/find-inside.ts'
+import { mendCaptions } from './mend-captions.ts'
+
+/** A file beside the imported content that has passed the checks of its kind. */
+export interface ImportedFile {
+  original: Buffer
+  /** The file name extension of the stored file. */
+  ending: string
+  /** Sentences about what was changed in it, or will not show; they stop nothing. */
+  notes?: readonly string[]
+  /** Returns the bytes to store, or a sentence about the fault. */
+  bytes: () => Promise<Buffer | string>
+}
+
+/** A kind of file that imported content may name. */
+export interface FileKind {
+  /** The word for such a file in sentences for editors. */
+  word: string
+  missing: (written: string) => string
+  /**
+   * Reads and checks a file; returns a sentence about its fault.
+   * @param written the editor's name of the file, for the sentence
+   */
+  read: (file: string, size: number, written: string) => Promise<ImportedFile | string>
+}
+
+const pictureFaults: Readonly<Record<Exclude<PictureFault, 'busy'>, string>> = {
+  kind: '不是 JPEG、PNG、WebP、GIF 或 AVIF 图片（看的是文件的内容，不是扩展名）',
+  size: '像素太多，请缩小后再导入',
+  broken: '已损坏或不完整',
+}
+
+/** Pictures are re-encoded by the portal's picture maker. */
+export function pictureKind(pictures: PictureMaker): FileKind {
+  return {
+    word: '图片',
+    missing: (written) => `找不到图片${shown(decoded(written))}`,
+    async read(file, size, written) {
+      if (size > contentLimits.picture)
+        return `图片${shown(decoded(written))}超过 ${contentLimits.picture / 1024 / 1024} MB`
+      const original = await readFile(file)
+      const bytes = async () => {
+        const made = await makePatiently(pictures, original)
+        if (made.ok) return made.picture.bytes
+        return made.fault === 'busy'
+          ? '服务器正忙，请稍后再导入'
+          : `图片${shown(decoded(written))}${pictureFaults[made.fault]}`
+      }
+      return { original, ending: 'webp', bytes }
+    },
+  }
+}
+
+/** Retries while the picture maker is busy: uploads by visitors take precedence. */
+async function makePatiently(pictures: PictureMaker, original: Buffer, tries = 20): ReturnType<PictureMaker['make']> {
+  const made = await pictures.make(original)
+  if (made.ok || made.fault !== 'busy' || tries === 0) return made
+  await pause(250)
+  return makePatiently(pictures, original, tries - 1)
+}
+
+const PDF_HEADER = '%PDF-'
+/** Bytes that may stand before a PDF: byte order marks, headers of answers. Readers look for its header so far. */
+const PDF_LEAD = 1024
+
+/** Books are PDF files, stored unchanged. */
+export const bookKind: FileKind = {
+  word: '文件',
+  missing: (written) => `找不到文件${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`,
+  async read(file, size, written) {
+    if (size > contentLimits.book)
+      return `文件${shown(written)}超过 ${contentLimits.book / 1024 / 1024} MB；请先把它放进数据文件夹的 media/ 里`
+    const original = await readFile(file)
+    return original.subarray(0, PDF_LEAD + PDF_HEADER.length).includes(PDF_HEADER)
+      ? asItIs(original, 'pdf')
+      : `文件${shown(written)}不是 PDF；Word、Excel 这样的文件请先放进数据文件夹的 media/ 里，这里写它在 media/ 里的路径`
+  },
+}
+
+/** Captions are WebVTT files with at least one cue, or SubRip files, which are stored as WebVTT. */
+export const captionsKind: FileKind = {
+  word: '字幕',
+  missing: (written) => `找不到字幕${shown(written)}；请放在旁边，或先放进数据文件夹的 media/ 里`,
+  async read(file, size, written) {
+    if (size > contentLimits.captions) return `字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`
+    const original = await readFile(file)
+    if (!isUtf8(original)) return `字幕${shown(written)}不是 UTF-8 编码，请另存为 UTF-8`
+    const given = original.toString('utf8')
+    const { text, notes } = mendCaptions(given)
+    const cues = readVtt(text)
+    if (cues === undefined) return `字幕${shown(written)}不是 WebVTT 文件，也不是 SRT；第一行应是 WEBVTT`
+    if (cues.length === 0)
+      return [
+        `字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`,
+        ...notes.slice(0, 1),
+      ].join('；')
+    const told = notes.map((note) => `字幕${shown(written)}${note}`)
+    return { ...asItIs(text === given ? original : Buffer.from(text), 'vtt'), notes: told }
+  },
+}
+
+function asItIs(original: Buffer, ending: string): ImportedFile {
+  return { original, ending, bytes: () => Promise.resolve(original) }
+}

@@ -1,0 +1,88 @@
+import { omitUndefined } from '#contract/omit-undefined.ts'
+import { statusAt } from '#server/db/content/due-entities.ts'
+import { textOfHtml } from '#server/db/content/text-of-html.ts'
+import type { ArticleInput } from '#server/db/content/write-article.ts'
+import type { FieldValues } from '#server/db/tables/field-values.ts'
+import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
+
+import type { GivenRow } from '#server/services/content/format/given-row.ts'
+import type { RowContext } from './row-context.ts'
+
+/** The checked values of a row that are not taken over unchanged. */
+export interface CheckedValues {
+  /** Safe HTML; undefined where the row gives no body. */
+  body: string | undefined
+  fields: FieldValues
+  /** Seconds since 1970; undefined where the row does not give them. */
+  times: { publish: number | undefined; withdraw: number | undefined }
+  status: string | undefined
+}
+
+/** The values of a new entity that its row does not give. */
+const unwritten = {
+  title: '',
+  summary: '',
+  body: '',
+  cover: '',
+  images: [],
+  category: '',
+  tags: [],
+  area: '',
+  source: '',
+  author: '',
+  weight: 0,
+  withdrawTime: 0,
+  status: PUBLISHED,
+} satisfies Partial<ArticleInput>
+
+/** Returns the entity as the row leaves it: the row's values over those of the stored entity, or of a new one. */
+export function mergeRow(
+  given: GivenRow,
+  { type, existing, clock }: Pick<RowContext, 'type' | 'existing' | 'clock'>,
+  { body, fields, times, status }: CheckedValues,
+): ArticleInput {
+  const before = existing ?? { ...unwritten, publishTime: clock.now - (clock.now % 60) }
+  const written = { ...before, ...given, ...omitUndefined({ body }) }
+  const publishTime = times.publish ?? before.publishTime
+  const withdrawTime = times.withdraw ?? before.withdrawTime ?? 0
+  // `withdrawn` follows from the stored times rather than from an editor's decision, so it is computed anew.
+  const wanted = status ?? (before.status === WITHDRAWN ? PUBLISHED : before.status)
+  return {
+    type: type.type,
+    key: given.key,
+    title: written.title,
+    summary: written.summary === '' ? firstWords(written.body) : written.summary,
+    body: written.body,
+    cover: written.cover,
+    images: written.images,
+    category: written.category,
+    tags: [...new Set(written.tags)],
+    area: written.area,
+    source: written.source,
+    author: written.author,
+    publishTime,
+    withdrawTime,
+    weight: written.weight,
+    status: stateOf(wanted, { now: clock.now, publishTime, withdrawTime }),
+    fields,
+  }
+}
+
+/**
+ * Returns the stored state. For an entity that is to be public, now or at some time, it follows from the times of
+ * publication and withdrawal; one that is withdrawn without a time becomes `hidden`.
+ */
+function stateOf(
+  wanted: string,
+  { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number },
+): string {
+  if (wanted === WITHDRAWN && withdrawTime === 0) return 'hidden'
+  return wanted === PUBLISHED || wanted === SCHEDULED || wanted === WITHDRAWN
+    ? statusAt(now, publishTime, withdrawTime)
+    : wanted
+}
+
+function firstWords(html: string): string {
+  const characters = [...textOfHtml(html)]
+  return characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : characters.join('')
+}

@@ -9,7 +9,7 @@ const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
 /**
  * Copies pdf.js's files beside the scripts, below `assets/pdfjs/<version>/`: the address names the version, so
- * browsers may keep them for ever like everything there (read by src/blocks/reader/prepare-pdfjs.ts). `base` is the
+ * browsers may keep them for ever like everything there (read by src/blocks/reader/file/prepare-pdfjs.ts). `base` is the
  * folder of the portal within the build output, where the portal is only a part of it. It also chooses the build of
  * pdf.js for the browser.
  */

@@ -8,7 +8,7 @@ const named = (pattern: RegExp) => sources.filter(({ code }) => pattern.test(cod
 describe('keys that an input method uses', () => {
   it('are left to it wherever Enter or Escape is looked for', () => {
     const listening = named(/\bkey\w* ?[!=]== '(?:Enter|Escape)'|^ {2}(?:Enter|Escape):/mu)
-    expect(listening).toContain('src/blocks/reader/use-reader-keys.ts')
+    expect(listening).toContain('src/blocks/reader/input/use-reader-keys.ts')
     const asking = named(/\bisComposing\((?:event|nativeEvent|event\.nativeEvent)\)/u)
     expect(listening.filter((path) => !asking.includes(path))).toEqual([])
   })

@@ -2,10 +2,10 @@ import acts from '#components/buttons/acts.module.css'
 import { FaultText } from '#components/icon/FaultText.tsx'
 import { usePage, useText } from '#state/page-context.ts'
 
-import type { BookFault } from './book-fault.ts'
-import { HitBar } from './HitBar.tsx'
+import type { BookFault } from './file/book-fault.ts'
+import { HitBar } from './search/HitBar.tsx'
 import styles from './reader.module.css'
-import type { BookSearch } from './use-book-search.ts'
+import type { BookSearch } from './search/use-book-search.ts'
 
 interface BookOverlaysProps {
   page: number

@@ -2,10 +2,10 @@ import type { RefObject } from 'react'
 
 import { usePage, useText } from '#state/page-context.ts'
 
-import { PageSheet } from './PageSheet.tsx'
+import { PageSheet } from './page/PageSheet.tsx'
 import styles from './reader.module.css'
-import type { Hit } from './search-book.ts'
-import type { BookView } from './use-book-view.ts'
+import type { Hit } from './search/search-book.ts'
+import type { BookView } from './page/use-book-view.ts'
 
 interface BookPagesProps {
   /** Number of pages. */

@@ -1,12 +1,12 @@
 import { usePage } from '#state/page-context.ts'
 
-import type { BookDocument } from './book-document.ts'
-import { LookPanel, type LookPanelProps } from './LookPanel.tsx'
-import { OutlinePanel } from './OutlinePanel.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
-import type { BookPanel } from './use-book-panel.ts'
-import type { BookSearch } from './use-book-search.ts'
-import type { BookView } from './use-book-view.ts'
+import type { BookDocument } from './file/book-document.ts'
+import { LookPanel, type LookPanelProps } from './panels/LookPanel.tsx'
+import { OutlinePanel } from './panels/OutlinePanel.tsx'
+import { SearchPanel } from './search/SearchPanel.tsx'
+import type { BookPanel } from './panels/use-book-panel.ts'
+import type { BookSearch } from './search/use-book-search.ts'
+import type { BookView } from './page/use-book-view.ts'
 
 interface BookPanelsProps {
   pdf: BookDocument

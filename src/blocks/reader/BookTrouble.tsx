@@ -4,7 +4,7 @@ import type { DetailsResponse } from '#contract/article.ts'
 import { detailsAddress, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
-import type { BookFault } from './book-fault.ts'
+import type { BookFault } from './file/book-fault.ts'
 import styles from './reader.module.css'
 
 interface BookTroubleProps {

@@ -12,8 +12,8 @@ import { usePage, useText } from '#state/page-context.ts'
 
 import type { reader } from './definition.ts'
 import styles from './reader.module.css'
-import { readerThemes } from './reader-themes.ts'
-import { ReaderIcon } from './ReaderIcon.tsx'
+import { readerThemes } from './tools/reader-themes.ts'
+import { ReaderIcon } from './tools/ReaderIcon.tsx'
 import { useKeptChoice } from './use-kept-choice.ts'
 
 // Loaded on this page only and never on the server: pdf.js is larger than the whole portal.

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { BookError, type BookFault } from '#blocks/reader/book-fault.ts'
-import { createBookRanges } from '#blocks/reader/book-ranges.ts'
-import { type Fetch, fetchRange } from '#blocks/reader/fetch-range.ts'
-import { type BookFile, openBookFile } from '#blocks/reader/open-book-file.ts'
+import { BookError, type BookFault } from '#blocks/reader/file/book-fault.ts'
+import { createBookRanges } from '#blocks/reader/file/book-ranges.ts'
+import { type Fetch, fetchRange } from '#blocks/reader/file/fetch-range.ts'
+import { type BookFile, openBookFile } from '#blocks/reader/file/open-book-file.ts'
 
 afterEach(() => {
   vi.useRealTimers()

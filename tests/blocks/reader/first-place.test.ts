@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { askedPage, firstPlace } from '#blocks/reader/first-place.ts'
+import { askedPage, firstPlace } from '#blocks/reader/page/first-place.ts'
 
 const kept = { page: 12, offset: 0.4, pages: 180, time: 0 }
 

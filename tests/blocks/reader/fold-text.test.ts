@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { excerptOf, findWord, foldText, foldWord, type TextPiece } from '#blocks/reader/fold-text.ts'
-import { joinLeaders, joinLeadersOf } from '#blocks/reader/join-leaders.ts'
+import { excerptOf, findWord, foldText, foldWord, type TextPiece } from '#blocks/reader/search/fold-text.ts'
+import { joinLeaders, joinLeadersOf } from '#blocks/reader/page/join-leaders.ts'
 
 /** "|" ends a run, "/" a line. */
 function pieces(written: string): TextPiece[] {

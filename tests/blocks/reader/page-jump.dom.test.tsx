@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { PageJump } from '#blocks/reader/PageJump.tsx'
+import { PageJump } from '#blocks/reader/tools/PageJump.tsx'
 
 import { BlockPage } from '../../support/BlockPage.tsx'
 import { say } from '../../support/words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { boundedPixelRatio } from '#blocks/reader/bounded-pixels.ts'
+import { boundedPixelRatio } from '#blocks/reader/page/bounded-pixels.ts'
 import {
   clampTimes,
   GAP,
@@ -15,7 +15,7 @@ import {
   stepTimes,
   topOf,
   type Zoom,
-} from '#blocks/reader/page-layout.ts'
+} from '#blocks/reader/page/page-layout.ts'
 
 const usual = { width: 420, height: 595 }
 const viewport = { width: 1000, height: 800 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { completeNames } from '#blocks/reader/complete-names.ts'
+import { completeNames } from '#blocks/reader/page/complete-names.ts'
 import { examples } from '#blocks/reader/examples.ts'
-import { findHitBoxes } from '#blocks/reader/hit-boxes.ts'
+import { findHitBoxes } from '#blocks/reader/search/hit-boxes.ts'
 import { Reader } from '#blocks/reader/Reader.tsx'
 import { planPage } from '#plan/plan-page.ts'
 import { planRequest } from '#plan/request-key.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Hit, mergeHits, type PageText, searchBook, type SearchedPage } from '#blocks/reader/search-book.ts'
+import { type Hit, mergeHits, type PageText, searchBook, type SearchedPage } from '#blocks/reader/search/search-book.ts'
 
 const book = ['学而时习之', '不亦说乎', '之乎者也之', '', '习之']
 const readText = (page: number): Promise<PageText> =>

@@ -1,5 +1,5 @@
 import type { HitBoxes } from './hit-boxes.ts'
-import styles from './page-sheet.module.css'
+import styles from '../page/page-sheet.module.css'
 
 /** The marks over the matches on a page; renders nothing without any. */
 export function HitMarks({ hits, currentHit }: { hits: readonly HitBoxes[]; currentHit: number }) {

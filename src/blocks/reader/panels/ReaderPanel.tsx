@@ -4,7 +4,7 @@ import { useBackCloses } from '#components/dialog/use-back-closes.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './panel.module.css'
-import { ReaderIcon } from './ReaderIcon.tsx'
+import { ReaderIcon } from '../tools/ReaderIcon.tsx'
 
 interface ReaderPanelProps {
   title: string

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { BookDocument } from './book-document.ts'
+import type { BookDocument } from '../file/book-document.ts'
 import { foldText, foldWord } from './fold-text.ts'
 import { type Hit, mergeHits, type PageText, searchBook, type SearchedPage } from './search-book.ts'
 

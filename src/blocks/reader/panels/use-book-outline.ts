@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { BookDocument } from './book-document.ts'
-import type { Place } from './page-layout.ts'
+import type { BookDocument } from '../file/book-document.ts'
+import type { Place } from '../page/page-layout.ts'
 
 /** A line of the table of contents. */
 export interface OutlineItem {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
-import type { Focus } from './zoom-anchor.ts'
-import { clampTimes } from './page-layout.ts'
-import type { BookView } from './use-book-view.ts'
+import type { Focus } from '../page/zoom-anchor.ts'
+import { clampTimes } from '../page/page-layout.ts'
+import type { BookView } from '../page/use-book-view.ts'
 import { useReaderTouch } from './use-reader-touch.ts'
 
 const DOUBLE_TAP = 2

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
-import type { BookPanel } from './use-book-panel.ts'
-import type { BookView } from './use-book-view.ts'
+import type { BookPanel } from '../panels/use-book-panel.ts'
+import type { BookView } from '../page/use-book-view.ts'
 import { useReaderKeys } from './use-reader-keys.ts'
-import type { ZoomToolsProps } from './ZoomTools.tsx'
+import type { ZoomToolsProps } from '../tools/ZoomTools.tsx'
 
 interface KeyedBook {
   /** Number of pages. */

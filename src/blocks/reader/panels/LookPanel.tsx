@@ -2,11 +2,11 @@ import { Link } from '#components/text/Link.tsx'
 import { linkAddress } from '#state/page-address.ts'
 import { useText } from '#state/page-context.ts'
 
-import { ThemeTools } from './ThemeTools.tsx'
-import type { ReaderTheme } from './reader-themes.ts'
+import { ThemeTools } from '../tools/ThemeTools.tsx'
+import type { ReaderTheme } from '../tools/reader-themes.ts'
 import styles from './panel.module.css'
 import { ReaderPanel } from './ReaderPanel.tsx'
-import { ZoomTools, type ZoomToolsProps } from './ZoomTools.tsx'
+import { ZoomTools, type ZoomToolsProps } from '../tools/ZoomTools.tsx'
 
 export interface LookPanelProps extends ZoomToolsProps {
   address: string

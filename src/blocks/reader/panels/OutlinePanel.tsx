@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { useText } from '#state/page-context.ts'
 
-import type { BookDocument } from './book-document.ts'
-import type { Place } from './page-layout.ts'
+import type { BookDocument } from '../file/book-document.ts'
+import type { Place } from '../page/page-layout.ts'
 import styles from './panel.module.css'
 import { ReaderPanel } from './ReaderPanel.tsx'
 import type { BookOutline } from './use-book-outline.ts'

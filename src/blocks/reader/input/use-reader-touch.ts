@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-import type { Focus } from './zoom-anchor.ts'
+import type { Focus } from '../page/zoom-anchor.ts'
 
 export interface ReaderTouch {
   /** Called while two fingers move, with the scale factor and the centre of the pinch. */

@@ -1,6 +1,6 @@
 import { useText } from '#state/page-context.ts'
 
-import { MAX_TIMES, MIN_TIMES, type Zoom } from './page-layout.ts'
+import { MAX_TIMES, MIN_TIMES, type Zoom } from '../page/page-layout.ts'
 import { ReaderIcon } from './ReaderIcon.tsx'
 import styles from './tools.module.css'
 

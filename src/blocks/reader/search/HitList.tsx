@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useText } from '#state/page-context.ts'
 
-import styles from './panel.module.css'
+import styles from '../panels/panel.module.css'
 import type { BookSearch } from './use-book-search.ts'
 
 interface HitListProps {

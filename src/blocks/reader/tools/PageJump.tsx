@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { isComposing } from '#components/is-composing.ts'
 import { useText } from '#state/page-context.ts'
 
-import { askedPage } from './first-place.ts'
+import { askedPage } from '../page/first-place.ts'
 import styles from './tools.module.css'
 
 interface PageJumpProps {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import type { Hit } from './search-book.ts'
 import type { BookSearch } from './use-book-search.ts'
-import type { BookView } from './use-book-view.ts'
+import type { BookView } from '../page/use-book-view.ts'
 
 /** A match is scrolled to this part of the viewport's height, where readers look. */
 const HIT_AT = 0.3

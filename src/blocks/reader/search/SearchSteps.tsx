@@ -1,7 +1,7 @@
 import { useText } from '#state/page-context.ts'
 
-import styles from './panel.module.css'
-import { ReaderIcon } from './ReaderIcon.tsx'
+import styles from '../panels/panel.module.css'
+import { ReaderIcon } from '../tools/ReaderIcon.tsx'
 import type { BookSearch } from './use-book-search.ts'
 
 /** The number of matches, and the buttons to step through them. */

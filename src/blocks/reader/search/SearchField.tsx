@@ -3,7 +3,7 @@ import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, type RefOb
 import { isComposing } from '#components/is-composing.ts'
 import { useText } from '#state/page-context.ts'
 
-import styles from './panel.module.css'
+import styles from '../panels/panel.module.css'
 import type { BookSearch } from './use-book-search.ts'
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { useText } from '#state/page-context.ts'
 
-import styles from './panel.module.css'
-import { ReaderIcon } from './ReaderIcon.tsx'
+import styles from '../panels/panel.module.css'
+import { ReaderIcon } from '../tools/ReaderIcon.tsx'
 import type { BookSearch } from './use-book-search.ts'
 
 /** Steps through the matches on a phone, where the search sheet is closed, and ends the search. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import type { PanelName } from './ReaderTools.tsx'
+import type { PanelName } from '../tools/ReaderTools.tsx'
 
 export interface BookPanel {
   /** The open panel. */

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { useText } from '#state/page-context.ts'
 
 import { boundedPixelRatio } from './bounded-pixels.ts'
-import { HitMarks } from './HitMarks.tsx'
+import { HitMarks } from '../search/HitMarks.tsx'
 import styles from './page-sheet.module.css'
 import type { PageSize } from './page-layout.ts'
 import { PageDrawing } from './PageDrawing.tsx'
 import { usePageDrawing } from './use-page-drawing.ts'
-import { usePageHits } from './use-page-hits.ts'
+import { usePageHits } from '../search/use-page-hits.ts'
 
 export interface PageSheetProps {
   number: number

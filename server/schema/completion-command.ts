@@ -23,7 +23,7 @@ if (parsed.ok) {
   // The portal's own schema contains exactly the strings and forms of the code at the time of writing.
   if (dir === own) {
     const { text, answers } = parsed.value.text
-    await writeKnown('known-texts.json', text)
+    await writeKnown('../../src/contract/known-texts.json', text)
     await writeKnown('../platform/known-answers.json', answers)
     await writeKnown('known-forms.json', formsIn(files))
     for (const [file, source] of Object.entries(browserSources()))

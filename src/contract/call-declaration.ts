@@ -30,6 +30,9 @@ export interface CallDeclaration {
    * that its subject is not found. Without it, a refusal.
    */
   absent?: { data: unknown } | 'not found'
-  /** The parameters with which `npm run backend:check` tries the call; undefined where nothing fits. */
+  /**
+   * The parameters with which `npm run backend:check` tries the call; undefined where nothing fits. Configuration, lists
+   * and details have none, because they are asked first, and the rest is found in them.
+   */
   check?: (found: Found) => Readonly<Record<string, string>> | undefined
 }

@@ -52,6 +52,7 @@ export const base: readonly string[] = [
     'occurrence',
     'omit-undefined',
     'page-count',
+    'source-calls',
     'sources',
   ]),
   ...files('src/contract/time', ['calendar-date']),
@@ -136,6 +137,7 @@ export const calendars: readonly string[] = [
 /** Shapes of answers: needed when an answer is read, and not before. */
 export const shapes: readonly string[] = [
   ...packages(['zod']),
+  'src/contract/sources/',
   ...files('src/contract', [
     'article',
     'booking',

@@ -8,6 +8,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 
 import { blocksGuide } from './blocks-guide.ts'
+import { browserSources } from './browser-sources.ts'
 import { knownNames } from './known-names.ts'
 import { formsIn } from './upgrade/program-forms.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
@@ -22,9 +23,11 @@ if (parsed.ok) {
   // The portal's own schema contains exactly the strings and forms of the code at the time of writing.
   if (dir === own) {
     const { text, answers } = parsed.value.text
-    await writeKnown('known-texts.json', text)
+    await writeKnown('../../src/contract/known-texts.json', text)
     await writeKnown('../platform/known-answers.json', answers)
     await writeKnown('known-forms.json', formsIn(files))
+    for (const [file, source] of Object.entries(browserSources()))
+      await writeFile(join(own, '..', 'src', 'contract', file), source)
     await writeFile(join(own, '..', 'docs', 'blocks.zh-CN.md'), blocksGuide(catalog))
   }
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)

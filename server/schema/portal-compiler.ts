@@ -4,7 +4,7 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import answers from '../platform/known-answers.json' with { type: 'json' }
 import type { SchemaCompiler } from './check-schema.ts'
 import forms from './known-forms.json' with { type: 'json' }
-import text from './known-texts.json' with { type: 'json' }
+import text from '#contract/known-texts.json' with { type: 'json' }
 import { programForms } from './upgrade/program-forms.ts'
 
 /**

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { type BackendCallName, callOfSource } from '#contract/backend-calls.ts'
+import type { BackendCallName } from '#contract/backend-calls.ts'
+import { callOfSource } from '#contract/call-of-source.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { isMemberSource, type SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'

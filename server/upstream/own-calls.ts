@@ -1,4 +1,4 @@
-import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
 import { openEnvelope } from './open-envelope.ts'
@@ -8,26 +8,9 @@ import { isWebPage, type RawAnswer, readJson } from './read-json.ts'
  * Calls that this portal adds to those of docs/specification/portal.md#calls. Another backend of the family need not
  * have them.
  */
-export const ownCalls: ReadonlySet<BackendCallName> = new Set([
-  'suggest',
-  'calendar',
-  'agreement',
-  'notices',
-  'contact',
-  'resetPassword',
-  'logout',
-  'endSessions',
-  'marks',
-  'progress',
-  'appointments',
-  'cancelBooking',
-  'readNews',
-  'withdrawAuthentication',
-  'myLogins',
-  'myFeedback',
-  'exportData',
-  'close',
-])
+export const ownCalls: ReadonlySet<BackendCallName> = new Set(
+  backendCallNames.filter((name) => backendCall(name).isOwn === true),
+)
 
 /** Statuses of web servers and frameworks for an address without a handler. */
 const NO_HANDLER: ReadonlySet<number> = new Set([404, 405, 501])

@@ -4,6 +4,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { PhoneNumbers } from '#components/text/PhoneNumbers.tsx'
 import { nameLook } from '#components/text/name-look.ts'
 import { Link } from '#components/text/Link.tsx'
+import type { SayText } from '#contract/say-text.ts'
 import { linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
@@ -55,7 +56,7 @@ export function Footer({ shell, links, switches, isBrief = false }: FooterProps)
 }
 
 type FooterFacts = FooterProps['shell']['footer']
-type Say = ReturnType<typeof useText>
+type Say = SayText<'footer'>
 
 function Contacts({ footer, say }: { footer: FooterFacts; say: Say }) {
   const facts = [

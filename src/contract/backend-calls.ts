@@ -1,129 +1,155 @@
-import type * as z from 'zod/mini'
-
 import { bookedResponse } from './booking.ts'
+import type { CallDeclaration } from './call-declaration.ts'
 import { contactResponse } from './contact.ts'
 import { markCalls, markResponse, progressResponse } from './marks.ts'
 import { loginResponse, profileResponse, uploadResponse, verificationResponse } from './member.ts'
 import { unreadResponse } from './message.ts'
 import { omitUndefined } from './omit-undefined.ts'
-import { shapes } from './shapes.ts'
-import { isMemberSource, type SourceName, sources } from './sources.ts'
+import type { SourceDeclaration } from './source-declaration.ts'
+import { activities } from './sources/activities.ts'
+import { ad } from './sources/ad.ts'
+import { agreement } from './sources/agreement.ts'
+import { appointments } from './sources/appointments.ts'
+import { attention } from './sources/attention.ts'
+import { banner } from './sources/banner.ts'
+import { bookshelf } from './sources/bookshelf.ts'
+import { calendar } from './sources/calendar.ts'
+import { categories } from './sources/categories.ts'
+import { collection } from './sources/collection.ts'
+import { config } from './sources/config.ts'
+import { courses } from './sources/courses.ts'
+import { details } from './sources/details.ts'
+import { feedback } from './sources/feedback.ts'
+import { likes } from './sources/likes.ts'
+import { links } from './sources/links.ts'
+import { list } from './sources/list.ts'
+import { logins } from './sources/logins.ts'
+import { marks } from './sources/marks.ts'
+import { me } from './sources/me.ts'
+import { messages } from './sources/messages.ts'
+import { notices } from './sources/notices.ts'
+import { profile } from './sources/profile.ts'
+import { recommend } from './sources/recommend.ts'
+import { search } from './sources/search.ts'
+import { tags } from './sources/tags.ts'
+import { verification } from './sources/verification.ts'
 import { suggestResponse } from './suggest.ts'
 
 /** A call of docs/specification/portal.md#calls as a backend has to answer it. */
-export interface BackendCall {
-  /** Below /api; matched case-insensitively. */
-  path: string
+export interface BackendCall extends CallDeclaration {
   method: 'GET' | 'POST'
-  /** Chinese name of the call, for reports. */
-  title: string
-  /** Schema of the answer's data. Without one the answer is taken unchecked. */
-  shape?: z.ZodMiniType
   /** Requires a token. */
   isMember: boolean
+  /** The declaration of the source that pages name for it. */
+  source?: SourceDeclaration
 }
 
-const titles: Readonly<Record<SourceName, string>> = {
-  list: '内容列表',
-  calendar: '活动日历',
-  recommend: '推荐内容',
-  details: '内容详情',
-  categories: '分类',
-  tags: '标签',
-  search: '搜索',
-  banner: '首页轮播',
-  ad: '栏目广告',
-  config: '系统配置',
-  links: '友情链接',
-  notices: '通知',
-  agreement: '协议正文',
-  me: '当前会员',
-  profile: '我的资料',
-  marks: '我与一项内容',
-  attention: '我的关注',
-  likes: '我的点赞',
-  collection: '我的收藏',
-  bookshelf: '我的书架',
-  courses: '我的课程',
-  appointments: '我的预约',
-  activities: '我的活动',
-  messages: '我的消息',
-  verification: '我的实名认证',
-  logins: '我的登录记录',
-  feedback: '我的反馈',
-}
+/** A call that pages name as a source. */
+type SourceCall<Source> = Omit<BackendCall, 'source'> & { readonly source: Source }
 
-function read(name: SourceName): BackendCall {
+function read<const Source extends SourceDeclaration>(source: Source): SourceCall<Source> {
+  const { path, title, shape, isOwn, absent, check } = source
   return {
-    path: sources[name].call,
-    method: 'GET',
-    title: titles[name],
-    shape: shapes[name],
-    isMember: isMemberSource(name),
+    ...{ path, method: 'GET', title, shape, isMember: source.member === true, source },
+    ...omitUndefined({ isOwn, absent, check }),
   }
 }
 
-function act(path: string, title: string, shape?: z.ZodMiniType, isMember = true): BackendCall {
-  return { path, method: 'POST', title, ...omitUndefined({ shape }), isMember }
+/** A call that no page names as a source. */
+type PlainCall = BackendCall & { readonly source?: undefined }
+type PlainDeclaration = CallDeclaration & { isMember?: boolean }
+
+function get({ isMember = true, ...call }: PlainDeclaration): PlainCall {
+  return { ...call, method: 'GET', isMember }
 }
 
-/** All calls by their name in `schema/backend.json`, first the reading ones, then the writing ones. */
+function act({ isMember = true, ...call }: PlainDeclaration): PlainCall {
+  return { ...call, method: 'POST', isMember }
+}
+
+/**
+ * All calls by their name in `schema/backend.json`, in the order of reports. A source has its declaration in
+ * `src/contract/sources/`; the tables of sources, their parameters, shapes and meanings come from there.
+ */
 export const backendCalls = {
-  config: read('config'),
-  list: read('list'),
-  details: read('details'),
-  recommend: read('recommend'),
-  categories: read('categories'),
-  tags: read('tags'),
-  search: read('search'),
-  suggest: { path: 'search/suggest', method: 'GET', title: '搜索建议', shape: suggestResponse, isMember: false },
-  calendar: read('calendar'),
-  banner: read('banner'),
-  ad: read('ad'),
-  links: read('links'),
-  notices: read('notices'),
-  agreement: read('agreement'),
-  contact: act('Article/getContact', '联系方式', contactResponse, false),
-  sendCode: act('sms/send', '发送验证码', undefined, false),
-  login: act('login/login', '登录', loginResponse, false),
-  register: act('login/register', '注册', loginResponse, false),
-  resetPassword: act('login/resetpwd', '找回密码', undefined, false),
-  logout: act('login/logout', '退出登录'),
-  endSessions: act('user/endSessions', '退出其他设备'),
-  me: read('me'),
-  getMyProfile: read('profile'),
-  saveProfile: act('user/profile', '保存资料', profileResponse),
-  upload: act('common/upload', '上传图片', uploadResponse),
-  marks: read('marks'),
-  attentions: read('attention'),
-  likes: read('likes'),
-  collection: read('collection'),
-  bookshelf: read('bookshelf'),
-  courses: read('courses'),
-  activities: read('activities'),
-  appointments: read('appointments'),
-  messages: read('messages'),
-  readNews: act('user/readNews', '标为已读', unreadResponse),
-  myAuthentication: read('verification'),
-  putAuthentication: act('user/putAuthentication', '提交实名认证', verificationResponse),
-  withdrawAuthentication: act('user/withdrawAuthentication', '撤回实名认证', verificationResponse),
-  myLogins: read('logins'),
-  myFeedback: read('feedback'),
-  putFeedback: act('user/putFeedback', '提交反馈'),
-  exportData: { path: 'user/export', method: 'GET', title: '导出我的信息', isMember: true },
-  close: act('user/close', '注销账号'),
-  like: act(markCalls.like, '点赞', markResponse),
-  collect: act(markCalls.collect, '收藏', markResponse),
-  attention: act(markCalls.attention, '关注', markResponse),
-  shelf: act(markCalls.shelf, '加入书架', markResponse),
-  progress: act('book/progress', '阅读进度', progressResponse),
-  eventRegistration: act('user/eventRegistration', '活动报名', bookedResponse),
-  reservation: act('skill/reservationOr', '课程预约', bookedResponse),
-  cancelBooking: act('user/cancelBooking', '取消预约', bookedResponse),
-  signIn: act('user/signIn', '现场签到', bookedResponse),
+  config: read(config),
+  list: read(list),
+  details: read(details),
+  recommend: read(recommend),
+  categories: read(categories),
+  tags: read(tags),
+  search: read(search),
+  suggest: get({
+    path: 'search/suggest',
+    title: '搜索建议',
+    shape: suggestResponse,
+    isMember: false,
+    isOwn: true,
+    absent: { data: [] },
+    check: ({ word }) => ({ keyword: word.slice(0, 1) }),
+  }),
+  calendar: read(calendar),
+  banner: read(banner),
+  ad: read(ad),
+  links: read(links),
+  notices: read(notices),
+  agreement: read(agreement),
+  contact: act({
+    path: 'Article/getContact',
+    title: '联系方式',
+    shape: contactResponse,
+    isMember: false,
+    isOwn: true,
+    absent: { data: { lines: [] } },
+  }),
+  sendCode: act({ path: 'sms/send', title: '发送验证码', isMember: false }),
+  login: act({ path: 'login/login', title: '登录', shape: loginResponse, isMember: false }),
+  register: act({ path: 'login/register', title: '注册', shape: loginResponse, isMember: false }),
+  resetPassword: act({ path: 'login/resetpwd', title: '找回密码', isMember: false, isOwn: true }),
+  logout: act({ path: 'login/logout', title: '退出登录', isOwn: true }),
+  endSessions: act({ path: 'user/endSessions', title: '退出其他设备', isOwn: true }),
+  me: read(me),
+  getMyProfile: read(profile),
+  saveProfile: act({ path: 'user/profile', title: '保存资料', shape: profileResponse }),
+  upload: act({ path: 'common/upload', title: '上传图片', shape: uploadResponse }),
+  marks: read(marks),
+  attentions: read(attention),
+  likes: read(likes),
+  collection: read(collection),
+  bookshelf: read(bookshelf),
+  courses: read(courses),
+  activities: read(activities),
+  appointments: read(appointments),
+  messages: read(messages),
+  readNews: act({ path: 'user/readNews', title: '标为已读', shape: unreadResponse, isOwn: true }),
+  myAuthentication: read(verification),
+  putAuthentication: act({ path: 'user/putAuthentication', title: '提交实名认证', shape: verificationResponse }),
+  withdrawAuthentication: act({
+    path: 'user/withdrawAuthentication',
+    title: '撤回实名认证',
+    shape: verificationResponse,
+    isOwn: true,
+  }),
+  myLogins: read(logins),
+  myFeedback: read(feedback),
+  putFeedback: act({ path: 'user/putFeedback', title: '提交反馈' }),
+  exportData: get({ path: 'user/export', title: '导出我的信息', isOwn: true }),
+  close: act({ path: 'user/close', title: '注销账号', isOwn: true }),
+  like: act({ path: markCalls.like, title: '点赞', shape: markResponse }),
+  collect: act({ path: markCalls.collect, title: '收藏', shape: markResponse }),
+  attention: act({ path: markCalls.attention, title: '关注', shape: markResponse }),
+  shelf: act({ path: markCalls.shelf, title: '加入书架', shape: markResponse }),
+  progress: act({ path: 'book/progress', title: '阅读进度', shape: progressResponse, isOwn: true }),
+  eventRegistration: act({ path: 'user/eventRegistration', title: '活动报名', shape: bookedResponse }),
+  reservation: act({ path: 'skill/reservationOr', title: '课程预约', shape: bookedResponse }),
+  cancelBooking: act({ path: 'user/cancelBooking', title: '取消预约', shape: bookedResponse, isOwn: true }),
+  signIn: act({ path: 'user/signIn', title: '现场签到', shape: bookedResponse }),
 } as const satisfies Record<string, BackendCall>
 
 export type BackendCallName = keyof typeof backendCalls
+
+/** The sources of the table, each with its literal type. */
+export type DeclaredSource = NonNullable<(typeof backendCalls)[BackendCallName]['source']>
 
 /** Returns a call by its name, typed as `BackendCall` instead of its literal type. */
 export function backendCall(name: BackendCallName): BackendCall {
@@ -134,12 +160,3 @@ export function backendCall(name: BackendCallName): BackendCall {
 export const backendCallNames = Object.keys(backendCalls).filter((name): name is BackendCallName =>
   Object.hasOwn(backendCalls, name),
 )
-
-/** Returns the name of the call that a source reads. Throws for a source without a backend call. */
-export function callOfSource(source: SourceName): BackendCallName {
-  const { call } = sources[source]
-  const name = backendCallNames.find((candidate) => backendCalls[candidate].path === call)
-  if (name === undefined)
-    throw new Error(`Source "${source}" asks for ${call}, which is none of ${backendCallNames.length} backend calls`)
-  return name
-}

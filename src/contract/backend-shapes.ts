@@ -1,58 +1,48 @@
 import * as z from 'zod/mini'
 
+import { backendCalls, type DeclaredSource } from './backend-calls.ts'
 import { calendarResponse } from './calendar.ts'
-import { articleResponse, categoryResponse, detailsResponse, facetValue, tagResponse } from './article.ts'
+import { articleResponse, detailsResponse, facetValue } from './article.ts'
 import { bookingsResponse } from './booking.ts'
 import { markResponse, progressResponse } from './marks.ts'
-import {
-  feedbackResponse,
-  loginResponse,
-  loginsResponse,
-  meResponse,
-  profileResponse,
-  uploadResponse,
-  verificationResponse,
-} from './member.ts'
-import { messagesResponse } from './message.ts'
-import { agreementResponse, bannerItem, configResponse, linksResponse } from './site-responses.ts'
+import { loginResponse, profileResponse, uploadResponse, verificationResponse } from './member.ts'
+import { bannerItem } from './site-responses.ts'
 import { searchResponse } from './search.ts'
 import { questionResponse, sessionResponse } from './session.ts'
 import { shelfResponse } from './shelf.ts'
 
 const bookingRow = elementOf(bookingsResponse.shape.rows)
 
-/**
- * The kinds of objects that answers consist of, by their names in `schema/backend.json`, each with our property names.
- */
-export const backendShapes = {
+interface Kind {
+  title: string
+  /** Our property names. */
+  names: readonly string[]
+}
+
+/** Kinds of objects that several calls answer with, or that stand within others. */
+const sharedKinds = {
   article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)).filter(isGiven) },
   session: { title: '场次', names: keysOf(sessionResponse) },
   question: { title: '报名要问的', names: keysOf(questionResponse) },
-  category: { title: '分类', names: keysOf(elementOf(categoryResponse)) },
-  tag: { title: '标签', names: keysOf(elementOf(tagResponse)) },
   facet: { title: '筛选值', names: keysOf(facetValue) },
   day: { title: '日历上的一天', names: keysOf(elementOf(calendarResponse.shape.days)) },
   banner: { title: '轮播和广告', names: keysOf(bannerItem) },
-  link: { title: '友情链接', names: keysOf(elementOf(linksResponse)) },
-  agreement: { title: '协议', names: keysOf(agreementResponse) },
-  config: { title: '系统配置', names: keysOf(configResponse) },
   login: { title: '登录', names: keysOf(loginResponse) },
-  me: { title: '当前会员', names: keysOf(meResponse) },
   profile: { title: '资料', names: keysOf(profileResponse) },
   mark: { title: '点赞、收藏、关注', names: keysOf(markResponse) },
   progress: { title: '阅读进度', names: keysOf(progressResponse) },
   booking: { title: '预约', names: keysOf(bookingRow) },
-  message: { title: '消息', names: keysOf(elementOf(messagesResponse.shape.rows)) },
   verification: { title: '实名认证', names: keysOf(verificationResponse) },
-  loginRecord: { title: '登录记录', names: keysOf(elementOf(loginsResponse.shape.rows)) },
-  feedback: { title: '反馈', names: keysOf(elementOf(feedbackResponse.shape.rows)) },
   upload: { title: '上传的图片', names: keysOf(uploadResponse) },
-} as const satisfies Record<string, { title: string; names: readonly string[] }>
+} as const satisfies Record<string, Kind>
 
-export type BackendShape = keyof typeof backendShapes
+type OwnKind = Extract<DeclaredSource, { kind: object }>['kind']['name']
+export type BackendShape = keyof typeof sharedKinds | OwnKind
 
-export const backendShapeNames = Object.keys(backendShapes).filter((name): name is BackendShape =>
-  Object.hasOwn(backendShapes, name),
+/** Kinds of one source each, with their schemas. */
+const ownKinds = Object.values(backendCalls).flatMap(
+  ({ source }): { name: OwnKind; title: string; of: z.ZodMiniObject }[] =>
+    source && 'kind' in source ? [{ ...source.kind, of: thingOf(source.shape) }] : [],
 )
 
 /**
@@ -66,30 +56,50 @@ const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendSha
   [elementOf(shelfResponse.shape.rows), 'article'],
   [sessionResponse, 'session'],
   [questionResponse, 'question'],
-  [elementOf(categoryResponse), 'category'],
-  [elementOf(tagResponse), 'tag'],
   [facetValue, 'facet'],
   [elementOf(calendarResponse.shape.days), 'day'],
   [bannerItem, 'banner'],
-  [elementOf(linksResponse), 'link'],
-  [agreementResponse, 'agreement'],
-  [configResponse, 'config'],
   [loginResponse, 'login'],
-  [meResponse, 'me'],
   [profileResponse, 'profile'],
   [markResponse, 'mark'],
   [progressResponse, 'progress'],
   [bookingRow, 'booking'],
-  [elementOf(messagesResponse.shape.rows), 'message'],
   [verificationResponse, 'verification'],
-  [elementOf(loginsResponse.shape.rows), 'loginRecord'],
-  [elementOf(feedbackResponse.shape.rows), 'feedback'],
   [uploadResponse, 'upload'],
+  ...ownKinds.map(({ name, of }) => [of, name] as const),
 ])
+
+/**
+ * The kinds of objects that answers consist of, by their names in `schema/backend.json`, each with our property names.
+ */
+export const backendShapes: Readonly<Record<BackendShape, Kind>> = allKinds()
+
+export const backendShapeNames = Object.keys(backendShapes).filter((name): name is BackendShape =>
+  Object.hasOwn(backendShapes, name),
+)
 
 /** Returns the kind of object that a schema of the contract describes. */
 export function backendShapeOf(schema: unknown): BackendShape | undefined {
   return shapesOf.get(schema)
+}
+
+function allKinds(): Readonly<Record<BackendShape, Kind>> {
+  const own: Partial<Record<OwnKind, Kind>> = {}
+  for (const { name, title, of } of ownKinds) own[name] = { title, names: keysOf(of) }
+  if (!isWhole(own)) throw new Error('A kind of a source is missing')
+  return { ...sharedKinds, ...own }
+}
+
+function isWhole(own: Partial<Record<OwnKind, Kind>>): own is Record<OwnKind, Kind> {
+  return ownKinds.every(({ name }) => Object.hasOwn(own, name))
+}
+
+/** The object of which an answer consists: that of its rows, or of its elements, or the answer itself. */
+function thingOf(answer: unknown): z.ZodMiniObject {
+  if (answer instanceof z.ZodMiniArray) return thingOf(answer._zod.def.element)
+  if (!(answer instanceof z.ZodMiniObject)) throw new Error('A kind of object needs a schema of objects')
+  const rows: unknown = answer.shape['rows']
+  return rows instanceof z.ZodMiniArray ? thingOf(rows) : answer
 }
 
 function elementOf<Element extends z.core.SomeType>(list: z.ZodMiniArray<Element>): Element {

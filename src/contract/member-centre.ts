@@ -46,6 +46,6 @@ export function centreEntries(centre: MemberCentre | undefined): readonly (Centr
 }
 
 /** Returns the text of an entry: the site's own title, or the interface's text of its name. */
-export function entryTitle(entry: CentreEntry | CentreLink, say: (name: string) => string): string {
+export function entryTitle(entry: CentreEntry | CentreLink, say: (name: CentrePage) => string): string {
   return entry.name === undefined ? entry.title : (entry.title ?? say(entry.name))
 }

@@ -63,28 +63,6 @@ export const verificationResponse = z.object({
 })
 export type VerificationResponse = z.infer<typeof verificationResponse>
 
-/** `user/myLogins`: time and network of successful and failed logins. */
-export const loginsResponse = z.object({
-  total: z.number(),
-  page: z.number(),
-  limit: z.number(),
-  rows: z.array(
-    z.object({
-      id: z.number(),
-      time: z.number(),
-      how: z.enum(['password', 'code', 'register', 'reset']),
-      ok: z.boolean(),
-      /** The network part of the address only. */
-      network: z.string(),
-      /** Browser and operating system in words. */
-      device: z.string(),
-      /** Whether this login belongs to the requesting member session. */
-      isCurrent: z.boolean(),
-    }),
-  ),
-})
-export type LoginsResponse = z.infer<typeof loginsResponse>
-
 /** `user/myFeedback` */
 export const feedbackResponse = z.object({
   total: z.number(),

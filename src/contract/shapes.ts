@@ -1,44 +1,59 @@
-import { categoryResponse, detailsResponse, listResponse, tagResponse } from './article.ts'
-import { bookingsResponse } from './booking.ts'
-import { calendarResponse } from './calendar.ts'
-import { marksResponse } from './marks.ts'
-import { feedbackResponse, loginsResponse, meResponse, profileResponse, verificationResponse } from './member.ts'
-import { messagesResponse } from './message.ts'
-import { agreementResponse, bannerResponse, configResponse, linksResponse, noticesResponse } from './site-responses.ts'
-import { searchResponse } from './search.ts'
-import { shelfResponse } from './shelf.ts'
-import type { SourceName } from './sources.ts'
+// Written by `npm run schema:completion` from the declarations in src/contract/sources/.
+import { shape as activities } from './sources/activities.ts'
+import { shape as ad } from './sources/ad.ts'
+import { shape as agreement } from './sources/agreement.ts'
+import { shape as appointments } from './sources/appointments.ts'
+import { shape as attention } from './sources/attention.ts'
+import { shape as banner } from './sources/banner.ts'
+import { shape as bookshelf } from './sources/bookshelf.ts'
+import { shape as calendar } from './sources/calendar.ts'
+import { shape as categories } from './sources/categories.ts'
+import { shape as collection } from './sources/collection.ts'
+import { shape as config } from './sources/config.ts'
+import { shape as courses } from './sources/courses.ts'
+import { shape as details } from './sources/details.ts'
+import { shape as feedback } from './sources/feedback.ts'
+import { shape as likes } from './sources/likes.ts'
+import { shape as links } from './sources/links.ts'
+import { shape as list } from './sources/list.ts'
+import { shape as logins } from './sources/logins.ts'
+import { shape as marks } from './sources/marks.ts'
+import { shape as me } from './sources/me.ts'
+import { shape as messages } from './sources/messages.ts'
+import { shape as notices } from './sources/notices.ts'
+import { shape as profile } from './sources/profile.ts'
+import { shape as recommend } from './sources/recommend.ts'
+import { shape as search } from './sources/search.ts'
+import { shape as tags } from './sources/tags.ts'
+import { shape as verification } from './sources/verification.ts'
 
-/**
- * Schema of each source's answer. A file of its own, because planning a page needs no schemas: their script is loaded
- * with the first answer.
- */
+/** Schema of each source's answer; their script is loaded with the first answer. */
 export const shapes = {
-  list: listResponse,
-  calendar: calendarResponse,
-  recommend: listResponse,
-  details: detailsResponse,
-  categories: categoryResponse,
-  tags: tagResponse,
-  search: searchResponse,
-  banner: bannerResponse,
-  ad: bannerResponse,
-  config: configResponse,
-  links: linksResponse,
-  notices: noticesResponse,
-  agreement: agreementResponse,
-  me: meResponse,
-  profile: profileResponse,
-  marks: marksResponse,
-  attention: listResponse,
-  likes: listResponse,
-  collection: listResponse,
-  bookshelf: shelfResponse,
-  courses: bookingsResponse,
-  appointments: bookingsResponse,
-  activities: bookingsResponse,
-  messages: messagesResponse,
-  verification: verificationResponse,
-  logins: loginsResponse,
-  feedback: feedbackResponse,
-} as const satisfies Record<SourceName, unknown>
+  activities,
+  ad,
+  agreement,
+  appointments,
+  attention,
+  banner,
+  bookshelf,
+  calendar,
+  categories,
+  collection,
+  config,
+  courses,
+  details,
+  feedback,
+  likes,
+  links,
+  list,
+  logins,
+  marks,
+  me,
+  messages,
+  notices,
+  profile,
+  recommend,
+  search,
+  tags,
+  verification,
+} as const

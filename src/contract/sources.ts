@@ -1,43 +1,24 @@
+import type { DeclaredSource } from './backend-calls.ts'
+import { sourceCalls } from './source-calls.ts'
 import { isDay, isMonth } from './time/calendar-date.ts'
 import { moments, signUpFilters } from './occurrence.ts'
 import { isKeyword } from './keyword.ts'
 import { bookingPhases } from './booking-phase.ts'
 
 /**
- * Calls that a page may request, by their short names in the schema. `call` is the path below /api
- * (docs/specification/portal.md#calls); `sourceParams` holds their parameters, and `shapes` the schemas of the answers.
- * `member`: the data belongs to one member; it is requested with a token only, never on the server, and kept in no shared
- * cache. `subject`: the answer is what a page is about; a refusal means that it does not exist.
+ * Calls that a page may request, by their short names in the schema, with what a browser has to know of each.
+ * `src/contract/sources/` declares them.
  */
-export const sources = {
-  list: { call: 'Article/getList' },
-  calendar: { call: 'Article/getCalendar' },
-  recommend: { call: 'Article/getRecommendList' },
-  details: { call: 'Article/getDetails', subject: true },
-  categories: { call: 'article/getCategory' },
-  tags: { call: 'article/getTag' },
-  search: { call: 'search/list' },
-  banner: { call: 'other/getBanner' },
-  ad: { call: 'other/getAdPic' },
-  config: { call: 'other/getConfig' },
-  links: { call: 'other/getLinks' },
-  notices: { call: 'other/getNotices' },
-  agreement: { call: 'other/getAgreement', subject: true },
-  me: { call: 'user/me', member: true },
-  profile: { call: 'user/getMyProfile', member: true },
-  marks: { call: 'user/myMarks', member: true },
-  attention: { call: 'user/myAttention', member: true },
-  likes: { call: 'user/myLike', member: true },
-  collection: { call: 'user/myCollect', member: true },
-  bookshelf: { call: 'user/myBookshelf', member: true },
-  courses: { call: 'user/mySkill', member: true },
-  appointments: { call: 'user/myAppointment', member: true },
-  activities: { call: 'user/myActivity', member: true },
-  messages: { call: 'user/myNews', member: true },
-  verification: { call: 'user/myAuthentication', member: true },
-  logins: { call: 'user/myLogins', member: true },
-  feedback: { call: 'user/myFeedback', member: true },
-} as const
+export const sources = sourceCalls satisfies Readonly<Record<SourceName, SourceCall>>
+
+export type SourceName = DeclaredSource['name']
+
+interface SourceCall {
+  /** The path below /api (docs/specification/portal.md#calls). */
+  call: string
+  member?: true
+  subject?: true
+}
 
 /** Whether a source's data belongs to one member. */
 export function isMemberSource(name: SourceName): name is MemberSourceName {
@@ -48,8 +29,6 @@ export function isMemberSource(name: SourceName): name is MemberSourceName {
 export function isSubjectSource(name: SourceName): boolean {
   return 'subject' in sources[name]
 }
-
-export type SourceName = keyof typeof sources
 
 /** Sources with data of one member, and sources with the same data for all visitors. */
 export type MemberSourceName = {

@@ -1,4 +1,4 @@
-import type { Json } from '#compile/portal.ts'
+import type { Json, SectionModel } from '#compile/portal.ts'
 import type { FormModel } from '#contract/form.ts'
 import type {
   ChipModel,
@@ -74,7 +74,7 @@ export type PlannedRow =
 export interface PlannedSection {
   id: string
   block: string
-  tone: 'plain' | 'paper' | 'ink' | 'celadon'
+  tone: SectionModel['tone']
   /** The page keeps the section's act in reach at its foot. */
   foot?: true
   props: Readonly<Record<string, Json>>

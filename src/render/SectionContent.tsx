@@ -4,6 +4,7 @@ import { EmptyState } from '#components/status/EmptyState.tsx'
 import { ErrorState } from '#components/status/ErrorState.tsx'
 import { Skeleton } from '#components/status/Skeleton.tsx'
 import { isMemberSource } from '#contract/sources.ts'
+import type { SayText } from '#contract/say-text.ts'
 import type { RequestState } from '#data/use-request.ts'
 import type { PlannedSection } from '#plan/page-plan.ts'
 import { useAuth } from '#state/auth-state.ts'
@@ -78,7 +79,7 @@ function SectionBody({ section, places, states, onAlive }: SectionBodyProps) {
 }
 
 /** Says why there is nothing, with the id by which operators find the request in their log. */
-function failureOf(failure: NonNullable<RequestState['result']>, say: ReturnType<typeof useText>): string {
+function failureOf(failure: NonNullable<RequestState['result']>, say: SayText<'state'>): string {
   if (failure.kind !== 'ok' && failure.request !== undefined) return say('failedRequest', { id: failure.request })
   return say(failure.kind === 'timeout' ? 'timeout' : 'failed')
 }

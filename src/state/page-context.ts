@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 
-import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders } from '#contract/fill-placeholders.ts'
 import type { MemberCentre } from '#contract/member-centre.ts'
 import type { BrushedText } from '#contract/brushed-text.ts'
+import type { SayText, TextGroup } from '#contract/say-text.ts'
 import type { SitePlaces } from '#contract/site-places.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
@@ -70,11 +71,12 @@ export function usePage(): PageFacts {
 
 /**
  * Returns the interface strings of a group: `const say = useText('list'); say('total', { count: 12 })`. `{count}` in
- * the string is replaced by the value.
+ * the string is replaced by the value. Both names are checked against the strings of `schema/text/zh-CN.json`, of which
+ * `npm run schema:completion` keeps the names.
  *
  * @throws for a string that is not in the text file, naming group and name.
  */
-export function useText(group: string): (name: string, values?: TextValues) => string {
+export function useText<Group extends TextGroup>(group: Group): SayText<Group> {
   const { text } = usePage()
   return (name, values) => {
     const template = text[group]?.[name]

@@ -1,4 +1,5 @@
 import { pageCount } from '#contract/page-count.ts'
+import type { SayText } from '#contract/say-text.ts'
 
 import { listPageAddress } from './page-address.ts'
 import { usePage } from './page-context.ts'
@@ -14,10 +15,7 @@ export interface ListPager {
  * Returns the properties of the pager below a list of this page.
  * @param say texts of the group "pager"; the block names the group, because a page brings the groups its blocks name
  */
-export function usePager(
-  list: { page: number; total: number; limit: number },
-  say: (name: string) => string,
-): ListPager {
+export function usePager(list: { page: number; total: number; limit: number }, say: SayText<'pager'>): ListPager {
   const facts = usePage()
   return {
     page: list.page,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 
-import { loginResponse, loginsResponse, meResponse } from '#contract/member.ts'
+import { loginResponse, meResponse } from '#contract/member.ts'
+import { logins } from '#contract/sources/logins.ts'
 import { endOtherSessionsService, logoutService } from '#server/services/accounts/end-sessions.ts'
 import { loginService } from '#server/services/accounts/login.ts'
 import { meService } from '#server/services/personal/me.ts'
@@ -98,14 +99,14 @@ const me = defineMemberCall({
 })
 
 const myLogins = defineMemberCall({
-  path: 'user/myLogins',
+  path: logins.path,
   method: 'GET',
   summary: '我的登录记录',
   input: z.object({
     page: pageParam,
     limit: integerParam(1, 60).default(10).meta({ description: '每页条数，1 到 60' }),
   }),
-  output: loginsResponse,
+  output: logins.shape,
   handler: (input, { services }, member) => myLoginsService(services, input, member),
 })
 

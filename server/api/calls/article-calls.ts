@@ -9,7 +9,7 @@ import { sources } from '#contract/sources.ts'
 import { articleSorts } from '#server/services/lists/articles.ts'
 
 import type { ApiContext } from './api-context.ts'
-import { defineCall } from './define-call.ts'
+import { type ApiCall, defineCall } from './define-call.ts'
 import {
   filterParam,
   idParam,
@@ -26,7 +26,7 @@ const sort = z
   .default('default')
   .meta({ description: '排序：default 推荐，newest 最新，popular 最热，start 按时间' })
 
-export const list = defineCall({
+const list = defineCall({
   path: sources.list.call,
   method: 'GET',
   summary: '内容列表',
@@ -61,7 +61,7 @@ export const list = defineCall({
   },
 })
 
-export const calendar = defineCall({
+const calendar = defineCall({
   path: sources.calendar.call,
   method: 'GET',
   summary: '一个月里哪些天有内容',
@@ -95,7 +95,7 @@ function readFilters(
   return { kind: 'filters', values }
 }
 
-export const recommend = defineCall({
+const recommend = defineCall({
   path: sources.recommend.call,
   method: 'GET',
   summary: '推荐内容',
@@ -109,7 +109,7 @@ export const recommend = defineCall({
   handler: (input, { answers }) => answers.recommend(input),
 })
 
-export const details = defineCall({
+const details = defineCall({
   path: sources.details.call,
   method: 'GET',
   summary: '内容详情',
@@ -130,7 +130,7 @@ export const contact = defineCall({
   handler: (input, { answers }) => answers.contact(input),
 })
 
-export const categories = defineCall({
+const categories = defineCall({
   path: sources.categories.call,
   method: 'GET',
   summary: '分类',
@@ -139,7 +139,7 @@ export const categories = defineCall({
   handler: ({ type }, { answers }) => answers.categories(type),
 })
 
-export const tags = defineCall({
+const tags = defineCall({
   path: sources.tags.call,
   method: 'GET',
   summary: '标签',
@@ -154,3 +154,13 @@ export const tags = defineCall({
 function dayPart(isOne: (text: string) => boolean, example: string) {
   return z.string('应为文字').refine(isOne, `应为 ${example} 的形式`)
 }
+
+/** The calls of this file that a page may ask for, by the name of their source. */
+export const articleCalls = {
+  list,
+  calendar,
+  recommend,
+  details,
+  categories,
+  tags,
+} as const satisfies Record<string, ApiCall>

@@ -9,10 +9,10 @@ import {
 } from '#contract/site-responses.ts'
 import { sources } from '#contract/sources.ts'
 
-import { defineCall } from './define-call.ts'
+import { type ApiCall, defineCall } from './define-call.ts'
 import { positionParam } from './parameters.ts'
 
-export const banner = defineCall({
+const banner = defineCall({
   path: sources.banner.call,
   method: 'GET',
   summary: '首页轮播',
@@ -21,7 +21,7 @@ export const banner = defineCall({
   handler: ({ position }, { answers }) => answers.banners(position),
 })
 
-export const ad = defineCall({
+const ad = defineCall({
   path: sources.ad.call,
   method: 'GET',
   summary: '栏目广告',
@@ -30,7 +30,7 @@ export const ad = defineCall({
   handler: ({ position }, { answers }) => answers.banners(position),
 })
 
-export const config = defineCall({
+const config = defineCall({
   path: sources.config.call,
   method: 'GET',
   summary: '系统配置',
@@ -39,7 +39,7 @@ export const config = defineCall({
   handler: (_input, { answers }) => answers.config(),
 })
 
-export const links = defineCall({
+const links = defineCall({
   path: sources.links.call,
   method: 'GET',
   summary: '友情链接',
@@ -48,7 +48,7 @@ export const links = defineCall({
   handler: (_input, { answers }) => answers.links(),
 })
 
-export const notices = defineCall({
+const notices = defineCall({
   path: sources.notices.call,
   method: 'GET',
   summary: '通知',
@@ -57,7 +57,7 @@ export const notices = defineCall({
   handler: (_input, { answers }) => answers.notices(),
 })
 
-export const agreement = defineCall({
+const agreement = defineCall({
   path: sources.agreement.call,
   method: 'GET',
   summary: '协议正文',
@@ -70,3 +70,13 @@ export const agreement = defineCall({
   output: agreementResponse,
   handler: ({ title }, { answers }) => answers.agreement(title),
 })
+
+/** The calls of this file that a page may ask for, by the name of their source. */
+export const otherCalls = {
+  banner,
+  ad,
+  config,
+  links,
+  notices,
+  agreement,
+} as const satisfies Record<string, ApiCall>

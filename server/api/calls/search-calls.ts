@@ -4,10 +4,10 @@ import { searchResponse } from '#contract/search.ts'
 import { sources } from '#contract/sources.ts'
 import { suggestResponse } from '#contract/suggest.ts'
 
-import { defineCall } from './define-call.ts'
+import { type ApiCall, defineCall } from './define-call.ts'
 import { integerParam, keywordParam, limitParam, pageParam, typeParam } from './parameters.ts'
 
-export const search = defineCall({
+const search = defineCall({
   path: sources.search.call,
   method: 'GET',
   summary: '搜索',
@@ -27,3 +27,8 @@ export const suggest = defineCall({
   output: suggestResponse,
   handler: (input, { answers }) => answers.suggest(input),
 })
+
+/** The calls of this file that a page may ask for, by the name of their source. */
+export const searchCalls = {
+  search,
+} as const satisfies Record<string, ApiCall>

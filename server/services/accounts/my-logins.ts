@@ -1,4 +1,4 @@
-import type { LoginsResponse } from '#contract/member.ts'
+import type { LoginsResponse } from '#contract/sources/logins.ts'
 import { countLogins, loginsOf } from '#server/db/accounts/logins.ts'
 import { loginOfSession } from '#server/db/accounts/member-sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginsResponse } from '#contract/member.ts'
+import type { LoginsResponse } from '#contract/sources/logins.ts'
 import { addLogin } from '#server/db/accounts/logins.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 

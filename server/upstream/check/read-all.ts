@@ -1,4 +1,5 @@
-import type { BackendCallName } from '#contract/backend-calls.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
+import type { Found } from '#contract/call-declaration.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
@@ -23,21 +24,6 @@ export interface ReadOptions {
   context: Omit<NormaliseContext, 'dialect'>
 }
 
-const memberReads: readonly BackendCallName[] = [
-  'me',
-  'getMyProfile',
-  'messages',
-  'attentions',
-  'likes',
-  'collection',
-  'bookshelf',
-  'courses',
-  'activities',
-  'appointments',
-  'myAuthentication',
-  'myLogins',
-  'myFeedback',
-]
 /** After this many timeouts the remaining calls are skipped. */
 const MOST_TIMEOUTS = 3
 
@@ -76,22 +62,19 @@ export async function readAll(
     await ask('details', { ...params, id: '2147483647' })
     await ask('details', { ...params, id: String(row['id']) })
   }
-  await ask('recommend', { ...params, limit: '4' })
-  await ask('categories', params)
-  await ask('tags', params)
-  await ask('search', { keyword: word, page: '1', limit: '12' })
-  await ask('suggest', { keyword: word.slice(0, 1) })
-  await ask('calendar', { type: '12' })
-  await ask('banner', { position: 'web_index_top_banner' })
-  await ask('ad', { position: 'web_public_culture_top' })
-  await ask('links', {})
-  await ask('notices', {})
-  if (agreements[0] !== undefined) await ask('agreement', { title: agreements[0] })
+  const found: Found = {
+    ...{ params, word },
+    ...omitUndefined({
+      id: typeof row?.['id'] === 'number' ? String(row['id']) : undefined,
+      agreement: agreements[0],
+    }),
+  }
   // An anonymous request reveals the code for a missing login; the other member calls need a token.
   if (token === undefined) await ask('me', {})
-  else {
-    for (const name of memberReads) await ask(name, {}, true)
-    if (typeof row?.['id'] === 'number') await ask('marks', { ...params, id: String(row['id']) }, true)
+  for (const name of backendCallNames) {
+    const { check, isMember } = backendCall(name)
+    const asked = isMember && token === undefined ? undefined : check?.(found)
+    if (asked) await ask(name, asked, isMember)
   }
   return { probes, params, word, ...omitUndefined({ list }) }
 }

@@ -1,4 +1,5 @@
 import type { TextRun } from '#contract/search.ts'
+import type { SayText } from '#contract/say-text.ts'
 import { Icon } from '#components/icon/Icon.tsx'
 import { clampLines } from '#components/text/clamp-lines.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
@@ -11,7 +12,7 @@ interface SuggestPopupProps {
   view: SuggestView
   /** Below the field, within the window. */
   place: { top: number; left: number; width: number; height: number } | undefined
-  say: (name: string, values?: Readonly<Record<string, string | number>>) => string
+  say: SayText<'suggest'>
   href: (option: SuggestOption) => string
 }
 

@@ -8,6 +8,7 @@ import { useFormModel } from '#components/form/use-form-model.ts'
 import { formatDay } from '#components/format/format-day.ts'
 import { Link } from '#components/text/Link.tsx'
 import { ScriptForm } from '#components/form/ScriptForm.tsx'
+import type { TextName } from '#contract/say-text.ts'
 import type { FormModel } from '#contract/form.ts'
 import { useAct } from '#data/use-act.ts'
 import { useMember } from '#state/member.ts'
@@ -96,7 +97,7 @@ export function CloseAccount({ id, form, onKeep }: CloseAccountProps) {
 }
 
 /** The name of the text for a closing that was not answered, or not with a reason. */
-function textFor(kind: string): string {
+function textFor(kind: string): TextName<'account-data'> {
   if (kind === 'unauthorized') return 'loginFirst'
   return kind === 'timeout' ? 'late' : 'notClosed'
 }

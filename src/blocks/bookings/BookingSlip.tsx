@@ -30,8 +30,6 @@ const badgeVariants: Readonly<Record<BookingStatus, StateBadgeProps['variant']>>
 }
 
 /** Statuses that need an explanation. */
-const noted: ReadonlySet<BookingStatus> = new Set(['waiting', 'in-vain'])
-
 /** A booking as a paper slip, with the day on a perforated stub. */
 export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: BookingSlipProps) {
   const page = usePage()
@@ -86,7 +84,9 @@ export function BookingSlip({ row, level, isOnItsDay = false, ...acts }: Booking
         {when.calledOff === undefined ? null : (
           <p className={styles['note']}>{say('note-called-off', { reason: when.calledOff })}</p>
         )}
-        {noted.has(status) ? <p className={styles['note']}>{say(`note-${status}`)}</p> : null}
+        {status === 'waiting' || status === 'in-vain' ? (
+          <p className={styles['note']}>{say(`note-${status}`)}</p>
+        ) : null}
         <BookingActions row={row} status={status} home={home} {...acts} />
       </div>
       {article.cover ? (

@@ -3,6 +3,7 @@ import { EmptyState } from '#components/status/EmptyState.tsx'
 import { Link } from '#components/text/Link.tsx'
 import { Pager } from '#components/navigation/Pager.tsx'
 import { type BookingPhase, bookingPhases, type BookingsResponse } from '#contract/booking.ts'
+import type { SayText } from '#contract/say-text.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { addressWith, linkAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -64,7 +65,7 @@ function BookingList({ props: { kind, paging, ways = [] }, data, requests, secti
 function tally(
   { facets = {} }: BookingsResponse,
   phase: BookingPhase,
-  say: ReturnType<typeof useText>,
+  say: SayText<'bookings'>,
 ): Pick<CountTab, 'count' | 'note'> {
   const count = (name: string, value: string) => facets[name]?.find((facet) => facet.value === value)?.count
   const waiting = count('seat', 'waiting') ?? 0
@@ -73,7 +74,7 @@ function tally(
 }
 
 interface NoBookingsProps {
-  kind: string
+  kind: BlockView<typeof bookings>['props']['kind']
   phase: BookingPhase
   /** Links to pages with activities and courses. */
   ways: readonly { title: string; to: string }[]
@@ -82,7 +83,7 @@ interface NoBookingsProps {
 function NoBookings({ kind, phase, ways }: NoBookingsProps) {
   const say = useText('bookings')
   return (
-    <EmptyState message={say(`none-${phase}-${kind}`)}>
+    <EmptyState message={say(kind === 'appointment' ? `none-ahead-${kind}` : `none-${phase}-${kind}`)}>
       <p className={styles['ways']}>
         {ways.map(({ title, to }) => (
           <Link key={to} className={styles['way']} href={linkAddress(to).href}>

@@ -1,9 +1,14 @@
+import type { TextName } from '#contract/say-text.ts'
+
 import type { BookingRow } from './use-bookings.ts'
 
+type Word = TextName<'bookings'>
+
 /** Texts with a variant for courses: courses are booked by 预约, activities by 报名. */
-const ofCourses: ReadonlySet<string> = new Set(['is-confirmed', 'again', 'cancel', 'cancelAsk', 'cancelLoss'])
+const ofCourses = ['is-confirmed', 'again', 'cancel', 'cancelAsk', 'cancelLoss'] as const satisfies readonly Word[]
 
 /** Returns the name of the text for a booking of this kind, in the group `bookings`. */
-export function wordOf({ kind }: Pick<BookingRow, 'kind'>, name: string): string {
-  return kind === 'course' && ofCourses.has(name) ? `${name}-course` : name
+export function wordOf({ kind }: Pick<BookingRow, 'kind'>, name: Word): Word {
+  const word = kind === 'course' ? ofCourses.find((candidate) => candidate === name) : undefined
+  return word === undefined ? name : `${word}-course`
 }

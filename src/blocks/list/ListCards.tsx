@@ -9,12 +9,13 @@ import { PortraitCard } from '#components/cards/PortraitCard.tsx'
 import { RowCard } from '#components/cards/RowCard.tsx'
 import { HOUR_SECONDS } from '#contract/time/durations.ts'
 import type { ArticleResponse } from '#contract/article.ts'
-import type { FieldModel } from '#definition/grammar/define-block.ts'
+import type { BlockView, FieldModel } from '#definition/grammar/define-block.ts'
 import { detailsAddress } from '#state/page-address.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
 import { useNow } from '#state/use-now.ts'
 
+import type { list } from './definition.ts'
 import styles from './list.module.css'
 import { ListCourse } from './ListCourse.tsx'
 import { ListEvent } from './ListEvent.tsx'
@@ -22,7 +23,7 @@ import { ListWanted } from './ListWanted.tsx'
 import { ListWare } from './ListWare.tsx'
 
 export interface ListShape {
-  kind: 'cover' | 'row' | 'headline' | 'portrait' | 'document' | 'plaque' | 'event' | 'course' | 'ware' | 'wanted'
+  kind: BlockView<typeof list>['props']['card']
   columns: number
   level: 2 | 3
   fields: readonly FieldModel[]

@@ -4,10 +4,11 @@ import { formatLeaf } from '#components/format/format-leaf.ts'
 import { formatSpan } from '#components/format/format-span.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import type { SayText } from '#contract/say-text.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 
-type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+type Say = SayText<'list'>
 
 /** Returns the times on a course card: the next session open for sign-up, or else the next session. */
 export function courseTimes(

@@ -5,10 +5,11 @@ import { formatSpan } from '#components/format/format-span.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
 import { phaseAt } from '#contract/occurrence.ts'
 import { FEW_SEATS, seatsLeft, signUpState } from '#contract/sign-up-state.ts'
+import type { SayText } from '#contract/say-text.ts'
 
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 
-type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+type Say = SayText<'list'>
 
 /** Returns the times on an event card: date, place, and status at this moment. */
 export function eventTimes(

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { PhoneSentence } from '#components/text/PhoneSentence.tsx'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
+import type { TextName } from '#contract/say-text.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import { ContactLines } from './ContactLines.tsx'
@@ -9,7 +10,7 @@ import styles from './offer.module.css'
 import { type ContactState, useContact } from './use-contact.ts'
 
 /** Texts of the button by the state of the contact; in all others it offers a retry. */
-const labels: Readonly<Partial<Record<ContactState['kind'], string>>> = { hidden: 'ask', asking: 'asking' }
+const labels: Readonly<Partial<Record<ContactState['kind'], TextName<'offer'>>>> = { hidden: 'ask', asking: 'asking' }
 
 /** The contact of the seller or the buyer; where it is missing, the portal's own telephone. */
 export function Contact({ id, hasContact }: { id: number; hasContact: boolean }) {

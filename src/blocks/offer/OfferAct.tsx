@@ -1,6 +1,7 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { deadlineNotice } from '#components/format/deadline-notice.ts'
 import { formatPrice } from '#components/format/format-price.ts'
+import type { SayText } from '#contract/say-text.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { useText } from '#state/page-context.ts'
 import { useDateSettings } from '#state/use-date-settings.ts'
@@ -40,7 +41,7 @@ export function OfferAct({
   )
 }
 
-function amountOf(price: number | undefined, say: ReturnType<typeof useText>): string | undefined {
+function amountOf(price: number | undefined, say: SayText<'offer'>): string | undefined {
   if (price === undefined) return undefined
   const amount = formatPrice(price)
   return amount === '' ? say('agreed') : `¥ ${amount}`

@@ -95,7 +95,15 @@ export function Player({ data: { article }, fields }: BlockView<typeof player>) 
 
 Player.Act = PlayerAct
 
-function StillWords({ kind, start, now }: { kind: Showing['kind']; start: number; now: number }) {
+function StillWords({
+  kind,
+  start,
+  now,
+}: {
+  kind: Exclude<Showing, { address: string }>['kind']
+  start: number
+  now: number
+}) {
   const about = useDateSettings(now)
   const say = useText('player')
   if (kind !== 'soon') return <p>{say(kind)}</p>

@@ -1,5 +1,5 @@
 import { formatClock } from '#components/player/format-clock.ts'
-import type { SayPlayer } from '#components/player/player-text.ts'
+import type { SayText } from '#contract/say-text.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 
 import styles from './player.module.css'
@@ -7,7 +7,7 @@ import styles from './player.module.css'
 interface TranscriptProps {
   lines: NonNullable<DetailsResponse['transcript']>
   language: string | undefined
-  say: SayPlayer
+  say: SayText<'player'>
 }
 
 /** The transcript of a film: folded, and still readable for search engines. */

@@ -1,7 +1,7 @@
 import { machineTime } from '#components/format/format-day.ts'
 import { formatTime } from '#components/format/format-time.ts'
 import { StateBadge } from '#components/cards/StateBadge.tsx'
-import type { LoginsResponse } from '#contract/member.ts'
+import type { LoginsResponse } from '#contract/sources/logins.ts'
 import { usePage, useText } from '#state/page-context.ts'
 
 import styles from './security.module.css'

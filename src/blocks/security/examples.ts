@@ -1,4 +1,4 @@
-import type { LoginsResponse } from '#contract/member.ts'
+import type { LoginsResponse } from '#contract/sources/logins.ts'
 
 import type { BlockExample } from '../block-example.ts'
 import type { security } from './definition.ts'

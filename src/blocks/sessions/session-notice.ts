@@ -3,8 +3,9 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
+import type { SayText } from '#contract/say-text.ts'
 
-type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+type Say = SayText<'sessions'>
 
 /** Moments nearer than this, in seconds, are counted down to. */
 const NEAR_SECONDS = DAY_SECONDS
@@ -16,7 +17,7 @@ const NEAR_SECONDS = DAY_SECONDS
 export function sessionNotice(session: SessionResponse, { say, ...about }: DateSettings & { say: Say }): string {
   const { now } = about
   const { opens, closes } = session
-  const at = (name: string, moment: number) =>
+  const at = (name: 'opens' | 'closes', moment: number) =>
     moment - now < NEAR_SECONDS
       ? say(`${name}Wait`, { wait: formatWait(moment - now, about.sayDate) })
       : say(`${name}At`, { time: formatSpan(moment, 0, about) })

@@ -3,11 +3,12 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { formatSpan, formatWait } from '#components/format/format-span.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
+import type { SayText } from '#contract/say-text.ts'
 
 /** Moments nearer than this, in seconds, are counted down to. */
 const NEAR_SECONDS = DAY_SECONDS
 
-type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string
+type Say = SayText<'sign-up'>
 
 /**
  * Returns the next relevant moment for visitors who want to sign up: as a countdown when it is near, else as a time.
@@ -15,7 +16,7 @@ type Say = (name: string, values?: Readonly<Record<string, string | number>>) =>
 export function signUpNotice(session: SessionResponse, { say, ...about }: DateSettings & { say: Say }): string {
   const { now } = about
   const state = signUpState(now, session)
-  const at = (name: string, moment: number) =>
+  const at = (name: 'opens' | 'closes', moment: number) =>
     moment - now < NEAR_SECONDS
       ? say(`${name}Wait`, { wait: formatWait(moment - now, about.sayDate) })
       : say(`${name}At`, { time: formatSpan(moment, 0, about) })

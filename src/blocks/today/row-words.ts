@@ -6,13 +6,12 @@ import { dayOf } from '#components/player/programme-times.ts'
 import { weekdayOf } from '#contract/time/calendar.ts'
 import type { DateSettings } from '#contract/time/date-settings.ts'
 import { seatsLeft, signUpState } from '#contract/sign-up-state.ts'
-import type { useText } from '#state/page-context.ts'
+import type { SayText } from '#contract/say-text.ts'
 
 import type { LaneName, LaneRow } from './lanes.ts'
-import { isShut } from './occasions.ts'
 
 interface About extends DateSettings {
-  say: ReturnType<typeof useText>
+  say: SayText<'today'>
 }
 
 /** Returns when a row takes place, in the words of its lane: "今晚 19:30", "周六 14:00", "至 12月31日". */
@@ -39,7 +38,7 @@ export function offerOf({ occasion, entity }: LaneRow, fee: string | undefined, 
   if (left !== undefined) {
     const state = signUpState(now, occasion)
     if (state === 'open') return say('seats', { left })
-    return isShut(occasion, now) ? say(state) : ''
+    return state === 'full' || state === 'closed' ? say(state) : ''
   }
   const isFree = fee !== undefined && String(entity.fields[fee] ?? '').startsWith(say('free'))
   return isFree ? say('free') : ''

@@ -18,8 +18,8 @@ export interface InfiniteListProps {
   /** Returns the address of a page of the list. */
   at: (page: number) => string
   /** The texts of the list's own group, and those of the group for paginations. */
-  say: (name: string) => string
-  sayPager: (name: string) => string
+  say: (name: 'loading' | 'pageFailed' | 'retry' | 'end') => string
+  sayPager: (name: 'label' | 'previous' | 'next') => string
 }
 
 /**

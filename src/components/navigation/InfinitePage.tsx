@@ -16,8 +16,8 @@ interface InfinitePageProps {
   /** Returns the address of a page of the list. */
   at: (page: number) => string
   /** The texts of the list's own group, and those of the group for paginations. */
-  say: (name: string) => string
-  sayPager: (name: string) => string
+  say: (name: 'loading' | 'failed' | 'retry' | 'end') => string
+  sayPager: (name: 'label' | 'previous' | 'next') => string
   /** The words at the end of the list, in place of the usual ones. */
   end?: string | undefined
 }

@@ -1,35 +1,7 @@
-import type { SourceName } from '#contract/sources.ts'
+import { ofEachSource } from '#contract/of-each-source.ts'
 
 /** Meanings of the data sources, for editors. */
-export const sourceMeanings: Readonly<Record<SourceName, string>> = {
-  list: '一种内容的列表，可分页、筛选、排序',
-  calendar: '一个月里哪些天有内容',
-  recommend: '推荐的几篇内容',
-  details: '一篇内容的全文',
-  categories: '一种内容的分类和数量',
-  tags: '一种内容的标签',
-  search: '全站搜索的结果',
-  banner: '首页轮播的横幅',
-  ad: '一个广告位的图片',
-  config: '系统配置',
-  links: '友情链接',
-  notices: '现在的通知',
-  agreement: '一份协议的全文',
-  me: '会员自己的头像、昵称和数目',
-  profile: '会员自己的资料',
-  marks: '会员对这一篇点赞、收藏、报名了没有',
-  attention: '会员关注的内容',
-  likes: '会员点赞的内容',
-  collection: '会员收藏的内容',
-  bookshelf: '会员书架上的书',
-  courses: '会员报名的课程',
-  appointments: '会员还没有开始的课程和活动',
-  activities: '会员报名的活动',
-  messages: '会员收到的消息',
-  verification: '会员实名认证的情况',
-  logins: '会员的登录记录',
-  feedback: '会员提过的意见',
-}
+export const sourceMeanings = ofEachSource(({ meaning }) => meaning)
 
 export interface ParamMeaning {
   title: string

@@ -18,7 +18,7 @@ import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 
 import answers from '../../../server/platform/known-answers.json' with { type: 'json' }
 import knownForms from '../../../server/schema/known-forms.json' with { type: 'json' }
-import text from '../../../server/schema/known-texts.json' with { type: 'json' }
+import text from '#contract/known-texts.json' with { type: 'json' }
 import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 import { runSchema } from '../../support/schema-context.ts'
 import { earlierDir, earlierSites } from './earlier-sites.ts'

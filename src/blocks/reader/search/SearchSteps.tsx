@@ -1,3 +1,4 @@
+import type { SayText } from '#contract/say-text.ts'
 import { useText } from '#state/page-context.ts'
 
 import styles from '../panels/panel.module.css'
@@ -35,7 +36,7 @@ export function SearchSteps({ search }: { search: BookSearch }) {
   )
 }
 
-function describeHits({ word, hits, current, state, hasText }: BookSearch, say: ReturnType<typeof useText>): string {
+function describeHits({ word, hits, current, state, hasText }: BookSearch, say: SayText<'reader'>): string {
   if (word === '') return ''
   if (hits.length > 0) return say('found', { current: current + 1 || '–', count: hits.length })
   if (state === 'running') return say('searching')

@@ -1,0 +1,32 @@
+// Written by `npm run schema:completion` from the declarations in src/contract/sources/.
+
+/** What a browser has to know of each source to ask for it. */
+export const sourceCalls = {
+  config: { call: 'other/getConfig' },
+  list: { call: 'Article/getList' },
+  details: { call: 'Article/getDetails', subject: true },
+  recommend: { call: 'Article/getRecommendList' },
+  categories: { call: 'article/getCategory' },
+  tags: { call: 'article/getTag' },
+  search: { call: 'search/list' },
+  calendar: { call: 'Article/getCalendar' },
+  banner: { call: 'other/getBanner' },
+  ad: { call: 'other/getAdPic' },
+  links: { call: 'other/getLinks' },
+  notices: { call: 'other/getNotices' },
+  agreement: { call: 'other/getAgreement', subject: true },
+  me: { call: 'user/me', member: true },
+  profile: { call: 'user/getMyProfile', member: true },
+  marks: { call: 'user/myMarks', member: true },
+  attention: { call: 'user/myAttention', member: true },
+  likes: { call: 'user/myLike', member: true },
+  collection: { call: 'user/myCollect', member: true },
+  bookshelf: { call: 'user/myBookshelf', member: true },
+  courses: { call: 'user/mySkill', member: true },
+  activities: { call: 'user/myActivity', member: true },
+  appointments: { call: 'user/myAppointment', member: true },
+  messages: { call: 'user/myNews', member: true },
+  verification: { call: 'user/myAuthentication', member: true },
+  logins: { call: 'user/myLogins', member: true },
+  feedback: { call: 'user/myFeedback', member: true },
+} as const

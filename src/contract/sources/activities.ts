@@ -1,0 +1,17 @@
+import { bookingsResponse as shape } from '../booking.ts'
+import { noRows } from '../no-rows.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const activities = {
+  name: 'activities',
+  path: 'user/myActivity',
+  member: true,
+  params: ['state', 'page', 'limit'],
+  shape,
+  title: '我的活动',
+  meaning: '会员报名的活动',
+  absent: { data: noRows },
+  check: () => ({}),
+} as const satisfies SourceDeclaration

@@ -1,0 +1,16 @@
+import { bookingsResponse as shape } from '../booking.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const appointments = {
+  name: 'appointments',
+  path: 'user/myAppointment',
+  member: true,
+  params: ['state', 'page', 'limit'],
+  shape,
+  title: '我的预约',
+  meaning: '会员还没有开始的课程和活动',
+  isOwn: true,
+  check: () => ({}),
+} as const satisfies SourceDeclaration

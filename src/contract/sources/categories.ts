@@ -1,0 +1,16 @@
+import { categoryResponse as shape } from '../article.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const categories = {
+  name: 'categories',
+  path: 'article/getCategory',
+  params: ['type'],
+  shape,
+  kind: { name: 'category', title: '分类' },
+  title: '分类',
+  meaning: '一种内容的分类和数量',
+  absent: { data: [] },
+  check: ({ params }) => params,
+} as const satisfies SourceDeclaration

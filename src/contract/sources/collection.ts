@@ -1,0 +1,17 @@
+import { listResponse as shape } from '../article.ts'
+import { noRows } from '../no-rows.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const collection = {
+  name: 'collection',
+  path: 'user/myCollect',
+  member: true,
+  params: ['type', 'page', 'limit'],
+  shape,
+  title: '我的收藏',
+  meaning: '会员收藏的内容',
+  absent: { data: noRows },
+  check: () => ({}),
+} as const satisfies SourceDeclaration

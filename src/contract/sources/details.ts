@@ -1,0 +1,15 @@
+import { detailsResponse as shape } from '../article.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const details = {
+  name: 'details',
+  path: 'Article/getDetails',
+  subject: true,
+  params: ['type', 'id'],
+  shape,
+  title: '内容详情',
+  meaning: '一篇内容的全文',
+  absent: 'not found',
+} as const satisfies SourceDeclaration

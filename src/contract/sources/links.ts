@@ -1,0 +1,16 @@
+import { linksResponse as shape } from '../site-responses.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const links = {
+  name: 'links',
+  path: 'other/getLinks',
+  params: [],
+  shape,
+  kind: { name: 'link', title: '友情链接' },
+  title: '友情链接',
+  meaning: '友情链接',
+  absent: { data: [] },
+  check: () => ({}),
+} as const satisfies SourceDeclaration

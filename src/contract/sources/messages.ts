@@ -1,0 +1,18 @@
+import { messagesResponse as shape } from '../message.ts'
+import { noRows } from '../no-rows.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const messages = {
+  name: 'messages',
+  path: 'user/myNews',
+  member: true,
+  params: ['unread', 'page', 'limit'],
+  shape,
+  kind: { name: 'message', title: '消息' },
+  title: '我的消息',
+  meaning: '会员收到的消息',
+  absent: { data: { ...noRows, unread: 0 } },
+  check: () => ({}),
+} as const satisfies SourceDeclaration

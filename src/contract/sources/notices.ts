@@ -1,0 +1,16 @@
+import { noticesResponse as shape } from '../site-responses.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const notices = {
+  name: 'notices',
+  path: 'other/getNotices',
+  params: [],
+  shape,
+  title: '通知',
+  meaning: '现在的通知',
+  isOwn: true,
+  absent: { data: [] },
+  check: () => ({}),
+} as const satisfies SourceDeclaration

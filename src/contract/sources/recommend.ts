@@ -1,0 +1,16 @@
+import { listResponse as shape } from '../article.ts'
+import { noRows } from '../no-rows.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const recommend = {
+  name: 'recommend',
+  path: 'Article/getRecommendList',
+  params: ['type', 'limit', 'id', 'category'],
+  shape,
+  title: '推荐内容',
+  meaning: '推荐的几篇内容',
+  absent: { data: noRows },
+  check: ({ params }) => ({ ...params, limit: '4' }),
+} as const satisfies SourceDeclaration

@@ -1,0 +1,16 @@
+import { searchResponse as shape } from '../search.ts'
+import { noRows } from '../no-rows.ts'
+import type { SourceDeclaration } from '../source-declaration.ts'
+
+export { shape }
+
+export const search = {
+  name: 'search',
+  path: 'search/list',
+  params: ['keyword', 'type', 'page', 'limit'],
+  shape,
+  title: '搜索',
+  meaning: '全站搜索的结果',
+  absent: { data: { ...noRows, counts: [] } },
+  check: ({ word }) => ({ keyword: word, page: '1', limit: '12' }),
+} as const satisfies SourceDeclaration

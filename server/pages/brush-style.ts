@@ -41,11 +41,18 @@ export function brushStyles(brush: BrushModel | undefined): BrushStyle[] {
 /** As the token `--font-brush` names it (src/styles/tokens.css). */
 const NAME = 'Wenlan Brush'
 
+/**
+ * The font of the system that stands for the name's while its file is on the way, with the same metrics: a line of writing
+ * stays where it is when the file comes. The fonts of `--font-kai`, by the names that `local()` takes.
+ */
+const systemFonts = ['STKaitiSC-Regular', 'STKaiti', 'KaiTi', 'STSongti-SC-Regular', 'Noto Serif CJK SC', 'SimSun']
+const STAND_IN = `@font-face{font-family:Wenlan-Kai;src:${systemFonts.map((font) => `local("${font}")`).join()};${METRICS}}`
+
 function nameStyle(name: FaceModel): BrushStyle {
   return {
     trait: traitOf('data-brush', 'true'),
     face: { family: NAME, source: sourceOf(name), descriptors: { display: 'swap', ...metrics } },
-    css: rule(`"${NAME}"`, sourceOf(name), 'swap'),
+    css: rule(`"${NAME}"`, sourceOf(name), 'swap') + STAND_IN,
     file: faceAddress(name),
   }
 }

@@ -5,6 +5,7 @@ import { titleFamily } from '#contract/title-face.ts'
 
 import { warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { readRealPortal } from '../support/real-portal.ts'
 
 const origin = inject('portal')
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const BRUSH = 'Ma Shan Zheng'
-const { titles = [] } = (await readRealPortal()).brush ?? {}
+const { name: nameFace, titles = [] } = (await readRealPortal()).brush ?? {}
 /** The family of the face for 文化活动. */
 const ACTIVITY = titleFamily(titles.findIndex(({ characters }) => characters === '文化活动') + 1)
 
@@ -31,12 +32,12 @@ async function fontsOfTitle(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Delays the files of titles' fonts until the returned function is called. */
-async function delayFonts(page: Page): Promise<() => void> {
+/** Delays the files of fonts until the returned function is called. */
+async function delayFonts(page: Page, delayed: readonly { hash: string }[] = titles): Promise<() => void> {
   const gate: { open: () => void } = { open: () => {} }
   const isOpen = new Promise<void>((resolve) => (gate.open = resolve))
   await page.route(
-    (url) => titles.some(({ hash }) => url.pathname.endsWith(`/${hash}.woff2`)),
+    (url) => delayed.some(({ hash }) => url.pathname.endsWith(`/${hash}.woff2`)),
     async (route) => {
       await isOpen
       await route.continue()
@@ -50,6 +51,9 @@ const faceLoaded = (page: Page, name: string) =>
     (wanted) => [...document.fonts].some(({ family, status }) => family.includes(wanted) && status === 'loaded'),
     name,
   )
+/** Two frames: what a script has changed is on the screen then. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe.each(['desktop', 'mobile'] as const)('the title of a page on %s', (device) => {
@@ -96,6 +100,22 @@ describe.each(['desktop', 'mobile'] as const)('the title of a page on %s', (devi
     await page.locator('a[href="/web/activity"]').first().dispatchEvent('click')
     await titled(page, '文化活动')
     expect(await fontsOfTitle(page)).toEqual([BRUSH])
+    await close()
+  })
+})
+
+describe.each(['desktop', 'mobile'] as const)('the name of a site on %s', (device) => {
+  it('stays where it is when its font comes after the first paint', async () => {
+    const { page, close } = await browser.newPage({ device, origin, isFirstVisit: true })
+    await watchShifts(page)
+    const deliver = await delayFonts(page, nameFace ? [nameFace] : [])
+    await page.goto('/web/news', { waitUntil: 'commit' })
+    await titled(page, '新闻资讯')
+    await drawn(page)
+    deliver()
+    await faceLoaded(page, 'Wenlan Brush')
+    await drawn(page)
+    expect(await shiftsOf(page)).toEqual([])
     await close()
   })
 })

@@ -9,8 +9,8 @@ import { startThread } from '#server/platform/start-thread.ts'
 
 import { type Check, type Finding, ok } from './check.ts'
 
-/** Far longer than the slowest machine needs to load a program. */
-const PATIENCE_MS = 20_000
+/** Far longer than the slowest machine needs to load a program, also while it does ten other things. */
+const PATIENCE_MS = 60_000
 
 /** Starts each thread and process that a portal works with, as its own would be started, and waits for its first word. */
 export const checkPrograms: Check = {

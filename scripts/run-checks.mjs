@@ -6,7 +6,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { FAILURES } from './failure-folder.mjs'
-import { listFailures, tellFailures } from './list-failures.mjs'
+import { listFailures, formatFailures } from './list-failures.mjs'
 import { listSlowest } from './list-slowest.mjs'
 import { PreparationError } from './preparation-error.mjs'
 import { printCoverage } from './print-coverage.mjs'
@@ -152,7 +152,7 @@ function conclude(parts) {
   for (const { name, seconds, failed, slowest = [] } of parts)
     console.log([`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`, ...slowest].join('\n'))
   const failures = parts.flatMap((part) => part.failures ?? [])
-  if (failures.length > 0) console.log(`\n${tellFailures(failures)}`)
+  if (failures.length > 0) console.log(`\n${formatFailures(failures)}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
     parts.reduce((total, part) => total + part[count], 0)
   const skipped = sum('skipped')

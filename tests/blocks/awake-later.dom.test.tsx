@@ -10,7 +10,7 @@ import { examples as signIns } from '#blocks/sign-in/examples.ts'
 import { SignIn } from '#blocks/sign-in/SignIn.tsx'
 import { examples as signUps } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
-import { keepDraft } from '#components/form/kept-draft.ts'
+import { storeDraft } from '#components/form/stored-draft.ts'
 import { ActionContext } from '#data/use-act.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -149,7 +149,7 @@ describe('a form that was typed into before it was awake', () => {
     const { forms: given = {} } = exampleNamed(signUps, 'usual')
     const model = given['sign-up']
     if (!model) throw new Error('The example has no form')
-    keepDraft('sign-up 12', model, { name: '旧名', mobile: '13900000000' })
+    storeDraft('sign-up 12', model, { name: '旧名', mobile: '13900000000' })
     const host = show(signUp())
     const [name] = host.querySelectorAll('input')
     if (name) name.value = '小满'

@@ -238,7 +238,7 @@ describe('the folded rows of a phone', () => {
 describe('the rows of a filter', () => {
   const { data, fields = [] } = exampleNamed(examples, 'usual')
   const rows = (query: Record<string, string>, list = data.articles) =>
-    filterRows({ categories: data.categories, list, wanted: ['batch', 'level'], fields, query, labels })
+    filterRows({ categories: data.categories, list, fieldNames: ['batch', 'level'], fields, query, labels })
 
   it('offer nothing that would leave nothing', () => {
     const facets = { category: [{ value: '曲艺', label: '曲艺', count: 2 }], batch: [] }

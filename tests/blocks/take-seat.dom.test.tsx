@@ -6,13 +6,13 @@ import { examples as courses } from '#blocks/sessions/examples.ts'
 import { Sessions } from '#blocks/sessions/Sessions.tsx'
 import { examples as activities } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
-import { readKeptDraft } from '#components/form/kept-draft.ts'
+import { readDraft } from '#components/form/stored-draft.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
-import { keepOfferedAct } from '#state/pending-act.ts'
+import { retainOfferedAct } from '#state/pending-act.ts'
 
 import { anAuthState, aVisitor, openLine, someMarks } from '../support/acting.ts'
 import { signUpSubmit } from '../support/fill-sign-up.ts'
@@ -208,7 +208,7 @@ describe('a seat in a course', () => {
   it('is reserved once one is back from registering, and only where one came back as a member', async () => {
     const first = await open(block)
     await reserve('林小满')
-    keepOfferedAct()
+    retainOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
     const second = await open(block, member)
@@ -239,7 +239,7 @@ describe('a seat at an activity', () => {
     for (const [label, value] of Object.entries(values)) await fill(label, value)
   }
   const who = { 姓名: '林小满', 手机号码: '13800000000' }
-  const draft = () => readKeptDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
+  const draft = () => readDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
 
   it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
     const { host, sent, visitor, answer, said } = await open(block, { token: 'a-token', marks })
@@ -285,7 +285,7 @@ describe('a seat at an activity', () => {
     const first = await open(block, { marks })
     await fillAll(who)
     await press(signUpSubmit)
-    keepOfferedAct()
+    retainOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
     const second = await open(block, { token: 'a-token', marks })

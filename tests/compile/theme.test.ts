@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { contrast } from '#compile/theme/contrast.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
-import { baseSteps, derivePalette, type GivenColours } from '#compile/theme/derive-palette.ts'
+import { baseSteps, derivePalette, type BaseColours } from '#compile/theme/derive-palette.ts'
 import { nearestColour } from '#compile/theme/nearest-colour.ts'
 import { toHex, toOklch } from '#compile/theme/oklch.ts'
 import { themeProperties } from '#compile/theme/theme-properties.ts'
@@ -63,7 +63,7 @@ describe('a colour', () => {
 })
 
 describe('a colour that is not told apart', () => {
-  it.each<[string, GivenColours, keyof GivenColours]>([
+  it.each<[string, BaseColours, keyof BaseColours]>([
     ['an orange for links', { accent: '#ff7744' }, 'accent'],
     ['a light green', { second: '#7bc8a4' }, 'second'],
     ['a yellow', { gilt: '#ffd400' }, 'gilt'],
@@ -76,7 +76,7 @@ describe('a colour that is not told apart', () => {
     expect(weakPairs(derivePalette({ ...given, [name]: nearest }))).toEqual([])
   })
 
-  const issuesOf = (colours: GivenColours) => {
+  const issuesOf = (colours: BaseColours) => {
     const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
     const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
     return compiled.ok ? [] : compiled.issues
@@ -109,7 +109,7 @@ describe('a colour that is not told apart', () => {
     ])
   })
 
-  it.each<[GivenColours, string]>([
+  it.each<[BaseColours, string]>([
     [{ paper: '#101010', ink: '#fafafa' }, 'paper'],
     [{ ink: '#ffffff' }, 'ink'],
   ])('is a paper darker than its ink, and then nothing else: %o', (colours, name) => {
@@ -191,7 +191,7 @@ describe('what a theme sets in the styles', () => {
   })
 
   it('makes another version of the portal, so that no cached page survives it', () => {
-    const versionOf = (colours: GivenColours) => {
+    const versionOf = (colours: BaseColours) => {
       const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
       const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
       return compiled.ok ? compiled.value.version : undefined

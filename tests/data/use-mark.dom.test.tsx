@@ -33,7 +33,7 @@ function Like({ marks }: { marks: MarksResponse | undefined }) {
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['likes']),
+    onAccepted: () => changed(['likes']),
   })
   return (
     <>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { KEPT_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
+import { MAX_UNUSED_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
 import { publishVersion, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { startPortal, type RunningPortal } from '../support/server.ts'
 
@@ -80,7 +80,7 @@ describe('a deployment beside a running server', () => {
       await answer.arrayBuffer()
       if (answer.status !== 200) failed.push(`${answer.status} ${address}`)
     }
-    const small = Array.from({ length: KEPT_VERSIONS + 1 }, (_, number) => `small-${number}`)
+    const small = Array.from({ length: MAX_UNUSED_VERSIONS + 1 }, (_, number) => `small-${number}`)
     for (const [number, page] of pages.entries()) {
       const name = small[number]
       const asked = ask(`/web/${page}`)

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageResponse } from '#app/page-response.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
-import type { Place, VisitHistory } from '#loader/create-visit-history.ts'
+import type { HistoryEntry, VisitHistory } from '#loader/create-visit-history.ts'
 import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'
 
 import { pageAnswer, pageData } from './a-page.ts'
 
 /** A history in memory, so that going back happens at once. */
 function aHistory() {
-  const entries: Place[] = [{ pathname: '/index', search: '', hash: '', key: 'first', state: null }]
+  const entries: HistoryEntry[] = [{ pathname: '/index', search: '', hash: '', key: 'first', state: null }]
   let at = 0
   let listener: (isReturn: boolean) => void = () => undefined
-  const entryOf = (href: string, key: string): Place => {
+  const entryOf = (href: string, key: string): HistoryEntry => {
     const { pathname, search } = new URL(href, 'http://portal.invalid')
     return { pathname, search, hash: '', key, state: null }
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { keepCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
+import { storeCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
 import type { FormActions } from '#components/form/form-actions.ts'
 
 import { messageOf } from '../../support/words.ts'
@@ -185,8 +185,8 @@ describe('the button that sends a code', () => {
 
 describe('the wait that is kept', () => {
   it('is each number’s own; where no number is typed, the longest counts', () => {
-    keepCooldown('13800000000', 61_000)
-    keepCooldown('13900000000', 65_000)
+    storeCooldown('13800000000', 61_000)
+    storeCooldown('13900000000', 65_000)
     expect([
       readCooldown('13800000000', 6000),
       readCooldown('13900000000', 6000),

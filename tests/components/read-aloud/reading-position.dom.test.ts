@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import {
-  keepPosition,
+  storePosition,
   newerPosition,
   parsePosition,
   positionKey,
-  readKeptPosition,
+  readStoredPosition,
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 
@@ -14,9 +14,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a reading position', () => {
   it('is there again as it was kept, for each book by itself', () => {
-    keepPosition(key, { page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
-    expect(parsePosition(readKeptPosition(key))).toEqual({ page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
-    expect(readKeptPosition(positionKey({ type: 15, id: 8 }))).toBeNull()
+    storePosition(key, { page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
+    expect(parsePosition(readStoredPosition(key))).toEqual({ page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
+    expect(readStoredPosition(positionKey({ type: 15, id: 8 }))).toBeNull()
   })
 
   it.each([
@@ -54,17 +54,17 @@ describe('a reading position', () => {
     }
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-    expect(() => keepPosition(key, { page: 1, offset: 0, pages: 2, time: 0 })).not.toThrow()
-    expect(readKeptPosition(key)).toBeNull()
+    expect(() => storePosition(key, { page: 1, offset: 0, pages: 2, time: 0 })).not.toThrow()
+    expect(readStoredPosition(key)).toBeNull()
   })
 
   it('is told to whoever shows it', () => {
     let times = 0
     const stop = subscribeToPositions(() => (times += 1))
-    keepPosition(key, { page: 3, offset: 0, pages: 9, time: 0 })
+    storePosition(key, { page: 3, offset: 0, pages: 9, time: 0 })
     window.dispatchEvent(new StorageEvent('storage', { key }))
     stop()
-    keepPosition(key, { page: 4, offset: 0, pages: 9, time: 0 })
+    storePosition(key, { page: 4, offset: 0, pages: 9, time: 0 })
     expect(times).toBe(2)
   })
 })

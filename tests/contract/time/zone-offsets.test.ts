@@ -100,7 +100,7 @@ describe('the offset of a zone', () => {
         return offsetByIntl(zone)(seconds)
       }
       const offsets = createZoneOffsets(probeOf)
-      offsets.take(zone, readZoneTable(zone))
+      offsets.setTable(zone, readZoneTable(zone))
       const expected = offsetByIntl(zone)
       const wrong: number[] = []
       for (let seconds = at('2000-01-01T00:00:00Z'); seconds < at('2038-01-01T00:00:00Z'); seconds += 9 * DAY)

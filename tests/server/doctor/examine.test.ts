@@ -121,7 +121,7 @@ describe('the examination of a machine', () => {
     })
     const found = await find(name, { ...patient, env: { ...patient.env, ...env } })
     const told = found.filter(({ level }) => level === 'fault' || level === 'warning')
-    expect(told.map(({ said }) => said.en).join('\n')).toContain(expected)
+    expect(told.map(({ message: said }) => said.en).join('\n')).toContain(expected)
     expect(told.filter(({ mend }) => mend === undefined)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('the examination of a machine', () => {
       DATA_KEY: 'x',
     }
     const found = await find('variables', await aPatient({ origin: 'https://www.example.cn' }, variables))
-    expect(found.map(({ said, mend }) => `${said.en}: ${mend?.en}`)).toEqual([
+    expect(found.map(({ message: said, mend }) => `${said.en}: ${mend?.en}`)).toEqual([
       'there is no variable DATABSE_URL: is DATABASE_URL meant?',
       'there is no variable SMS_PROVIDR: is SMS_PROVIDER meant?',
     ])
@@ -272,7 +272,7 @@ describe('a proxy in front', () => {
     const origin = await serve(answer)
     const found = (await find('proxy', await aPatient({ origin, trustProxy }))).filter(({ level }) => level !== 'ok')
     expect(found).toHaveLength(expected.length)
-    for (const [index, words] of expected.entries()) expect(found[index]?.said.en).toContain(words)
+    for (const [index, words] of expected.entries()) expect(found[index]?.message.en).toContain(words)
   })
 
   it('is missing where the address is secure and none is trusted', async () => {
@@ -285,7 +285,7 @@ describe.each(databases)('a database on %s', (kind) => {
   /** What is said of a database, and the worst level. */
   const look = async (env: Partial<Env>) => {
     const found = await find('database', await aPatient(env))
-    return { levels: found.map(({ level }) => level), said: found.map(({ said }) => said.en).join('\n') }
+    return { levels: found.map(({ level }) => level), said: found.map(({ message: said }) => said.en).join('\n') }
   }
 
   it('is told as it is: empty, used, newer than the program, without its key', async () => {
@@ -342,7 +342,7 @@ describe('a replica', () => {
     // Something is written that the replica has to follow.
     await createPostgresDatabase()
     const found = await find('replica', await aPatient({ databaseUrl, databaseReadUrl: replica.url }))
-    expect(found.map((each) => [each.level, each.said.en])).toEqual([[level, expect.stringContaining(words)]])
+    expect(found.map((each) => [each.level, each.message.en])).toEqual([[level, expect.stringContaining(words)]])
   })
 })
 

@@ -6,7 +6,7 @@ import type { structuredKinds } from '#definition/grammar/type-definition.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { resolveHead } from '#plan/resolve-head.ts'
 import { pageMeta } from '#server/pages/page-meta.ts'
-import { nothingKept } from '#server/pages/kept-fragments.ts'
+import { uncachedFragments } from '#server/pages/fragment-cache.ts'
 import { takeSnapshot } from '#server/pages/portal-snapshot.ts'
 
 import { aPortal } from '../../support/a-definition.ts'
@@ -188,7 +188,7 @@ export function describePage(
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}
   const { structured } = pageMeta({
-    snapshot: takeSnapshot(portal, () => nothingKept),
+    snapshot: takeSnapshot(portal, () => uncachedFragments),
     plan,
     results,
     head: resolveHead(plan, results, '文澜'),

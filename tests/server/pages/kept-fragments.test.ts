@@ -11,7 +11,7 @@ import type { Visitor } from '#plan/page-plan.ts'
 import { type Backend, createBackend } from '#server/backend/create-backend.ts'
 import { createInProcessSource } from '#server/backend/in-process-source.ts'
 import { noteChange } from '#server/db/content/changes.ts'
-import { createKeptFragments, nothingKept } from '#server/pages/kept-fragments.ts'
+import { createFragmentCache, uncachedFragments } from '#server/pages/fragment-cache.ts'
 import { createResultNumbers } from '#server/pages/result-numbers.ts'
 
 import { NOON, temporaryFolder } from '../../support/backend.ts'
@@ -91,12 +91,12 @@ describe('the kept fragments of this portal', () => {
   }
 
   it('make the same pages as rendering each anew, whichever page came first', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     const pages = await Promise.all(
       [
         ...(await addresses()).flatMap((address) => [desktop, mobile].map((visitor) => ({ address, visitor }))),
         ...['index', 'news'].map((address) => ({ address, visitor: { ...mobile, elder: true } })),
-      ].map(async (page) => ({ ...page, anew: await render(page.address, page.visitor, nothingKept) })),
+      ].map(async (page) => ({ ...page, anew: await render(page.address, page.visitor, uncachedFragments) })),
     )
     for (const order of [pages, pages.toReversed()])
       for (const { address, visitor, anew } of order) {
@@ -107,7 +107,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('are rendered once, and what shows the time again after a minute', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     expect((await render('news', desktop, kept))?.rendered).toContain('list')
     expect((await render('news', desktop, kept))?.rendered).toEqual([])
     await render('activity', desktop, kept)
@@ -116,7 +116,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('that show the time are rendered again at midnight, because they may name the day', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     const midnight = NOON + 12 * 3600
     await render('activity', desktop, kept, midnight - 30)
     expect((await render('activity', desktop, kept, midnight - 1))?.rendered).toEqual([])
@@ -124,7 +124,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('are of the page’s own time or say theirs, so that a page made anew of new ones has the same data', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: 12, limit: 1 })).body
     const address = `activity/details/${(/(?<="id":)\d+/u.exec(JSON.stringify(data)) ?? [])[0]}`
     const dataAt = async (now: number) => (await render(address, desktop, kept, now))?.data
@@ -135,7 +135,7 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('of a corrected article are rendered anew where it is shown, and nowhere else', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: NEWS, limit: 12 })).body
     const [first, second] = (JSON.stringify(data).match(/(?<="id":)\d+/gu) ?? []).map(Number)
     const shown = ['index', 'news', `news/details/${first}`, `news/details/${second}`, 'activity', 'culture-art']
@@ -163,12 +163,12 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('show nothing of a page that failed once its data is there', async () => {
-    const kept = createKeptFragments(createResultNumbers())
+    const kept = createFragmentCache(createResultNumbers())
     const working = source
     source = async (request) => (request.source === 'list' ? { kind: 'network' } : working(request))
     const failed = await render('news', desktop, kept)
     source = working
     expect(failed?.html).not.toBe((await render('news', desktop, kept))?.html)
-    expect((await render('news', desktop, kept))?.html).toBe((await render('news', desktop, nothingKept))?.html)
+    expect((await render('news', desktop, kept))?.html).toBe((await render('news', desktop, uncachedFragments))?.html)
   })
 })

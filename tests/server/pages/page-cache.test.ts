@@ -7,12 +7,12 @@ import { compressBest, encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 
-const aPage = (text: string, isKept = true): CachedPage => ({
+const aPage = (text: string, isCacheable = true): CachedPage => ({
   status: 200,
   headers: {},
   bodies: { identity: Buffer.from(text) },
   etag: text,
-  isKept,
+  isCacheable,
 })
 
 describe('createPageCache', () => {

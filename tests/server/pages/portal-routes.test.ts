@@ -21,7 +21,7 @@ async function start(isKept: boolean, isCounted = isKept) {
     ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
     ...(isCounted
       ? {
-          told: {
+          visitCounter: {
             visited: ({ page, area }: Visit) => void visits.push(`${page} ${area}`),
             ...(isKept ? { recordView: (type: number, id: number) => void views.push(`${type} ${id}`) } : {}),
           },

@@ -73,7 +73,7 @@ describe('a line of the log', () => {
     )
     log.child({ request: 'r1' }).info(given)
     expect(JSON.parse(lines.join(''))).toMatchObject({ ...expected, request: 'r1' })
-    expect(lines.join('')).not.toContain('said')
+    expect(lines.join('')).not.toContain('sentence')
   })
 })
 

@@ -9,7 +9,7 @@ import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 import { jsonSchemas } from '#server/schema/json-schemas.ts'
-import { knownNames } from '#server/schema/known-names.ts'
+import { collectSchemaNames } from '#server/schema/schema-names.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
 import { areaIconPaths } from '../../../src/components/icon/area-icon-paths.ts'
@@ -19,7 +19,7 @@ const dir = join(import.meta.dirname, '..', '..', '..', 'schema')
 const folder = await readSchemaFolder(dir)
 const parsed = parsePortal(folder.files)
 if (!parsed.ok) throw new Error('schema/ does not parse: npm run schema')
-const schemas = jsonSchemas(catalog, knownNames(parsed.value))
+const schemas = jsonSchemas(catalog, collectSchemaNames(parsed.value))
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const HAN = /\p{Script=Han}/u

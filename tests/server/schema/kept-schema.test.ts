@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { keepSchema, readKeptSchema } from '#server/schema/kept-schema.ts'
+import { saveFallbackSchema, readFallbackSchema } from '#server/schema/fallback-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 
@@ -18,10 +18,10 @@ const byName = (files: readonly { file: string }[] | undefined) =>
 describe('the kept schema', () => {
   it('is read as it was written, and only the last one', async () => {
     const dir = join(temporaryFolder(), 'kept')
-    expect(await readKeptSchema(dir)).toBeUndefined()
-    await keepSchema(dir, smallSchema)
-    await keepSchema(dir, other)
-    expect(byName(await readKeptSchema(dir))).toEqual(byName(other))
+    expect(await readFallbackSchema(dir)).toBeUndefined()
+    await saveFallbackSchema(dir, smallSchema)
+    await saveFallbackSchema(dir, other)
+    expect(byName(await readFallbackSchema(dir))).toEqual(byName(other))
     expect(await readdir(dir)).toHaveLength(1)
   })
 
@@ -29,30 +29,30 @@ describe('the kept schema', () => {
     const dir = temporaryFolder()
     const place = async () => join(dir, (await readdir(dir))[0] ?? '')
     const inode = async () => (await stat(await place())).ino
-    await keepSchema(dir, smallSchema)
+    await saveFallbackSchema(dir, smallSchema)
     const first = await inode()
-    await keepSchema(dir, smallSchema.toReversed())
+    await saveFallbackSchema(dir, smallSchema.toReversed())
     expect(await inode()).toBe(first)
     await writeFile(join(await place(), 'site.json'), '{')
-    expect(await readKeptSchema(dir)).toBeUndefined()
-    await keepSchema(dir, smallSchema)
-    expect(byName(await readKeptSchema(dir))).toEqual(byName(smallSchema))
+    expect(await readFallbackSchema(dir)).toBeUndefined()
+    await saveFallbackSchema(dir, smallSchema)
+    expect(byName(await readFallbackSchema(dir))).toEqual(byName(smallSchema))
   })
 
   it('is the later one where two were left, and nothing that was begun', async () => {
     const dir = temporaryFolder()
-    await keepSchema(dir, smallSchema)
+    await saveFallbackSchema(dir, smallSchema)
     const [first = ''] = await readdir(dir)
     const elsewhere = temporaryFolder()
-    await keepSchema(elsewhere, other)
+    await saveFallbackSchema(elsewhere, other)
     const [second = ''] = await readdir(elsewhere)
     await mkdir(join(dir, `${second}.0123456789ab.tmp`))
-    expect(byName(await readKeptSchema(dir))).toEqual(byName(smallSchema))
-    await keepSchema(dir, other)
+    expect(byName(await readFallbackSchema(dir))).toEqual(byName(smallSchema))
+    await saveFallbackSchema(dir, other)
     expect(await readdir(dir)).toEqual([second])
     await mkdir(join(dir, first))
     await utimes(join(dir, first), 1, 1)
-    expect(byName(await readKeptSchema(dir))).toEqual(byName(other))
+    expect(byName(await readFallbackSchema(dir))).toEqual(byName(other))
   })
 
   it('serves although its pages have become too heavy for their budgets, which the schema itself does not', async () => {
@@ -61,7 +61,7 @@ describe('the kept schema', () => {
     const open = (bundle: typeof heavy | undefined) =>
       createSchemaChecker({
         dir: folder.dir,
-        keptDir: join(folder.parent, 'kept'),
+        fallbackDir: join(folder.parent, 'kept'),
         compiler: () => ({ compile: compilePortal, catalog: smallCatalog, bundle }),
       })
     const before = open(undefined)
@@ -72,7 +72,7 @@ describe('the kept schema', () => {
     const found = refused.ok ? [] : refused.issues.map(({ code, message }) => [code, /桌面|手机/u.exec(message)?.[0]])
     expect(found).toContainEqual(['BUDGET_KILOBYTES', '桌面'])
     expect(found).toContainEqual(['BUDGET_KILOBYTES', '手机'])
-    expect((await updated.checkKept())?.portal.site.site_name).toBe('云汀文化')
+    expect((await updated.checkFallback())?.portal.site.site_name).toBe('云汀文化')
     await folder.remove()
   })
 
@@ -82,7 +82,7 @@ describe('the kept schema', () => {
     await writeFile(join(folder.parent, 'file'), '')
     const checker = createSchemaChecker({
       dir: folder.dir,
-      keptDir: join(folder.parent, 'file', 'kept'),
+      fallbackDir: join(folder.parent, 'file', 'kept'),
       compiler: () => ({ compile: compilePortal, catalog: smallCatalog }),
       onKeepFault: (reason) => void told.push(reason),
     })

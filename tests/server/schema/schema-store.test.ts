@@ -41,7 +41,7 @@ function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): 
     error: ({ zh }: Message) => void told.error.push(zh),
   }
   const compiler = { compile, catalog: smallCatalog, parse }
-  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })
+  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, fallbackDir: keptDir() })
   const part = someParts().part('schema-watch')
   return createSchemaStore({ dir: folder.dir, checker, log, part, ...options })
 }
@@ -373,7 +373,7 @@ describe('the schema store', () => {
     const checker = {
       check: failing('check'),
       checkUnweighed: failing('check without weights'),
-      checkKept: failing('check what is kept'),
+      checkFallback: failing('check the fallback'),
       close: () => (asked.push('close'), Promise.resolve()),
     }
     store = createSchemaStore({ dir: folder.dir, checker, log: aLog(), part: someParts().part('schema-watch') })

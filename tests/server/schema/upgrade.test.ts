@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { optionalForms, requiredForms } from '#contract/form.ts'
-import { itemAt } from '#definition/migrations/placed-json.ts'
+import { itemAt } from '#definition/migrations/located-json.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
@@ -16,9 +16,9 @@ import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import { completeFiles } from '#server/schema/upgrade/complete-files.ts'
 import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 
-import answers from '../../../server/platform/known-answers.json' with { type: 'json' }
-import knownForms from '../../../server/schema/known-forms.json' with { type: 'json' }
-import text from '#contract/known-texts.json' with { type: 'json' }
+import answers from '../../../server/platform/program-answers.json' with { type: 'json' }
+import knownForms from '../../../server/schema/program-forms.json' with { type: 'json' }
+import text from '#contract/program-texts.json' with { type: 'json' }
 import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 import { runSchema } from '../../support/schema-context.ts'
 import { earlierDir, earlierSites } from './earlier-sites.ts'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
 import type { BookingsResponse } from '#contract/booking.ts'
-import { ownDialect } from '#definition/grammar/backend-definition.ts'
+import { defaultDialect } from '#definition/grammar/backend-definition.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 import type { Answered } from '#server/upstream/normalise.ts'
-import { ownCalls } from '#server/upstream/own-calls.ts'
+import { extensionCalls } from '#server/upstream/extension-calls.ts'
 
 import { readProjectFile } from '../../architecture/project-files.ts'
 import { aLog, NOON, someParts } from '../../support/backend.ts'
@@ -24,7 +24,7 @@ function inFrontOf(reply: (path: string) => Reply) {
   const client = createUpstreamClient({
     origin: 'https://backend.example.cn',
     context: () => ({
-      dialect: ownDialect,
+      dialect: defaultDialect,
       types: [],
       timezone: 'Asia/Shanghai',
       safeAddress: (address) => address,
@@ -34,7 +34,7 @@ function inFrontOf(reply: (path: string) => Reply) {
     }),
     log: createThrottledLog(log),
     part: someParts(log).part('upstream'),
-    ownAnswer: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
+    answerLocally: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
     fetch: (address) => {
       const path = new URL(address).pathname.replace('/api/', '')
       asked.push(path)
@@ -54,8 +54,10 @@ describe('calls beyond the specification', () => {
       const { path } = backendCall(name)
       return section.includes(`${path}\``) || section.includes(`\`${path.split('/')[1]}\``)
     })
-    expect([...ownCalls]).toEqual(expect.arrayContaining(backendCallNames.filter((name) => !named.includes(name))))
-    expect(named.filter((name) => ownCalls.has(name))).toEqual([])
+    expect([...extensionCalls]).toEqual(
+      expect.arrayContaining(backendCallNames.filter((name) => !named.includes(name))),
+    )
+    expect(named.filter((name) => extensionCalls.has(name))).toEqual([])
     const lower = (paths: readonly string[]) => paths.map((path) => path.toLowerCase()).sort()
     expect(lower([...specifiedCalls, 'common/upload'])).toEqual(lower(named.map((name) => backendCall(name).path)))
   })
@@ -64,7 +66,7 @@ describe('calls beyond the specification', () => {
   const isRefused = (name: BackendCallName) =>
     name === 'exportData' || (backendCall(name).method === 'POST' && name !== 'contact')
 
-  it.each([...ownCalls])('%s: a backend without it leaves an empty part, or refuses in words', async (name) => {
+  it.each([...extensionCalls])('%s: a backend without it leaves an empty part, or refuses in words', async (name) => {
     const { path, title } = backendCall(name)
     const replies: readonly Reply[] = [
       [404, page],

@@ -10,12 +10,12 @@ import { safeHtml } from '#server/services/cleaning/safe-html.ts'
 
 import { cleanRow } from './clean-row.ts'
 import { commonColumnsOf, labelFor } from '#server/services/content/format/content-columns.ts'
-import { checkOwnFields } from './check-own-fields.ts'
+import { checkTypeFields } from './check-type-fields.ts'
 import { amongThese, shown, type ContentFault } from '#server/services/content/format/content-fault.ts'
 import type { SourceRow } from '#server/services/content/format/content-source.ts'
 import { describeJumps } from './describe-jumps.ts'
 import type { DroppedPart } from './dropped-parts.ts'
-import { givenRow, statusLabels, statusOf, type GivenRow } from '#server/services/content/format/given-row.ts'
+import { rowPatch, statusLabels, statusOf, type RowPatch } from '#server/services/content/format/row-patch.ts'
 import { mergeRow, type CheckedValues } from './merge-row.ts'
 import type { RowContext, Tell } from './row-context.ts'
 import { publishTimeOf, withdrawTimeOf } from './row-times.ts'
@@ -44,19 +44,19 @@ export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: R
   const faults: ContentFault[] = []
   const tell: Tell = (column, fault) =>
     void faults.push({ ...placeOf(row, context.key), column: labelFor(context.type, column), ...fault })
-  const { common, own } = sortValues(row, context, tell)
-  const { given, refused } = checkCommon(common, row, context, tell)
+  const { common, fieldInputs } = sortValues(row, context, tell)
+  const { patch, refused } = checkCommon(common, row, context, tell)
   const times = {
-    publish: publishTimeOf(common, given, context, tell),
+    publish: publishTimeOf(common, patch, context, tell),
     withdraw: withdrawTimeOf(common, context, tell),
   }
   const status = checkStatus(common.get('status'), tell)
-  const fields = checkOwnFields(own, context, tell)
-  const body = given.body === undefined ? undefined : safeHtml(given.body)
+  const fields = checkTypeFields(fieldInputs, context, tell)
+  const body = patch.body === undefined ? undefined : safeHtml(patch.body)
   const jumps = body && describeJumps('正文', body.jumps)
   const checked = { body: body?.html, fields: fields.values, times, status }
-  const entity = mergeRow(given, context, checked)
-  checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
+  const entity = mergeRow(patch, context, checked)
+  checkWhole(entity, context, { refused, fieldNames: new Set(fieldInputs.keys()) }, tell)
   const isUntimed = times.publish === undefined && !common.has('publishTime')
   if (status === SCHEDULED && isUntimed && context.existing?.status !== SCHEDULED)
     tell('状态', { message: `写了「待发布」，还要写将来的 ${labelFor(context.type, '发布时间')}` })
@@ -67,7 +67,7 @@ export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: R
       row,
       type: context.type,
       entity,
-      related: given.related,
+      related: patch.related,
       existing: context.existing,
       dropped: [...(body?.dropped ?? []).map((what) => ({ column: '正文', what })), ...fields.dropped],
       notes: [...notes, ...(jumps === undefined ? [] : [jumps]), ...fields.notes],
@@ -82,19 +82,19 @@ function checkCommon(
   row: SourceRow,
   context: RowContext,
   tell: Tell,
-): { given: GivenRow; refused: ReadonlyMap<string, string> } {
+): { patch: RowPatch; refused: ReadonlyMap<string, string> } {
   const values = Object.fromEntries([...common].filter(([name]) => !readApart.has(name)))
-  const parsed = givenRow.safeParse(values, { error: describeInvalid })
+  const parsed = rowPatch.safeParse(values, { error: describeInvalid })
   const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
   for (const [name, message] of refused)
     tell(labelOf(row, context, name), { message: describeRefused(name, values[name], message) })
-  if (parsed.data) return { given: parsed.data, refused }
+  if (parsed.data) return { patch: parsed.data, refused }
   // The valid values are checked further, so that the editor sees all faults at once.
-  const given = givenRow.parse({
+  const patch = rowPatch.parse({
     ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))),
     ...(refused.has('key') ? { key: 'none' } : {}),
   })
-  return { given, refused }
+  return { patch, refused }
 }
 
 function describeRefused(name: string, value: unknown, message: string): string {
@@ -113,8 +113,8 @@ function checkStatus(status: unknown, tell: Tell): string | undefined {
 
 /** Whether the row's own times withdraw the entity before it is published. */
 function endsTooEarly({ withdrawTime = 0, publishTime }: ArticleInput, { times }: CheckedValues): boolean {
-  const isGiven = times.publish !== undefined || times.withdraw !== undefined
-  return isGiven && withdrawTime > 0 && withdrawTime <= publishTime
+  const hasTimes = times.publish !== undefined || times.withdraw !== undefined
+  return hasTimes && withdrawTime > 0 && withdrawTime <= publishTime
 }
 
 /** Columns with a check of their own: moments and states are interpreted, not only validated. */
@@ -153,7 +153,7 @@ function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
 function checkWhole(
   entity: ArticleInput,
   { type }: RowContext,
-  { refused, own }: { refused: ReadonlyMap<string, string>; own: ReadonlySet<string> },
+  { refused, fieldNames }: { refused: ReadonlyMap<string, string>; fieldNames: ReadonlySet<string> },
   tell: Tell,
 ): void {
   if (entity.title === '' && !refused.has('title')) tell('标题', { message: '必填' })
@@ -168,5 +168,5 @@ function checkWhole(
       amongThese(entity.category === '' ? '必填' : `不能是${shown(entity.category)}`, entity.category, type.categories),
     )
   for (const { name, label, required } of type.fields)
-    if (required && entity.fields[name] === undefined && !own.has(name)) tell(label, { message: '必填' })
+    if (required && entity.fields[name] === undefined && !fieldNames.has(name)) tell(label, { message: '必填' })
 }

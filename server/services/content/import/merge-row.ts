@@ -5,7 +5,7 @@ import type { ArticleInput } from '#server/db/content/write-article.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
-import type { GivenRow } from '#server/services/content/format/given-row.ts'
+import type { RowPatch } from '#server/services/content/format/row-patch.ts'
 import type { RowContext } from './row-context.ts'
 
 /** The checked values of a row that are not taken over unchanged. */
@@ -37,19 +37,19 @@ const unwritten = {
 
 /** Returns the entity as the row leaves it: the row's values over those of the stored entity, or of a new one. */
 export function mergeRow(
-  given: GivenRow,
+  patch: RowPatch,
   { type, existing, clock }: Pick<RowContext, 'type' | 'existing' | 'clock'>,
   { body, fields, times, status }: CheckedValues,
 ): ArticleInput {
   const before = existing ?? { ...unwritten, publishTime: clock.now - (clock.now % 60) }
-  const written = { ...before, ...given, ...omitUndefined({ body }) }
+  const written = { ...before, ...patch, ...omitUndefined({ body }) }
   const publishTime = times.publish ?? before.publishTime
   const withdrawTime = times.withdraw ?? before.withdrawTime ?? 0
   // `withdrawn` follows from the stored times rather than from an editor's decision, so it is computed anew.
-  const wanted = status ?? (before.status === WITHDRAWN ? PUBLISHED : before.status)
+  const targetStatus = status ?? (before.status === WITHDRAWN ? PUBLISHED : before.status)
   return {
     type: type.type,
-    key: given.key,
+    key: patch.key,
     title: written.title,
     summary: written.summary === '' ? firstWords(written.body) : written.summary,
     body: written.body,
@@ -63,7 +63,7 @@ export function mergeRow(
     publishTime,
     withdrawTime,
     weight: written.weight,
-    status: stateOf(wanted, { now: clock.now, publishTime, withdrawTime }),
+    status: stateOf(targetStatus, { now: clock.now, publishTime, withdrawTime }),
     fields,
   }
 }
@@ -73,13 +73,13 @@ export function mergeRow(
  * publication and withdrawal; one that is withdrawn without a time becomes `hidden`.
  */
 function stateOf(
-  wanted: string,
+  targetStatus: string,
   { now, publishTime, withdrawTime }: { now: number; publishTime: number; withdrawTime: number },
 ): string {
-  if (wanted === WITHDRAWN && withdrawTime === 0) return 'hidden'
-  return wanted === PUBLISHED || wanted === SCHEDULED || wanted === WITHDRAWN
+  if (targetStatus === WITHDRAWN && withdrawTime === 0) return 'hidden'
+  return targetStatus === PUBLISHED || targetStatus === SCHEDULED || targetStatus === WITHDRAWN
     ? statusAt(now, publishTime, withdrawTime)
-    : wanted
+    : targetStatus
 }
 
 function firstWords(html: string): string {

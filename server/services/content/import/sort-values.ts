@@ -8,7 +8,7 @@ import type { RowContext, Tell } from './row-context.ts'
 import type { TextValue } from '#server/services/content/format/text-value.ts'
 
 /** A value of one of the type's own fields, with its column. */
-export interface OwnValue {
+export interface FieldInput {
   column: Extract<Column, { kind: 'own' }>
   value: unknown
 }
@@ -18,10 +18,10 @@ export function sortValues(
   row: SourceRow,
   { type, find, isText }: RowContext,
   tell: Tell,
-): { common: Map<string, unknown>; own: Map<string, OwnValue> } {
+): { common: Map<string, unknown>; fieldInputs: Map<string, FieldInput> } {
   const common = new Map<string, unknown>()
-  const own = new Map<string, OwnValue>()
-  for (const [written, given] of row.values) {
+  const fieldInputs = new Map<string, FieldInput>()
+  for (const [written, value] of row.values) {
     const found = find(written)
     // Unknown columns of a table have been reported once for all rows.
     if (!found.ok) {
@@ -31,16 +31,16 @@ export function sortValues(
     const { column } = found
     if (column.kind === 'ignored') continue
     const read: TextValue =
-      isText && typeof given === 'string' ? readTextValue(kindOf(column), given) : { ok: true, value: given ?? '' }
+      isText && typeof value === 'string' ? readTextValue(kindOf(column), value) : { ok: true, value: value ?? '' }
     if (!read.ok) tell(written, read.fault)
     else if (column.kind === 'type') {
       if (read.value !== '' && ![type.key, type.name, String(type.type)].includes(String(read.value)))
         tell(written, { message: `这一条写的是类型${shown(read.value)}，而这次导入的是「${type.name}」` })
-    } else if (column.kind === 'own') own.set(column.name, { column, value: read.value })
+    } else if (column.kind === 'own') fieldInputs.set(column.name, { column, value: read.value })
     else common.set(column.name, whatEmptyMeans(column.name, read.value))
   }
   for (const [name, value] of common) if (value === undefined) common.delete(name)
-  return { common, own }
+  return { common, fieldInputs }
 }
 
 function whatEmptyMeans(name: string, value: unknown): unknown {

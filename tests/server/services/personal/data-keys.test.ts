@@ -119,7 +119,12 @@ describe.each(databases)('a start on %s', (kind) => {
   it('takes the versions of DATA_KEY as they come, and seals with the one that is active', async () => {
     const env = await used(kind, { dataKey: written(1) })
     const backend = await started({ ...env, dataKey: written(2, 1) })
-    expect(backend.context.services.keys.state()).toEqual({ place: 'DATA_KEY', isFile: false, active: 1, held: [2, 1] })
+    expect(backend.context.services.keys.state()).toEqual({
+      place: 'DATA_KEY',
+      isFile: false,
+      active: 1,
+      versions: [2, 1],
+    })
     const { secrets } = backend.context.services
     expect(secrets.seal('x')).not.toContain(':')
     expect(await atDesk(backend, 'keys', 'rotate')).toMatchObject({
@@ -146,7 +151,7 @@ describe.each(databases)('a start on %s', (kind) => {
     expect(await forget(true)).toBe(true)
     const backend = await started(env)
     expect(await mobilesIn(backend)).toEqual([''])
-    expect(backend.context.services.keys.state()).toMatchObject({ active: 2, held: [2] })
+    expect(backend.context.services.keys.state()).toMatchObject({ active: 2, versions: [2] })
     await aMember(backend)
     expect(await mobilesIn(backend)).toHaveLength(2)
     expect(await keyNeeds(backend.context.services)).toMatchObject({ sealed: { member: 0, booking: 0 } })
@@ -291,7 +296,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       text: expect.stringContaining('处登录还靠旧的密钥'),
     })
     expect(await desk('keys', 'retire', '--confirm')).toMatchObject({ isDone: true })
-    expect(keys.state()).toMatchObject({ active: 2, held: [2] })
+    expect(keys.state()).toMatchObject({ active: 2, versions: [2] })
     expect(await opened()).toEqual(before)
     const file = join(test.dataDir, 'data.key')
     expect(readFileSync(file, 'utf8')).toMatch(/^2:[^,]+\n$/u)

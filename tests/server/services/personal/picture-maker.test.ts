@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
-import type { MadePicture } from '#server/services/context/picture-maker.ts'
+import type { StoredPicture } from '#server/services/context/picture-maker.ts'
 
 import { temporaryFolder, someParts } from '../../../support/backend.ts'
 import { aJpeg } from './personal.ts'
@@ -15,7 +15,7 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 
 const pictures = createPictureMaker(createImageWorker({ part: someParts().part('image-worker') }))
 
-async function made(file: Buffer): Promise<MadePicture & { metadata: Metadata }> {
+async function made(file: Buffer): Promise<StoredPicture & { metadata: Metadata }> {
   const result = await pictures.make(file)
   if (!result.ok) throw new Error(`The picture was refused: ${result.fault}`)
   return { ...result.picture, metadata: await sharp(result.picture.bytes).metadata() }

@@ -210,7 +210,7 @@ npm run art -- news book        only these folders of samples/content/media`,
     text: `npm run books -- FOLDER                sets the sample library's PDFs from an unpacked chinese-poetry package
 npm run books -- FOLDER lunyu shijing  only these books
 
-Installs its own tools in samples/books first. CHINESE_POETRY names the folder instead; BOOK_FONTS, a folder of fonts.`,
+Installs its own tools in tools/books first. CHINESE_POETRY names the folder instead; BOOK_FONTS, a folder of fonts.`,
     options: [],
     takesWords: true,
   },

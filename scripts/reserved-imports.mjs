@@ -25,10 +25,10 @@ export const reserved = [
     because: 'Nothing that runs for visitors depends on a test.',
   },
   {
-    what: ['samples/**'],
-    only: ['samples/**'],
+    what: ['samples/**', 'tools/**'],
+    only: ['tools/**', 'tests/**'],
     because:
-      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
+      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it, nor of what made it.',
   },
   {
     what: ['redaxios'],
@@ -52,7 +52,7 @@ export const reserved = [
       'server/media/draw-*.ts',
       'server/media/measure-image.ts',
       'server/media/image-worker-process.ts',
-      'samples/**',
+      'tools/**',
       'bench/peers/draw-pictures.ts',
       'tests/**',
       'stories/visual/**',
@@ -62,16 +62,7 @@ export const reserved = [
   },
   {
     what: ['node:*'],
-    only: [
-      'server/**',
-      'tests/**',
-      'stories/**',
-      'scripts/**',
-      'samples/**',
-      'bench/**',
-      '*.config.ts',
-      '.storybook/**',
-    ],
+    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'tools/**', 'bench/**', '*.config.ts', '.storybook/**'],
     because: 'src/ runs in the browser too.',
   },
 ]

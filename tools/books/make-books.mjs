@@ -3,7 +3,7 @@
 //
 //   npm run books -- <folder of chinese-poetry>                all of books.json
 //   npm run books -- <folder of chinese-poetry> lunyu shijing  only these
-//   node samples/books/check-books.mjs <folder of chinese-poetry>  then reads them back
+//   node tools/books/check-books.mjs <folder of chinese-poetry>  then reads them back
 //
 // The same texts, fonts and packages give the same bytes. The number of pages stands at the end of each book's line
 // of output: it belongs into samples/content/book.json.

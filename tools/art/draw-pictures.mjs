@@ -2,9 +2,9 @@
 // Draws the sample pictures: one for every row of samples/content/*.json, and those of the site itself; and the picture
 // that comes with the program for links that are shared.
 //
-//   node samples/art/draw-pictures.mjs            missing pictures, and those whose kind or text has changed
-//   node samples/art/draw-pictures.mjs --force    all pictures anew
-//   node samples/art/draw-pictures.mjs news book  only these folders of samples/content/media
+//   node tools/art/draw-pictures.mjs            missing pictures, and those whose kind or text has changed
+//   node tools/art/draw-pictures.mjs --force    all pictures anew
+//   node tools/art/draw-pictures.mjs news book  only these folders of samples/content/media
 //
 // A picture depends only on its row's key, kind and text: drawn again, it is the same picture.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,7 @@
 // Reads every finished book the way the portal's reader does (pdf.js) and prints its faults: characters that only
 // look right, words a search would miss, bookmarks, and a number of pages other than samples/content/book.json gives.
 //
-//   node samples/books/check-books.mjs <folder of chinese-poetry>
+//   node tools/books/check-books.mjs <folder of chinese-poetry>
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {import('./kit.mjs').Ctx} Ctx */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-const require = createRequire(join(root, 'package.json'))
+const require = createRequire(import.meta.url)
 
-/** The folder of an installed package, seen from the repository root. */
+/** The folder of an installed package. */
 const folder = (/** @type {string} */ name) => dirname(require.resolve(`${name}/package.json`))
 
 export const fontFile = (/** @type {string} */ name) =>

@@ -6,7 +6,7 @@ import { answerHelp } from './answer-help.mjs'
 answerHelp('bench')
 void Promise.all([import('./start-bench.mjs'), import('./preparation-error.mjs')]).then(function (modules) {
   const started = process.argv.includes('--quick')
-    ? modules[0].startBench('quick/run-quick.ts', { browser: false })
-    : modules[0].startBench('run-bench.ts')
+    ? modules[0].startBench('bench/quick/run-quick.ts', { browser: false })
+    : modules[0].startBench('bench/run-bench.ts')
   return started.catch(modules[1].endWith)
 })

@@ -155,9 +155,9 @@ npm run torture -- --database sqlite  只用这一种数据库（sqlite 或 post
     takesWords: true,
   },
   'bench:peers': {
-    text: `npm run bench:peers          用文澜、Astro、Next、React Router 和 nginx 做同样的两个页面，轮流测量，写入 bench/peers/results.md，
+    text: `npm run bench:peers          用文澜、Astro、Next、React Router 和 nginx 做同样的两个页面，轮流测量，写入 tools/peers/results.md，
                              约十分钟；第一次先装它们的包
-                             the same two pages in each of them, measured in turn; writes bench/peers/results.md;
+                             the same two pages in each of them, measured in turn; writes tools/peers/results.md;
                              takes about ten minutes; their packages are installed at the first run
 npm run bench:peers -- --rounds 9
                              每样测九轮（通常三轮） · nine rounds of each instead of three
@@ -210,7 +210,7 @@ npm run art -- news book        only these folders of samples/content/media`,
     text: `npm run books -- FOLDER                sets the sample library's PDFs from an unpacked chinese-poetry package
 npm run books -- FOLDER lunyu shijing  only these books
 
-Installs its own tools in samples/books first. CHINESE_POETRY names the folder instead; BOOK_FONTS, a folder of fonts.`,
+Installs its own tools in tools/books first. CHINESE_POETRY names the folder instead; BOOK_FONTS, a folder of fonts.`,
     options: [],
     takesWords: true,
   },

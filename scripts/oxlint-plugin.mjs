@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
 import { checkArrow } from './check-arrow.mjs'
 import { insteadOf } from './retired-words.mjs'
@@ -64,8 +64,8 @@ const retired = {
       /** @param {{ name: string }} node */
       Identifier: (node) => check(node, node.name),
       Program() {
-        // In the samples such words are things that are drawn.
-        if (relative(context.cwd, context.filename).startsWith('samples')) return
+        // In the drawings such words are things that are drawn.
+        if (relative(context.cwd, context.filename).startsWith(join('tools', 'art'))) return
         for (const comment of context.sourceCode.getAllComments())
           for (const word of new Set(comment.value.match(/[A-Za-z]+/gu))) check(comment, word)
       },

@@ -11,24 +11,24 @@
 export const reserved = [
   {
     what: ['src/blocks/*/examples.ts'],
-    only: ['tests/**', 'stories/**'],
+    only: ['tests/**', 'stories/**', 'tools/visual/**'],
     because: 'Examples are for stories and tests; a bundle has no use for them.',
   },
   {
     what: ['src/blocks/*/definition.ts'],
-    only: ['src/blocks/catalog.ts', 'tests/**', 'stories/**'],
+    only: ['src/blocks/catalog.ts', 'tests/**', 'stories/**', 'tools/visual/**'],
     because: 'A definition’s grammar stays on the server: the browser would load all of zod with it. Its type is free.',
   },
   {
     what: ['tests/**', 'stories/**'],
-    only: ['tests/**', 'stories/**', 'bench/**', '.storybook/**'],
+    only: ['tests/**', 'stories/**', 'bench/**', 'tools/**', '.storybook/**'],
     because: 'Nothing that runs for visitors depends on a test.',
   },
   {
-    what: ['samples/**'],
-    only: ['samples/**'],
+    what: ['samples/**', 'tools/**'],
+    only: ['tools/**', 'tests/**'],
     because:
-      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it.',
+      'The portal runs without its sample: it is given a folder of first content (CONTENT_DIR) and imports nothing of it, nor of what made it.',
   },
   {
     what: ['redaxios'],
@@ -43,7 +43,7 @@ export const reserved = [
   },
   {
     what: ['kysely', 'libsql', 'pg'],
-    only: ['server/db/**', 'tests/**', 'bench/content/**'],
+    only: ['server/db/**', 'tests/**', 'bench/content/**', 'tools/drills/**'],
     because: 'Only server/db speaks to a database; the bench fills one.',
   },
   {
@@ -52,26 +52,15 @@ export const reserved = [
       'server/media/draw-*.ts',
       'server/media/measure-image.ts',
       'server/media/image-worker-process.ts',
-      'samples/**',
-      'bench/peers/draw-pictures.ts',
+      'tools/**',
       'tests/**',
-      'stories/visual/**',
     ],
     because:
       'Pictures are decoded in the image worker only: what that takes and what it may break goes with the process, not with the server.',
   },
   {
     what: ['node:*'],
-    only: [
-      'server/**',
-      'tests/**',
-      'stories/**',
-      'scripts/**',
-      'samples/**',
-      'bench/**',
-      '*.config.ts',
-      '.storybook/**',
-    ],
+    only: ['server/**', 'tests/**', 'stories/**', 'scripts/**', 'tools/**', 'bench/**', '*.config.ts', '.storybook/**'],
     because: 'src/ runs in the browser too.',
   },
 ]

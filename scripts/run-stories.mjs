@@ -29,8 +29,8 @@ export async function runStories([command = 'dev', ...args]) {
     ])
   if (command === 'write') return run(['--import', 'tsx', 'stories/write-stories.ts'])
   if (command === 'record') return run(['--import', 'tsx', 'stories/pages/record-pages.ts'])
-  if (command === 'check') return withBrowser('stories/visual/check-command.ts', args)
-  if (command === 'pictures') return withBrowser('stories/visual/pictures-command.ts', args)
+  if (command === 'check') return withBrowser('tools/visual/check-command.ts', args)
+  if (command === 'pictures') return withBrowser('tools/visual/pictures-command.ts', args)
   await build(args)
 }
 

@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.mjs'
 
 /**
  * Prepares the checkout, then measures; the bench is TypeScript, run through tsx.
- * @param {string} program below bench/
+ * @param {string} program its path in the project
  * @param {{ browser: boolean }} [needs] whether pages are looked at
  */
 export async function startBench(program, { browser } = { browser: true }) {
@@ -17,5 +17,5 @@ export async function startBench(program, { browser } = { browser: true }) {
   await ensureBuilt()
   const { register } = await import('tsx/esm/api')
   register()
-  await import(pathToFileURL(join(projectRoot, 'bench', program)).href)
+  await import(pathToFileURL(join(projectRoot, program)).href)
 }

@@ -14,7 +14,7 @@ export async function startTorture(args) {
   await ensureInstalled({ dev: true })
   process.env['CHROMIUM_PATH'] = await ensureBrowser()
   await ensureBuilt()
-  const program = join(projectRoot, 'tests', 'drills', 'torture', 'run-torture.ts')
+  const program = join(projectRoot, 'tools', 'drills', 'torture', 'run-torture.ts')
   const { code } = await runNode(['--import', 'tsx', program, ...args], { output: 'show' })
   process.exitCode = code
 }

@@ -144,7 +144,7 @@ const forbidden: readonly (readonly [string, string, string])[] = [
     `import { storyFacts } from '../../stories/stage/story-portal.ts'`,
     'must not import stories/stage/story-portal.ts',
   ],
-  ['scripts/a.mjs', `import { palettes } from '../samples/art/palettes.mjs'`, 'The portal runs without its sample'],
+  ['scripts/a.mjs', `import { palettes } from '../tools/art/palettes.mjs'`, 'The portal runs without its sample'],
   [
     'stories/a.tsx',
     `import { articles } from '#server/db/lists/articles.ts'`,

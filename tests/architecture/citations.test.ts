@@ -11,19 +11,19 @@ const OWN = 'tests/architecture/citations.test.ts'
 /** Packages, and what the benches build from them. */
 const FOREIGN = /\/node_modules\/|^bench\/(?:kept|peers\/apps\/[^/]+\/(?:dist|build|\.[^/]+))\//u
 const code = listFiles(
-  ['src', 'server', 'stories', 'tests', 'scripts', 'bench', 'samples'],
+  ['src', 'server', 'stories', 'tests', 'scripts', 'bench', 'tools'],
   ['.ts', '.tsx', '.mjs', '.css'],
 ).filter((path) => path !== OWN && !FOREIGN.test(path))
 const documents = [
   ...readdirSync(projectRoot).filter((name) => name.endsWith('.md')),
-  ...listFiles(['docs', 'bench', 'samples', 'schema'], ['.md']),
+  ...listFiles(['docs', 'bench', 'samples', 'schema', 'tools'], ['.md']),
 ].filter((path) => !FOREIGN.test(path))
 
 const FENCED = /^```[\s\S]*?^```/gmu
 const EXAMPLES = /^ {4}.*$|`[^`\n]*`/gmu
 
 /** Rooms of the project whose paths documents name as code; `schema/` and the sample's content are an editor's to change. */
-const ROOMS = ['src', 'server', 'tests', 'scripts', 'bench', 'stories', 'samples/art', 'samples/books']
+const ROOMS = ['src', 'server', 'tests', 'scripts', 'bench', 'stories', 'tools']
 /** Blocks that documents make up to show how one is added. */
 const MADE_UP = /^src\/blocks\/quote\//u
 /** Records of what was so when they were written. */

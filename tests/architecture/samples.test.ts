@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { samples } from '../drills/samples.ts'
+import { samples } from '../../tools/drills/samples.ts'
 
-const drills = join(import.meta.dirname, '../drills')
+const drills = join(import.meta.dirname, '../../tools/drills')
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile())
 

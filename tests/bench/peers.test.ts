@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { renderHome, renderList } from '../../bench/peers/bare/render-pages.ts'
-import { bannersOf, categoriesOf, listOf } from '../../bench/peers/api/made-up-content.ts'
-import { readPeersArguments } from '../../bench/peers/read-peers-arguments.ts'
-import { type Comparison, renderComparison } from '../../bench/peers/render-comparison.ts'
-import type { Ask } from '../../bench/peers/portal/content.ts'
+import { renderHome, renderList } from '../../tools/peers/bare/render-pages.ts'
+import { bannersOf, categoriesOf, listOf } from '../../tools/peers/api/made-up-content.ts'
+import { readPeersArguments } from '../../tools/peers/read-peers-arguments.ts'
+import { type Comparison, renderComparison } from '../../tools/peers/render-comparison.ts'
+import type { Ask } from '../../tools/peers/portal/content.ts'
 
 describe('npm run bench:peers', () => {
   it.each([

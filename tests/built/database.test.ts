@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { categoryResponse, detailsResponse, listResponse } from '#contract/article.ts'
 import { markResponse } from '#contract/marks.ts'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { askAtOnce } from '../support/ask-at-once.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { queryDatabase } from '../support/portal-database.ts'

@@ -6,7 +6,7 @@ import Database from 'libsql'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { askAtOnce, sendHead } from '../support/ask-at-once.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { registerMember } from '../support/register-member.ts'

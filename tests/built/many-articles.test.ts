@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/connection/open-database.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { MOST_COUNTED } from '#server/db/lists/facets.ts'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { fillArticles } from '../support/many-articles.ts'
 import { fillDataDir } from '../support/portal-data.ts'

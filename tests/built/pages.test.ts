@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { listResponse } from '#contract/article.ts'
 
 import { getRaw } from '../../bench/get-raw.ts'
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { type BuiltPortal, startBuilt } from '../support/built-portal.ts'
 import { noteChangeOf, queryDatabase, viewsOf } from '../support/portal-database.ts'
 import { fillDataDir } from '../support/portal-data.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { writeFiles } from '../support/backend.ts'
 import { freePort } from '../support/free-port.ts'
 import { runSchema } from '../support/schema-context.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { type PassedSocket, bindSocket } from '../support/passed-socket.ts'
 import { queryDatabase } from '../support/portal-database.ts'
 import { fillDataDir } from '../support/portal-data.ts'

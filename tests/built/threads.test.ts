@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listResponse } from '#contract/article.ts'
 
-import { askApi } from '../drills/ask-api.ts'
+import { askApi } from '../support/ask-api.ts'
 import { askAtOnce } from '../support/ask-at-once.ts'
 import { type BuiltPortal, type Reading, startBuilt } from '../support/built-portal.ts'
 

@@ -90,7 +90,7 @@ describe('a command of package.json', () => {
   // A fresh clone: no packages, no build.
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'wenlan-help-'))
-    for (const path of ['scripts', 'server', 'samples/art', 'package.json', 'package-lock.json', 'index.html'])
+    for (const path of ['scripts', 'server', 'tools/art', 'package.json', 'package-lock.json', 'index.html'])
       cpSync(join(root, path), join(folder, path), { recursive: true })
     before = look(folder)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { baseKey, openBase } from '../../stories/visual/base-cache.ts'
+import { baseKey, openBase } from '../../tools/visual/base-cache.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -10,8 +10,8 @@ import {
   chooseBlockStories,
   toGuidePicture,
   writeBlockPictures,
-} from '../../stories/visual/block-pictures.ts'
-import { PlainError } from '../../stories/visual/plain-error.ts'
+} from '../../tools/visual/block-pictures.ts'
+import { PlainError } from '../../tools/visual/plain-error.ts'
 
 const stories = [
   'block-list--usual-desktop',

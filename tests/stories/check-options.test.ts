@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { chooseStories, readCheckOptions, refuseUnknownNames } from '../../stories/visual/check-options.ts'
-import { PlainError } from '../../stories/visual/plain-error.ts'
-import { showProgress } from '../../stories/visual/show-progress.ts'
+import { chooseStories, readCheckOptions, refuseUnknownNames } from '../../tools/visual/check-options.ts'
+import { PlainError } from '../../tools/visual/plain-error.ts'
+import { showProgress } from '../../tools/visual/show-progress.ts'
 
 const stories = [
   'block-list--usual-desktop',

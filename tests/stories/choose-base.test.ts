@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { checkOut } from '../../stories/visual/check-out.ts'
-import { chooseBase } from '../../stories/visual/choose-base.ts'
-import { createGit } from '../../stories/visual/git.ts'
-import { PlainError } from '../../stories/visual/plain-error.ts'
+import { checkOut } from '../../tools/visual/check-out.ts'
+import { chooseBase } from '../../tools/visual/choose-base.ts'
+import { createGit } from '../../tools/visual/git.ts'
+import { PlainError } from '../../tools/visual/plain-error.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'wenlan-base-test-'))
 afterAll(() => rmSync(home, { recursive: true }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { comparePictures, type Pixels } from '../../stories/visual/compare-pictures.ts'
+import { comparePictures, type Pixels } from '../../tools/visual/compare-pictures.ts'
 
 /** A picture of one colour, with some pixels of others. */
 function aPicture(width: number, height: number, colour: number, spots: Readonly<Record<number, number>> = {}): Pixels {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { countKinds, type Difference, differenceLine, differencePage } from '../../stories/visual/difference-page.ts'
+import { countKinds, type Difference, differenceLine, differencePage } from '../../tools/visual/difference-page.ts'
 
 const changed: Difference = {
   id: 'block-list--usual-desktop',

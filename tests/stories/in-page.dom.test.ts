@@ -2,8 +2,8 @@ import { Script } from 'node:vm'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { inPageScript } from '../../stories/visual/in-page-script.ts'
-import { watchTimers } from '../../stories/visual/in-page.ts'
+import { inPageScript } from '../../tools/visual/in-page-script.ts'
+import { watchTimers } from '../../tools/visual/in-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

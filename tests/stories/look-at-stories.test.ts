@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-import { lookAtGone, lookAtStory } from '../../stories/visual/look-at-stories.ts'
+import { lookAtGone, lookAtStory } from '../../tools/visual/look-at-stories.ts'
 
 const story = { id: 'block-list--usual-desktop', title: '块/list', name: '桌面' }
 

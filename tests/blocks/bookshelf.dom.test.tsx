@@ -68,10 +68,10 @@ describe('a bookshelf', () => {
   it.each([
     ['later here', 2_000_000_000, readTo(40, 108)],
     ['later on another device', 1_700_000_000, readTo(12, 108)],
-  ])('goes by this browser or the server, whichever is newer: %s', async (_, time, said) => {
+  ])('goes by this browser or the server, whichever is newer: %s', async (_, time, expected) => {
     storePosition(positionKey({ type: 15, id: 1 }), { page: 40, offset: 0, pages: 108, time })
     const live = await showLive(block('one'))
-    expect(readings(live.host)).toEqual([said])
+    expect(readings(live.host)).toEqual([expected])
   })
 
   it('knows a book that only this browser has opened', async () => {

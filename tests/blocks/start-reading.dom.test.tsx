@@ -120,13 +120,13 @@ describe('the way into a book', () => {
   })
 
   it('asks no other host about its file', async () => {
-    const asked: unknown[] = []
+    const addresses: unknown[] = []
     vi.stubGlobal('fetch', (address: unknown) => {
-      asked.push(address)
+      addresses.push(address)
       return Promise.reject(new Error('not to be asked'))
     })
     await open('picture')
-    expect(asked).toEqual([])
+    expect(addresses).toEqual([])
   })
 
   it('says of a book without a file that there is none', async () => {

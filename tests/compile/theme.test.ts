@@ -34,7 +34,7 @@ describe('the palette of a theme', () => {
     ['strong', 0.02, 0.16],
   ])('is told apart for every hue, %s', (_, tint, chroma) => {
     for (const hue of hues) {
-      const given = {
+      const colours = {
         paper: toHex({ lightness: 0.98, chroma: tint, hue }),
         ink: toHex({ lightness: 0.22, chroma: tint * 2, hue: hue + 2 }),
         accent: toHex({ lightness: 0.45, chroma, hue }),
@@ -42,7 +42,7 @@ describe('the palette of a theme', () => {
         gilt: toHex({ lightness: 0.42, chroma, hue: hue + 4 }),
         error: toHex({ lightness: 0.4, chroma, hue: hue + 1 }),
       }
-      expect(weakPairs(derivePalette(given)), JSON.stringify(given)).toEqual([])
+      expect(weakPairs(derivePalette(colours)), JSON.stringify(colours)).toEqual([])
     }
   })
 })
@@ -70,10 +70,10 @@ describe('a colour that is not told apart', () => {
     ['a grey ink', { ink: '#8a8a8a' }, 'ink'],
     ['a paper of middle grey', { paper: '#b0b0b0' }, 'paper'],
     ['a pink on pink', { paper: '#ffe0ec', accent: '#e0338a' }, 'accent'],
-  ])('has a nearest one of its hue that is: %s', (_, given, name) => {
-    const nearest = nearestColour(given, name)
+  ])('has a nearest one of its hue that is: %s', (_, colours, name) => {
+    const nearest = nearestColour(colours, name)
     expect(nearest).toMatch(/^#[\da-f]{6}$/u)
-    expect(weakPairs(derivePalette({ ...given, [name]: nearest }))).toEqual([])
+    expect(weakPairs(derivePalette({ ...colours, [name]: nearest }))).toEqual([])
   })
 
   const issuesOf = (colours: BaseColours) => {

@@ -39,7 +39,7 @@ const focus = () => {
   const { activeElement } = document
   return [activeElement?.closest('[data-block]')?.id, activeElement?.ariaLabel ?? activeElement?.textContent.trim()]
 }
-const said = () => document.querySelector('[data-announcement]')?.textContent
+const announcement = () => document.querySelector('[data-announcement]')?.textContent
 
 beforeEach(async () => {
   document.body.innerHTML = `<span data-announcement role="status"></span><a href="?p=9">旁边</a><main tabindex="-1"></main>`
@@ -63,7 +63,7 @@ describe('a choice on a page', () => {
     const settle = choices.createTransition(HERE, CHOSEN)
     show(...next, list('共 6 场'))
     settle?.()
-    expect([focus(), said()]).toEqual([focused, '共 6 场'])
+    expect([focus(), announcement()]).toEqual([focused, '共 6 场'])
   })
 
   it('of several links of one name is found by its address and its place', () => {
@@ -87,7 +87,7 @@ describe('a choice on a page', () => {
     const settle = choices.createTransition(HERE, { path: 'activity', query: { keyword: '古琴' } })
     show(calendar(), filters(), list('暂无内容'))
     settle?.()
-    expect([focus(), said()]).toEqual([['filters-1', '搜'], '暂无内容'])
+    expect([focus(), announcement()]).toEqual([['filters-1', '搜'], '暂无内容'])
   })
 
   it('of another page of the list begins the list', () => {

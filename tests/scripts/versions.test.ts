@@ -33,18 +33,18 @@ describe('the versions of the build', () => {
     for (const path of paths) utimesSync(path, hoursAgo, hoursAgo)
   }
 
-  async function run(): Promise<{ child: ChildProcess; said: string }> {
+  async function run(): Promise<{ child: ChildProcess; output: string }> {
     const child = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
-    const [said]: Buffer[] = await once(child.stdout, 'data')
-    return { child, said: String(said).trim() }
+    const [chunk]: Buffer[] = await once(child.stdout, 'data')
+    return { child, output: String(chunk).trim() }
   }
 
   it('are run by one address, each to its end', async () => {
     const one = publish('one')
     const first = await run()
     const two = publish('two')
-    expect([first.said, (await run()).said]).toEqual(['one', 'two'])
+    expect([first.output, (await run()).output]).toEqual(['one', 'two'])
     expect([one, two].map((version) => existsSync(versionFolder(dist, version)))).toEqual([true, true])
     expect(readPointer(dist)).toEqual({ version: two, sources: 'sources of two' })
   })

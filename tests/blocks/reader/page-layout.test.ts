@@ -188,8 +188,8 @@ describe('the zoom', () => {
     [0, MIN_TIMES],
     [1.1, 1.1],
     [Number.NaN, 1],
-  ] as const)('for %d is %d times the fit', (asked, times) => {
-    expect(clampTimes(asked)).toBe(times)
+  ] as const)('for %d is %d times the fit', (requestedTimes, times) => {
+    expect(clampTimes(requestedTimes)).toBe(times)
   })
 
   it.each([

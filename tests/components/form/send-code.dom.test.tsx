@@ -201,8 +201,8 @@ describe('the wait that is kept', () => {
     ['is none where it was tampered with', '{"13800000000":"soon"}', 2000, 0],
     ['is none where nobody wrote it', '{"13800000000":', 2000, 0],
     ['is none of what every object has', '{"__proto__":{"13800000000":9000}}', 2000, 0],
-  ])('%s', (_, kept, now, until) => {
-    window.sessionStorage.setItem('draft:sms', kept)
+  ])('%s', (_, stored, now, until) => {
+    window.sessionStorage.setItem('draft:sms', stored)
     expect(readCooldown('13800000000', now)).toBe(until)
   })
 

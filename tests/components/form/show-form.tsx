@@ -61,8 +61,8 @@ export async function showForm(first: Shown) {
   const testForm = (shown: Shown) => (
     <TestForm
       {...shown}
-      expose={(made) => {
-        wiring = made
+      expose={(formWiring) => {
+        wiring = formWiring
       }}
     />
   )

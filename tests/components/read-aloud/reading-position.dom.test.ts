@@ -34,8 +34,8 @@ describe('a reading position', () => {
     ['an offset that is no number', '{"page":1,"offset":null,"pages":180}'],
     ['an offset without end', '{"page":1,"offset":1e999,"pages":180}'],
     ['a novel', `{"page":1,"offset":0,"pages":180,"x":"${'x'.repeat(500)}"}`],
-  ])('is not believed to be %s', (_, kept) => {
-    expect(parsePosition(kept)).toBeUndefined()
+  ])('is not believed to be %s', (_, text) => {
+    expect(parsePosition(text)).toBeUndefined()
   })
 
   it.each([
@@ -44,8 +44,8 @@ describe('a reading position', () => {
     ['{"page":2,"offset":-99,"pages":180,"more":true}', { page: 2, offset: -1, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":"now"}', { page: 2, offset: 0, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":-1}', { page: 2, offset: 0, pages: 180, time: 0 }],
-  ])('%s is taken for the nearest that can be', (kept, position) => {
-    expect(parsePosition(kept)).toEqual(position)
+  ])('%s is taken for the nearest that can be', (text, position) => {
+    expect(parsePosition(text)).toEqual(position)
   })
 
   it('costs only the bookmark where the browser keeps nothing', () => {
@@ -96,7 +96,7 @@ describe('one reads on', () => {
     ],
     ['at the very line, where both say the same page', here, { page: 12, pages: 180, time: 500 }, here],
     ['at the beginning, where neither says anything', undefined, undefined, undefined],
-  ])('%s', (_, kept, told, position) => {
-    expect(newerPosition(kept, told)).toEqual(position)
+  ])('%s', (_, local, remote, position) => {
+    expect(newerPosition(local, remote)).toEqual(position)
   })
 })

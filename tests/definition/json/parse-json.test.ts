@@ -271,7 +271,7 @@ describe('parseJson', () => {
             ? !isInText
             : parsed.issues.length > 1 || parsed.issues.some((issue) => Math.abs(issue.line - line) > 1)
         )
-          wrong.push({ file, line, sign, told: faultsOf(text.slice(0, index) + text.slice(index + 1)) })
+          wrong.push({ file, line, sign, faults: faultsOf(text.slice(0, index) + text.slice(index + 1)) })
       }
     }
     expect(wrong).toEqual([])

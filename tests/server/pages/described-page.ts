@@ -160,9 +160,9 @@ export const kinds: readonly [
   ['Legislation', ['name'], ['datePublished', 'legislationType', 'legislationJurisdiction', 'publisher.name']],
 ]
 
-export function portalOf(kind: string, own: readonly Readonly<Record<string, unknown>>[] = fields): Portal {
+export function portalOf(kind: string, typeFields: readonly Readonly<Record<string, unknown>>[] = fields): Portal {
   return aPortal({
-    types: [{ type: 4, key: 'news', name: '新闻', structured: kind, fields: own }],
+    types: [{ type: 4, key: 'news', name: '新闻', structured: kind, fields: typeFields }],
     routes: [
       {
         path: 'news',

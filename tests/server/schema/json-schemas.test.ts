@@ -28,9 +28,9 @@ const HAN = /\p{Script=Han}/u
 function propertiesOf(schema: unknown, place: string): [place: string, property: Record<string, unknown>][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => propertiesOf(item, `${place}/${index}`))
   if (!isRecord(schema)) return []
-  const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
+  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
   return [
-    ...own.flatMap(([name, property]): [string, Record<string, unknown>][] =>
+    ...properties.flatMap(([name, property]): [string, Record<string, unknown>][] =>
       isRecord(property) ? [[`${place}/${name}`, property]] : [],
     ),
     ...Object.entries(schema).flatMap(([name, inner]) =>
@@ -43,10 +43,10 @@ function propertiesOf(schema: unknown, place: string): [place: string, property:
 function enumsOf(schema: unknown, place: string): [place: string, values: unknown[], meanings: unknown][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => enumsOf(item, `${place}/${index}`))
   if (!isRecord(schema)) return []
-  const own: [string, unknown[], unknown][] = Array.isArray(schema['enum'])
+  const enums: [string, unknown[], unknown][] = Array.isArray(schema['enum'])
     ? [[place, schema['enum'], schema['enumDescriptions']]]
     : []
-  return [...own, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
+  return [...enums, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
 }
 
 /** The definition that a property refers to, directly or by `allOf`. */

@@ -19,7 +19,7 @@ const success = (data: unknown): Reply => [200, JSON.stringify({ code: 1, msg: '
 
 /** A portal in front of a backend that replies as given, by path below /api. */
 function inFrontOf(reply: (path: string) => Reply) {
-  const asked: string[] = []
+  const paths: string[] = []
   const log = aLog()
   const client = createUpstreamClient({
     origin: 'https://backend.example.cn',
@@ -37,14 +37,14 @@ function inFrontOf(reply: (path: string) => Reply) {
     answerLocally: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
     fetch: (address) => {
       const path = new URL(address).pathname.replace('/api/', '')
-      asked.push(path)
+      paths.push(path)
       const [status, body] = reply(path)
       return Promise.resolve({ status, contentType: 'application/json', bytes: Buffer.from(body) })
     },
   })
   const ask = (name: BackendCallName, params: Readonly<Record<string, string>> = {}) =>
     client.ask({ name, params }, { token: 'a-token' })
-  return { ask, asked, log }
+  return { ask, paths, log }
 }
 
 describe('calls beyond the specification', () => {
@@ -76,7 +76,9 @@ describe('calls beyond the specification', () => {
       [200, page],
     ]
     for (const reply of replies) {
-      const { ask, log } = inFrontOf((asked) => (asked === path ? reply : success({ total: 0, rows: [] })))
+      const { ask, log } = inFrontOf((requestedPath) =>
+        requestedPath === path ? reply : success({ total: 0, rows: [] }),
+      )
       expect(await ask(name)).toMatchObject({
         status: 200,
         body: isRefused(name)
@@ -132,12 +134,12 @@ describe('appointments of a backend without the call', () => {
   }
 
   it('are those of courses and activities together, by time, a page at a time', async () => {
-    const { ask, asked } = inFrontOf(rowsOf)
+    const { ask, paths } = inFrontOf(rowsOf)
     expect(view(await ask('appointments', { limit: '3' }))).toEqual({
       ...{ total: 4, page: 1, limit: 3 },
       rows: ['1 course', '2 activity', '3 course'],
     })
-    expect(asked).toEqual(['user/myAppointment', 'user/mySkill', 'user/myActivity'])
+    expect(paths).toEqual(['user/myAppointment', 'user/mySkill', 'user/myActivity'])
     for (const number of ['2', '9'])
       expect(view(await ask('appointments', { limit: '3', page: number }))).toMatchObject({
         page: 2,

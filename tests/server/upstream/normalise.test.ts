@@ -33,14 +33,14 @@ const types = [
   }),
 ]
 
-function around(dialect: BackendDefinition, known = types): NormaliseContext {
+function around(dialect: BackendDefinition, typeModels = types): NormaliseContext {
   return {
     dialect,
-    types: known,
+    types: typeModels,
     timezone: 'Asia/Shanghai',
     now: NOON,
     safeAddress,
-    clean: (data) => cleanDetails(known, data),
+    clean: (data) => cleanDetails(typeModels, data),
     say: sayAnswer,
   }
 }
@@ -166,7 +166,7 @@ it.each<[string, BackendCallName, Record<string, unknown>, unknown, string]>([
 })
 
 it('a value its type does not know is shown, and told once with where to say what it is', () => {
-  const known = [
+  const typeModels = [
     aType({
       type: 4,
       key: 'news',
@@ -190,7 +190,7 @@ it('a value its type does not know is shown, and told once with where to say wha
         ],
       },
     }),
-    around(defaultDialect, known),
+    around(defaultDialect, typeModels),
   )
   expect(read).toMatchObject({
     body: { data: { rows: [{ category: '7', fields: { level: '1' } }, {}, {}] } },

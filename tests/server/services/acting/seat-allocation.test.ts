@@ -98,8 +98,8 @@ describe('seats', () => {
       const allocation = anEmpty(capacity, others)
       for (let step = 0; step < 200; step += 1) {
         const member = 1 + random(30)
-        const held = allocation.of(member)
-        if (held === undefined || held.state === 'cancelled') allocation.book(aDraft(member, 1 + random(4)))
+        const booking = allocation.of(member)
+        if (booking === undefined || booking.state === 'cancelled') allocation.book(aDraft(member, 1 + random(4)))
         else {
           allocation.cancel(member)
           allocation.promoteWaiting()

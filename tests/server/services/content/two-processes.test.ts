@@ -52,9 +52,9 @@ const whileDrawing = (backend: Backend, meanwhile: () => Promise<unknown>): Back
     ...backend.content,
     pictures: {
       ...backend.content.pictures,
-      make: async (given) => {
+      make: async (file) => {
         await meanwhile()
-        return backend.content.pictures.make(given)
+        return backend.content.pictures.make(file)
       },
     },
   },

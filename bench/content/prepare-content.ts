@@ -15,8 +15,8 @@ import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 
 import { startPortal } from '../../tests/support/server.ts'
-import { copyArticles, type Copied } from './copy-articles.ts'
-import { createMadeUpArticles } from './made-up-articles.ts'
+import { copyArticles, type CopySource } from './copy-articles.ts'
+import { createSyntheticArticles } from './synthetic-articles.ts'
 import { silentLog } from '#server/platform/log.ts'
 import { createParts } from '#server/platform/parts.ts'
 
@@ -29,11 +29,11 @@ const ROWS_A_TRANSACTION = 500
  * A folder with the data of a portal with so many articles beside the samples. Made once and kept under `folder`;
  * made anew when the tables, the samples, the schema's types or this bench have changed.
  */
-export async function keptContent(folder: string, articles: number): Promise<string> {
-  const kept = join(folder, `${articles}-${contentKey()}`)
-  if (existsSync(kept)) return kept
+export async function prepareContent(folder: string, articles: number): Promise<string> {
+  const contentDir = join(folder, `${articles}-${contentKey()}`)
+  if (existsSync(contentDir)) return contentDir
   console.log(`making ${articles} articles …`)
-  const part = `${kept}.part`
+  const part = `${contentDir}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   for (const old of readdirSync(folder))
@@ -47,37 +47,37 @@ export async function keptContent(folder: string, articles: number): Promise<str
   copyArticles(db, originals, articles)
   db.exec('pragma wal_checkpoint(truncate)')
   db.close()
-  await rename(part, kept)
-  return kept
+  await rename(part, contentDir)
+  return contentDir
 }
 
 /** Copies kept data to where a portal may write; without cost where the file system shares blocks. */
-export async function copyContent(kept: string, dataDir: string): Promise<void> {
-  await cp(kept, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+export async function copyContent(contentDir: string, dataDir: string): Promise<void> {
+  await cp(contentDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-async function writeOriginals(dataDir: string, count: number): Promise<readonly Copied[]> {
+async function writeOriginals(dataDir: string, count: number): Promise<readonly CopySource[]> {
   const opened = await openSqlite(dataDir, { parts: createParts({ log: silentLog }) })
   if (!opened.ok) throw new Error(opened.refusal.message.en)
   const { store } = opened
   try {
-    return await writeMadeUp(store, count)
+    return await writeSyntheticArticles(store, count)
   } finally {
     await store.close()
   }
 }
 
 /** Writes made-up articles into a database that has the samples, with all that is derived from them. */
-export async function writeMadeUp(store: Store, count: number): Promise<readonly Copied[]> {
+export async function writeSyntheticArticles(store: Store, count: number): Promise<readonly CopySource[]> {
   const types = await readTypes()
   const samples = await store.db.selectFrom('article').selectAll().orderBy('id').execute()
   const tags = await store.db.selectFrom('article_tag').select('tag').distinct().orderBy('tag').execute()
-  const { next } = createMadeUpArticles(
+  const { next } = createSyntheticArticles(
     samples,
     tags.map(({ tag }) => tag),
     secondsNow(),
   )
-  const written: Copied[] = []
+  const written: CopySource[] = []
   for (let from = 0; from < count; from += ROWS_A_TRANSACTION)
     await store.transactPatiently(async (queries) => {
       const search = notingTokens(store.search, written)
@@ -93,7 +93,7 @@ export async function writeMadeUp(store: Store, count: number): Promise<readonly
 }
 
 /** The index, noting what it is given. */
-function notingTokens(search: Store['search'], written: Copied[]): Store['search'] {
+function notingTokens(search: Store['search'], written: CopySource[]): Store['search'] {
   return {
     ...search,
     put(queries, id, document) {

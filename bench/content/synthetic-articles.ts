@@ -4,7 +4,7 @@ import type { ArticleInput } from '#server/db/content/write-article.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
 
 /** Begins the key of every article made here. */
-export const MADE_UP = 'made-up-'
+export const SYNTHETIC_PREFIX = 'made-up-'
 
 const DAY = 86_400
 const YEAR = 365 * DAY
@@ -29,7 +29,7 @@ const paths = z.array(z.string())
 const session = z.looseObject({ start: z.number().optional(), end: z.number().optional() })
 const sessions = z.array(session)
 
-export interface MadeUpArticles {
+export interface SyntheticArticles {
   /** The n-th article, the same at every run over the same samples; to be asked for in order, from 0. */
   next: (n: number) => ArticleInput
 }
@@ -38,11 +38,11 @@ export interface MadeUpArticles {
  * Articles in the shape of the samples, in any number: their sentences shuffled, with new words in them, over ten
  * years.
  */
-export function createMadeUpArticles(
+export function createSyntheticArticles(
   samples: readonly ArticleRow[],
   tags: readonly string[],
   now: number,
-): MadeUpArticles {
+): SyntheticArticles {
   const random = createRandom(42)
   const among = <Item>(list: readonly Item[]): Item => {
     // The first are taken more often, as some words are.
@@ -61,7 +61,7 @@ export function createMadeUpArticles(
       const days = (random() < 0.02 ? 3680 : 0) - Math.floor(random() * 3650)
       return {
         type,
-        key: `${MADE_UP}${n}`,
+        key: `${SYNTHETIC_PREFIX}${n}`,
         title: `${model.title.slice(0, 12)}${among(words)}${among(words)}`,
         summary: among(sentences).slice(0, 60),
         body: Array.from({ length: 8 }, paragraph).join(''),

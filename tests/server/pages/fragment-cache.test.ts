@@ -91,7 +91,7 @@ describe('the kept fragments of this portal', () => {
   }
 
   it('make the same pages as rendering each anew, whichever page came first', async () => {
-    const kept = createFragmentCache(createResultNumbers())
+    const cache = createFragmentCache(createResultNumbers())
     const pages = await Promise.all(
       [
         ...(await addresses()).flatMap((address) => [desktop, mobile].map((visitor) => ({ address, visitor }))),
@@ -100,34 +100,34 @@ describe('the kept fragments of this portal', () => {
     )
     for (const order of [pages, pages.toReversed()])
       for (const { address, visitor, anew } of order) {
-        const once = await render(address, visitor, kept)
+        const once = await render(address, visitor, cache)
         const about = `${visitor.device} ${address}`
         expect({ ...once, rendered: [] }, about).toEqual({ ...anew, rendered: [] })
       }
   })
 
   it('are rendered once, and what shows the time again after a minute', async () => {
-    const kept = createFragmentCache(createResultNumbers())
-    expect((await render('news', desktop, kept))?.rendered).toContain('list')
-    expect((await render('news', desktop, kept))?.rendered).toEqual([])
-    await render('activity', desktop, kept)
-    expect((await render('activity', desktop, kept, NOON + 59))?.rendered).toEqual([])
-    expect((await render('activity', desktop, kept, NOON + 60))?.rendered).toEqual(['today', 'list'])
+    const cache = createFragmentCache(createResultNumbers())
+    expect((await render('news', desktop, cache))?.rendered).toContain('list')
+    expect((await render('news', desktop, cache))?.rendered).toEqual([])
+    await render('activity', desktop, cache)
+    expect((await render('activity', desktop, cache, NOON + 59))?.rendered).toEqual([])
+    expect((await render('activity', desktop, cache, NOON + 60))?.rendered).toEqual(['today', 'list'])
   })
 
   it('that show the time are rendered again at midnight, because they may name the day', async () => {
-    const kept = createFragmentCache(createResultNumbers())
+    const cache = createFragmentCache(createResultNumbers())
     const midnight = NOON + 12 * 3600
-    await render('activity', desktop, kept, midnight - 30)
-    expect((await render('activity', desktop, kept, midnight - 1))?.rendered).toEqual([])
-    expect((await render('activity', desktop, kept, midnight))?.rendered).toEqual(['today', 'list'])
+    await render('activity', desktop, cache, midnight - 30)
+    expect((await render('activity', desktop, cache, midnight - 1))?.rendered).toEqual([])
+    expect((await render('activity', desktop, cache, midnight))?.rendered).toEqual(['today', 'list'])
   })
 
   it('are of the page’s own time or say theirs, so that a page made anew of new ones has the same data', async () => {
-    const kept = createFragmentCache(createResultNumbers())
+    const cache = createFragmentCache(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: 12, limit: 1 })).body
     const address = `activity/details/${(/(?<="id":)\d+/u.exec(JSON.stringify(data)) ?? [])[0]}`
-    const dataAt = async (now: number) => (await render(address, desktop, kept, now))?.data
+    const dataAt = async (now: number) => (await render(address, desktop, cache, now))?.data
     const first = await dataAt(NOON)
     expect(first).not.toContain('"renderedAt"')
     expect(await dataAt(NOON + 30)).toContain(`"renderedAt":${NOON}`)
@@ -135,11 +135,11 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('of a corrected article are rendered anew where it is shown, and nowhere else', async () => {
-    const kept = createFragmentCache(createResultNumbers())
+    const cache = createFragmentCache(createResultNumbers())
     const { data } = (await backend.callInProcess('list', { type: NEWS, limit: 12 })).body
     const [first, second] = (JSON.stringify(data).match(/(?<="id":)\d+/gu) ?? []).map(Number)
     const shown = ['index', 'news', `news/details/${first}`, `news/details/${second}`, 'activity', 'culture-art']
-    for (const address of shown) await render(address, desktop, kept)
+    for (const address of shown) await render(address, desktop, cache)
     await backend.store.transact(async (queries) => {
       await queries
         .updateTable('article')
@@ -150,7 +150,7 @@ describe('the kept fragments of this portal', () => {
     })
     await backend.refresh()
     const again: Record<string, string[] | undefined> = {}
-    for (const address of shown) again[address] = (await render(address, desktop, kept))?.rendered
+    for (const address of shown) again[address] = (await render(address, desktop, cache))?.rendered
     expect(again).toEqual({
       index: [],
       news: [],
@@ -163,12 +163,12 @@ describe('the kept fragments of this portal', () => {
   })
 
   it('show nothing of a page that failed once its data is there', async () => {
-    const kept = createFragmentCache(createResultNumbers())
+    const cache = createFragmentCache(createResultNumbers())
     const working = source
     source = async (request) => (request.source === 'list' ? { kind: 'network' } : working(request))
-    const failed = await render('news', desktop, kept)
+    const failed = await render('news', desktop, cache)
     source = working
-    expect(failed?.html).not.toBe((await render('news', desktop, kept))?.html)
-    expect((await render('news', desktop, kept))?.html).toBe((await render('news', desktop, uncachedFragments))?.html)
+    expect(failed?.html).not.toBe((await render('news', desktop, cache))?.html)
+    expect((await render('news', desktop, cache))?.html).toBe((await render('news', desktop, uncachedFragments))?.html)
   })
 })

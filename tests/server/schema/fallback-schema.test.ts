@@ -78,17 +78,17 @@ describe('the kept schema', () => {
 
   it('that cannot be written is told, and stops no save', async () => {
     const folder = await createSchemaFolder()
-    const told: string[] = []
+    const reasons: string[] = []
     await writeFile(join(folder.parent, 'file'), '')
     const checker = createSchemaChecker({
       dir: folder.dir,
       fallbackDir: join(folder.parent, 'file', 'kept'),
       compiler: () => ({ compile: compilePortal, catalog: smallCatalog }),
-      onKeepFault: (reason) => void told.push(reason),
+      onKeepFault: (reason) => void reasons.push(reason),
     })
     expect((await checker.check()).ok).toBe(true)
     await checker.close()
-    expect(told).toEqual([expect.stringContaining('ENOTDIR')])
+    expect(reasons).toEqual([expect.stringContaining('ENOTDIR')])
     await folder.remove()
   })
 })

@@ -12,7 +12,7 @@ import { killTree } from '../cluster/processes.ts'
 import { waitUntil } from '../wait-until.ts'
 
 /** A PostgreSQL server of a drill's own, which keeps what it has acknowledged. */
-export interface OwnPostgres {
+export interface DrillPostgres {
   /** Of an empty database on it. */
   databaseUrl: string
   /** Resolves when it takes queries. */
@@ -26,7 +26,7 @@ export interface OwnPostgres {
   goOn(): void
 }
 
-export interface OwnPostgresOptions {
+export interface DrillPostgresOptions {
   /** Where its data lies; below the folder without it. */
   data?: string
   /** More options of initdb, and settings of the server. */
@@ -40,10 +40,10 @@ const DATABASE = 'torture'
 const RESTART_MS = 1000
 
 /** Initialises and starts a server below a folder. */
-export async function startOwnPostgres(
+export async function startDrillPostgres(
   folder: string,
-  { data = join(folder, 'data'), initdb = [], settings = [], isSupervised = false }: OwnPostgresOptions = {},
-): Promise<OwnPostgres> {
+  { data = join(folder, 'data'), initdb = [], settings = [], isSupervised = false }: DrillPostgresOptions = {},
+): Promise<DrillPostgres> {
   mkdirSync(folder, { recursive: true })
   // PostgreSQL runs as another user than root.
   for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755)
@@ -56,7 +56,7 @@ export async function startOwnPostgres(
   const usual = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=60']
   const options = [...usual, ...settings].flatMap((setting) => ['-c', setting])
   let server: ChildProcess | undefined
-  let isWanted = false
+  let isEnabled = false
   const launch = () => {
     server = spawn(binaries.postgres, ['-D', data, ...options], {
       ...postgresUser,
@@ -64,7 +64,7 @@ export async function startOwnPostgres(
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
       stdio: ['ignore', log, log],
     })
-    if (isSupervised) server.once('exit', () => setTimeout(() => isWanted && launch(), RESTART_MS))
+    if (isSupervised) server.once('exit', () => setTimeout(() => isEnabled && launch(), RESTART_MS))
   }
   const signal = (name: NodeJS.Signals) => {
     if (server?.pid !== undefined && server.exitCode === null) killTree(server.pid, name)
@@ -72,21 +72,21 @@ export async function startOwnPostgres(
   const ended = async () => {
     if (server && server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   }
-  const own: OwnPostgres = {
+  const postgres: DrillPostgres = {
     databaseUrl: addressOf(DATABASE),
     async start() {
-      isWanted = true
+      isEnabled = true
       launch()
       await waitUntil('PostgreSQL takes queries', () => answers(addressOf('postgres')))
     },
     async stop() {
-      isWanted = false
+      isEnabled = false
       // To the first process alone, which ends the others.
       server?.kill('SIGINT')
       await ended()
     },
     async kill() {
-      isWanted = false
+      isEnabled = false
       signal('SIGCONT')
       signal('SIGKILL')
       await ended()
@@ -94,9 +94,9 @@ export async function startOwnPostgres(
     pause: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
   }
-  await own.start()
+  await postgres.start()
   await query(addressOf('postgres'), `create database ${DATABASE}`)
-  return own
+  return postgres
 }
 
 async function answers(address: string): Promise<boolean> {

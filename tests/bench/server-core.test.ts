@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { joinCores, separateCores } from '../../bench/load/own-core.ts'
+import { joinCores, separateCores } from '../../bench/load/server-core.ts'
 
 /** The cores on which a process may run, as the system writes them; undefined where it does not say. */
 function coresOf(pid: number): string | undefined {

@@ -6,15 +6,15 @@ import type { Queries } from '#server/db/tables/queries.ts'
 type Counts = string[]
 
 /** The kept counts of what is published, and the same counted from the rows themselves. */
-export async function keptAndCounted(db: Queries): Promise<{ kept: Counts; counted: Counts }> {
-  const kept = await sql<Row>`select type, name, value, count from tally where count <> 0`.execute(db)
+export async function readTallyCounts(db: Queries): Promise<{ stored: Counts; counted: Counts }> {
+  const stored = await sql<Row>`select type, name, value, count from tally where count <> 0`.execute(db)
   const counted =
     await sql<Row>`select type, '' as name, '' as value, count(*) as count from article where status = 'published' group by type
     union all select facet.type, facet.name, facet.value, count(*) from facet join article on article.id = article_id where status = 'published' group by facet.type, facet.name, facet.value
     union all select article.type, '#', tag, count(*) from article_tag join article on article.id = article_id where status = 'published' group by article.type, tag`.execute(
       db,
     )
-  return { kept: textsOf(kept.rows), counted: textsOf(counted.rows) }
+  return { stored: textsOf(stored.rows), counted: textsOf(counted.rows) }
 }
 
 interface Row {

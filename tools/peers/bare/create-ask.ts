@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import type { Ask } from '../portal/content.ts'
 
 /** Asks the API through connections that are kept: less than `fetch` costs. */
-export function askKept(origin: string): Ask {
+export function createAsk(origin: string): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   return (path) =>
     new Promise((resolve, reject) => {

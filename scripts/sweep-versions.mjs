@@ -49,7 +49,7 @@ function sweepPackages(dist) {
   const packages = join(dist, 'packages')
   const versions = join(dist, 'versions')
   if (!existsSync(packages)) return
-  const retained = new Set(readdirSync(versions).map((version) => keptPackages(join(versions, version))))
+  const retained = new Set(readdirSync(versions).map((version) => packagesOf(join(versions, version))))
   for (const key of readdirSync(packages)) if (!retained.has(key)) remove(join(packages, key))
 }
 
@@ -98,7 +98,7 @@ function placeOfProcesses() {
  * @param {string} folder of a version
  * @returns {string | undefined} the key of the packages that it keeps
  */
-export function keptPackages(folder) {
+export function packagesOf(folder) {
   try {
     return basename(dirname(readlinkSync(join(folder, 'node_modules'))))
   } catch {

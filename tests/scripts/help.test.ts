@@ -61,12 +61,12 @@ async function runTogether(folder: string, node: string, programs: readonly (rea
   const files = programs.map(([file = '', ...args]) => [join(folder, file), ...args])
   const { stdout, stderr } = await run(folder, `${node} -e`, oneAfterTheOther, JSON.stringify(files))
   const parts = (text: string) =>
-    [...text.matchAll(/([^\0]*)\0(\d+)\n/gu)].map(([, output, code]) => ({ said: output, code }))
+    [...text.matchAll(/([^\0]*)\0(\d+)\n/gu)].map(([, output, code]) => ({ output, code }))
   const [outputs, errors] = [parts(stdout), parts(stderr)]
   return programs.map((_, index) => ({
     code: Number(outputs[index]?.code),
-    stdout: outputs[index]?.said,
-    stderr: errors[index]?.said,
+    stdout: outputs[index]?.output,
+    stderr: errors[index]?.output,
   }))
 }
 

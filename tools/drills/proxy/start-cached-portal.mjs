@@ -8,7 +8,7 @@ import { ask } from './ask.mjs'
 const run = promisify(execFile)
 
 /** Starts the built portal with a schema of its own to be edited, for caches in front. */
-export async function startKeptPortal({ root, folder, port, metricsPort, purged }) {
+export async function startCachedPortal({ root, folder, port, metricsPort, purged }) {
   const main = join(root, 'dist', 'server', 'main.js')
   const { version } = JSON.parse(await readFile(join(root, 'dist', 'current.json'), 'utf8'))
   const schemaDir = join(folder, 'schema')

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { statusLabel } from '#server/services/content/format/row-patch.ts'
+import { statusLabel } from '#server/services/content/format/statuses.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { BUSY, findType, refuse, type Run, describeUnknownType, UNAVAILABLE } from './content-words.ts'

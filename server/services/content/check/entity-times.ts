@@ -3,33 +3,40 @@ import { checkValue } from '#server/db/seed/check-fields.ts'
 import { publishTime } from '#server/db/seed/publish-time.ts'
 
 import { shown } from '#server/services/content/format/content-fault.ts'
-import type { RowPatch } from '#server/services/content/format/row-patch.ts'
-import type { RowContext, Tell } from './row-context.ts'
+
+import type { EntityContext, EntityInput, ReportFault } from './entity-input.ts'
+import type { EntityPatch } from './entity-patch.ts'
 
 /** A time more than three years ahead is probably a mistyped year. */
 const AHEAD = 3 * 366 * DAY_SECONDS
 
-/** Words the fault of a time: in a table a time is text, without the other notations of JSON. */
-export function describeValueFault(message: string, kind: string, isText: boolean): string {
-  return isText && kind === 'datetime' ? '应为时间，如 2026-05-01 19:30' : message
+/** Words the fault of a time: as text alone it has none of the other notations of JSON. */
+export function describeValueFault(message: string, kind: string, notation: EntityContext['notation']): string {
+  return notation === 'text' && kind === 'datetime' ? '应为时间，如 2026-05-01 19:30' : message
 }
 
-/** Reads the publishing time; undefined where the row does not give a valid one. */
+/** Reads the publishing time; undefined without a valid one. */
 export function publishTimeOf(
-  common: ReadonlyMap<string, unknown>,
-  patch: RowPatch,
-  { clock, existing, isText }: RowContext,
-  tell: Tell,
+  common: EntityInput['common'],
+  patch: EntityPatch,
+  { clock, existing, notation }: EntityContext,
+  report: ReportFault,
 ): number | undefined {
   const value = common.get('publishTime')
   if (value !== undefined) {
     const checked = checkValue({ kind: 'datetime' }, value, clock)
     if (!checked.ok)
-      tell('发布时间', { message: `${describeValueFault(checked.message, 'datetime', isText)}，现为${shown(value)}` })
+      report(
+        { common: 'publishTime' },
+        { message: `${describeValueFault(checked.message, 'datetime', notation)}，现为${shown(value)}` },
+      )
     else if (Number(checked.value) > clock.now + AHEAD)
-      tell('发布时间', {
-        message: `${shown(value)}在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿`,
-      })
+      report(
+        { common: 'publishTime' },
+        {
+          message: `${shown(value)}在三年以后，是不是写错了年份？还没有定下来的，可以先写 状态 为 草稿`,
+        },
+      )
     else return sameMinute(Number(checked.value), existing?.publishTime)
   }
   if (patch.daysAgo === undefined) return undefined
@@ -39,17 +46,20 @@ export function publishTimeOf(
   return moment === clock.now ? (existing?.publishTime ?? moment) : sameMinute(moment, existing?.publishTime)
 }
 
-/** Reads the withdrawal time: 0 for an entity that stays; undefined where the row does not give it. */
+/** Reads the withdrawal time: 0 for an entity that stays; undefined where it is not given. */
 export function withdrawTimeOf(
-  common: ReadonlyMap<string, unknown>,
-  { clock, existing, isText }: RowContext,
-  tell: Tell,
+  common: EntityInput['common'],
+  { clock, existing, notation }: EntityContext,
+  report: ReportFault,
 ): number | undefined {
   const value = common.get('withdrawTime')
   if (value === undefined || value === 0) return value
   const checked = checkValue({ kind: 'datetime' }, value, clock)
   if (checked.ok) return sameMinute(Number(checked.value), existing?.withdrawTime)
-  tell('下架时间', { message: `${describeValueFault(checked.message, 'datetime', isText)}，现为${shown(value)}` })
+  report(
+    { common: 'withdrawTime' },
+    { message: `${describeValueFault(checked.message, 'datetime', notation)}，现为${shown(value)}` },
+  )
   return undefined
 }
 

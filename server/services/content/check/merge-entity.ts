@@ -5,20 +5,20 @@ import type { ArticleInput } from '#server/db/content/write-article.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
 import { PUBLISHED, SCHEDULED, WITHDRAWN } from '#server/db/tables/tables.ts'
 
-import type { RowPatch } from '#server/services/content/format/row-patch.ts'
-import type { RowContext } from './row-context.ts'
+import type { EntityContext } from './entity-input.ts'
+import type { EntityPatch } from './entity-patch.ts'
 
-/** The checked values of a row that are not taken over unchanged. */
+/** The checked values that are not copied unchanged. */
 export interface CheckedValues {
-  /** Safe HTML; undefined where the row gives no body. */
+  /** Safe HTML; undefined where no body is given. */
   body: string | undefined
   fields: FieldValues
-  /** Seconds since 1970; undefined where the row does not give them. */
+  /** Seconds since 1970; undefined where they are not given. */
   times: { publish: number | undefined; withdraw: number | undefined }
   status: string | undefined
 }
 
-/** The values of a new entity that its row does not give. */
+/** The values of a new entity that are not given. */
 const unwritten = {
   title: '',
   summary: '',
@@ -35,10 +35,10 @@ const unwritten = {
   status: PUBLISHED,
 } satisfies Partial<ArticleInput>
 
-/** Returns the entity as the row leaves it: the row's values over those of the stored entity, or of a new one. */
-export function mergeRow(
-  patch: RowPatch,
-  { type, existing, clock }: Pick<RowContext, 'type' | 'existing' | 'clock'>,
+/** Returns the entity as the input leaves it: its values over those of the stored entity, or of a new one. */
+export function mergeEntity(
+  patch: EntityPatch,
+  { type, existing, clock }: Pick<EntityContext, 'type' | 'existing' | 'clock'>,
   { body, fields, times, status }: CheckedValues,
 ): ArticleInput {
   const before = existing ?? { ...unwritten, publishTime: clock.now - (clock.now % 60) }

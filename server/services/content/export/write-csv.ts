@@ -5,7 +5,7 @@ import { readSessions } from '#server/db/lists/stored-lists.ts'
 import { columnTitles, commonColumnsOf, type CommonName } from '#server/services/content/format/content-columns.ts'
 import type { ExportContext } from '#server/services/content/format/export-context.ts'
 import { plainSession, relatedNames, formatMoment } from '#server/services/content/format/export-values.ts'
-import { statusLabel } from '#server/services/content/format/row-patch.ts'
+import { statusLabel } from '#server/services/content/format/statuses.ts'
 import { csvLine, guardCell } from '#server/services/content/format/guard-cell.ts'
 import { captionParts, sessionParts, writeParts } from '#server/services/content/format/list-parts.ts'
 

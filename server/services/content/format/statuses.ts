@@ -1,7 +1,3 @@
-import * as z from 'zod'
-
-import { contentRow } from '#server/db/seed/content-row.ts'
-
 /**
  * The states of an entity; only the first is visible to visitors. Scheduled and withdrawn entities have a publishing
  * period in the future or past (server/db/content/due-entities.ts).
@@ -26,29 +22,3 @@ export function statusOf(word: string): string | undefined {
     ({ name, label, aliases }) => name === word || label === word || aliases.some((alias) => alias === word),
   )?.name
 }
-
-const { shape } = contentRow
-
-/**
- * Values that a row may give in addition to its type's own fields; an omitted value stays unchanged. The limits equal
- * those of first content.
- */
-export const rowPatch = z.object({
-  key: shape.key,
-  title: shape.title.exactOptional(),
-  // Empty: derived from the body.
-  summary: z.union([z.literal(''), shape.summary]).exactOptional(),
-  category: shape.category.unwrap().exactOptional(),
-  tags: shape.tags.unwrap().exactOptional(),
-  area: shape.area.unwrap().exactOptional(),
-  source: shape.source.unwrap().exactOptional(),
-  author: shape.author.unwrap().exactOptional(),
-  daysAgo: shape.daysAgo,
-  at: shape.at.unwrap().exactOptional(),
-  weight: shape.weight.unwrap().exactOptional(),
-  body: shape.body.unwrap().exactOptional(),
-  images: shape.images.unwrap().exactOptional(),
-  related: shape.related.unwrap().exactOptional(),
-  cover: shape.cover,
-})
-export type RowPatch = z.output<typeof rowPatch>

@@ -133,7 +133,7 @@ async function checkPart(
   rows: readonly SourceRow[],
   { type, columns, base }: PartContext,
 ): Promise<void> {
-  const { isText, find, keyColumn, titleColumn } = columns
+  const { notation, find, keyColumn, titleColumn } = columns
   const { store, now, timezone } = check.context
   const clock = { now: now(), timezone }
   const keys = new Set(rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))
@@ -145,7 +145,7 @@ async function checkPart(
     if (isFull(check)) return
     const key = keyOf(row.values, keyColumn)
     const before = key === undefined ? undefined : existing.get(key)
-    const checked = checkRow(row, { key, type, find, isText, existing: before, clock })
+    const checked = checkRow(row, { key, type, find, notation, existing: before, clock })
     const title = checked.draft?.entity.title ?? keyOf(row.values, titleColumn) ?? ''
     const earlier = check.ledger.add({
       type: type.type,
@@ -161,7 +161,9 @@ async function checkPart(
       })
     // A missing key column has been reported once, for the table or the file name.
     check.faults.push(
-      ...(isText && keyColumn === undefined ? checked.faults.filter(({ column }) => column !== 'key') : checked.faults),
+      ...(notation === 'text' && keyColumn === undefined
+        ? checked.faults.filter(({ column }) => column !== '代号')
+        : checked.faults),
     )
     if (checked.draft === undefined || isFull(check)) continue
     compareRow(check, await check.row(checked.draft, base))

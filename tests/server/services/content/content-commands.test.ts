@@ -198,7 +198,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
         done: false,
         lines: [
           'wrong.json',
-          '  第 1 条（shangsi） 「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
+          '  第 1 条（shangsi） 「category」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
           '共 1 处要改，什么也没有导入。改好后再运行一次。',
         ],
       })

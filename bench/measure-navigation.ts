@@ -31,8 +31,8 @@ export async function measureNavigation(browser: TestBrowser, from: string, link
     await page.locator(`a[href="${linkPath}"]`).first().dispatchEvent('click')
     await page.waitForURL(`**${linkPath}`)
     await atRest(requests)
-    const asked = [...requests.values()].filter(({ kind }) => WAITED_FOR.has(kind))
-    return { roundTrips: Math.max(0, ...chainDepths(asked)), requests: asked.map(({ url }) => url) }
+    const awaitedRequests = [...requests.values()].filter(({ kind }) => WAITED_FOR.has(kind))
+    return { roundTrips: Math.max(0, ...chainDepths(awaitedRequests)), requests: awaitedRequests.map(({ url }) => url) }
   } finally {
     await close()
   }
@@ -44,9 +44,9 @@ export async function measureNavigation(browser: TestBrowser, from: string, link
  */
 async function atRest(requests: ReadonlyMap<string, SeenRequest>): Promise<void> {
   const hasEnded = () => [...requests.values()].every(({ end }) => Number.isFinite(end))
-  for (let [quiet, known, tries] = [0, 0, 0]; quiet < 5 && tries < 200; tries += 1) {
+  for (let [quiet, previousCount, tries] = [0, 0, 0]; quiet < 5 && tries < 200; tries += 1) {
     await sleep(100)
-    quiet = hasEnded() && requests.size === known ? quiet + 1 : 0
-    known = requests.size
+    quiet = hasEnded() && requests.size === previousCount ? quiet + 1 : 0
+    previousCount = requests.size
   }
 }

@@ -31,14 +31,14 @@ export function readArguments(
 ): { ok: true; value: BenchArguments } | { ok: false; message: string } {
   const value = { articles: USUAL_ARTICLES, chosen: [...parts] as readonly Part[] }
   for (let index = 0; index < args.length; index += 2) {
-    const [name, given] = [args[index], args[index + 1] ?? '']
+    const [name, text] = [args[index], args[index + 1] ?? '']
     if (name === '--articles') {
-      const articles = Number(given)
+      const articles = Number(text)
       if (!Number.isInteger(articles) || articles <= FEW_ARTICLES)
-        return { ok: false, message: `--articles wants a whole number above ${FEW_ARTICLES}, not "${given}"` }
+        return { ok: false, message: `--articles wants a whole number above ${FEW_ARTICLES}, not "${text}"` }
       value.articles = articles
     } else if (name === '--only') {
-      const words = given.split(',')
+      const words = text.split(',')
       const unknown = words.find((word) => !isPart(word))
       if (unknown !== undefined)
         return { ok: false, message: `--only knows ${parts.join(', ')}; "${unknown}" is none of them` }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { endBrowser, openBrowser, type TestBrowser } from '../tests/support/browser.ts'
 import { startPortal, type RunningPortal } from '../tests/support/server.ts'
-import { copyContent, keptContent } from './content/kept-content.ts'
+import { copyContent, prepareContent } from './content/prepare-content.ts'
 import { companyFigures } from './figures/company-figures.ts'
 import { growthFigures } from './figures/growth-figures.ts'
 import { lighthouseFigures } from './figures/lighthouse-figures.ts'
@@ -24,10 +24,10 @@ import { renderReport, renderSummary } from './report/render-report.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'bench')
 
-const asked = readArguments(process.argv.slice(2))
-if (asked.ok) process.exitCode = (await runBench(asked.value)) ? 0 : 1
+const request = readArguments(process.argv.slice(2))
+if (request.ok) process.exitCode = (await runBench(request.value)) ? 0 : 1
 else {
-  console.error(asked.message)
+  console.error(request.message)
   process.exitCode = 2
 }
 
@@ -85,7 +85,7 @@ async function writeBeside(articles: number): Promise<Figure[]> {
   const data = mkdtempSync(join(tmpdir(), 'wenlan-bench-'))
   try {
     const dataDir = join(data, 'data')
-    await copyContent(await keptContent(join(folder, 'kept'), articles), dataDir)
+    await copyContent(await prepareContent(join(folder, 'kept'), articles), dataDir)
     const nodeOptions = nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8'))
     return await writingFigures(articles, { dataDir, schemaDir: join(root, 'schema'), nodeOptions })
   } finally {
@@ -100,7 +100,7 @@ async function withPortals<Result>(articles: number, work: (portals: Portals) =>
   const start = async (count?: number): Promise<RunningPortal> => {
     const dataDir = join(data, String(count))
     if (count === undefined) mkdirSync(dataDir)
-    else await copyContent(await keptContent(join(folder, 'kept'), count), dataDir)
+    else await copyContent(await prepareContent(join(folder, 'kept'), count), dataDir)
     const portal = await startPortal({
       isProduction: true,
       dataDir,

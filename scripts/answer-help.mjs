@@ -26,8 +26,8 @@ export function answerHelp(name, args = process.argv.slice(2)) {
     process.exit(0)
   }
   if (help.options === undefined) return
-  const known = help.options
-  const unknown = args.find((arg) => !known.includes(arg) && (arg.startsWith('-') || !help.takesWords))
+  const options = help.options
+  const unknown = args.find((arg) => !options.includes(arg) && (arg.startsWith('-') || !help.takesWords))
   if (unknown === undefined) return
   writeSync(2, '不认识的参数 · unknown argument: ' + unknown + '\n\n' + help.text + '\n')
   process.exit(2)

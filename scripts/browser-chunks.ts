@@ -22,7 +22,7 @@ export const loader: readonly string[] = [
 export const visit: readonly string[] = [
   ...files('src/loader', ['start-visit', 'return-state']),
   ...files('src/components/dialog', ['document-overlays', 'overlay-history']),
-  ...files('src/components/navigation', ['keep-page-in-address', 'when-in-view']),
+  ...files('src/components/navigation', ['sync-page-in-address', 'when-in-view']),
   ...files('src/contract', ['page-number', 'request-timeout', 'sections-address', 'time/durations']),
   ...files('src/state', ['return-steps']),
 ]

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 
 import { serverPackages } from './server-packages.mjs'
-import { keptPackages } from './sweep-versions.mjs'
+import { packagesOf } from './sweep-versions.mjs'
 
 /**
  * Gives a version the packages that its code imports as it runs, and what these need (docs/decisions/0023-versions-keep-their-packages.md): hard links
@@ -36,7 +36,7 @@ export function keepPackages({ root, dist, folder }, names = serverPackages) {
     renameSync(part, kept)
   }
   const link = join(folder, 'node_modules')
-  if (keptPackages(folder) === key) return
+  if (packagesOf(folder) === key) return
   rmSync(link, { recursive: true, force: true })
   // Relative, so that dist/ may be copied elsewhere as a whole; Windows makes it absolute.
   symlinkSync(join('..', '..', 'packages', key, 'node_modules'), link, 'junction')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** A component or a context, made and not yet used. */
-const MADE_BY_REACT = /\bReact\d*\.(?:createContext|forwardRef|memo)\(/gu
+const REACT_FACTORY_CALL = /\bReact\d*\.(?:createContext|forwardRef|memo)\(/gu
 /** The name for React's developer tools; an assignment would keep it in the bundle. */
 const NAMED_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gmu
 
@@ -35,7 +35,7 @@ export function leanBrowser(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(router)) return undefined
-      return { code: code.replace(MADE_BY_REACT, '/* @__PURE__ */ $&').replace(NAMED_FOR_TOOLS, ''), map: null }
+      return { code: code.replace(REACT_FACTORY_CALL, '/* @__PURE__ */ $&').replace(NAMED_FOR_TOOLS, ''), map: null }
     },
   }
 }

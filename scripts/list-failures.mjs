@@ -14,7 +14,7 @@ const PREPARATION =
  * @property {string} file below the project's folder
  * @property {string} title of the test, with those of its groups; empty for a file that could not be loaded
  * @property {string} reason first line of its message
- * @property {string | undefined} kept folder with its pages and logs, below the project's folder
+ * @property {string | undefined} artifacts folder with its pages and logs, below the project's folder
  */
 
 /**
@@ -32,7 +32,8 @@ export function listFailures(path) {
     .flatMap(({ name, message = '', assertionResults }) => {
       const file = relative(projectRoot, name)
       const failed = assertionResults.filter((test) => test.status === 'failed')
-      if (failed.length === 0) return [{ file, title: '', reason: firstLine(message) || PREPARATION, kept: undefined }]
+      if (failed.length === 0)
+        return [{ file, title: '', reason: firstLine(message) || PREPARATION, artifacts: undefined }]
       return failed.map(({ ancestorTitles, title, failureMessages = [] }) => {
         const titles = [...ancestorTitles, title].filter((part) => part !== '')
         const folder = failureFolder(name, titles.join(' > '))
@@ -40,7 +41,7 @@ export function listFailures(path) {
           file,
           title: titles.join(' > '),
           reason: firstLine(failureMessages[0] ?? ''),
-          kept: existsSync(join(projectRoot, folder)) ? folder : undefined,
+          artifacts: existsSync(join(projectRoot, folder)) ? folder : undefined,
         }
       })
     })
@@ -51,14 +52,14 @@ export function listFailures(path) {
  *
  * @param {readonly Failure[]} failures
  */
-export function tellFailures(failures) {
+export function formatFailures(failures) {
   const shown = failures
     .slice(0, 40)
-    .map(({ file, title, reason, kept }) =>
+    .map(({ file, title, reason, artifacts }) =>
       [
         `✗ ${file}${title === '' ? '' : `  ${title}`}`,
         `    ${reason}`,
-        ...(kept === undefined ? [] : [`    ${kept}/`]),
+        ...(artifacts === undefined ? [] : [`    ${artifacts}/`]),
       ].join('\n'),
     )
   const left = failures.length - shown.length

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path'
 
 import { checkArrow } from './check-arrow.mjs'
+import { participleIn } from './participles.mjs'
 import { insteadOf } from './retired-words.mjs'
 import { checkConstruction, checkMember, keepsTime } from './time-rule.mjs'
 
@@ -73,6 +74,23 @@ const retired = {
   },
 }
 
+const nounNames = {
+  meta: { type: 'problem', docs: { description: 'A name is a noun that tells what it holds.' } },
+  /** @param {Context} context */
+  create(context) {
+    /** @param {{ name: string }} node */
+    const check = (node) => {
+      const participle = participleIn(node.name)
+      if (participle !== undefined)
+        context.report({
+          node,
+          message: `“${node.name}” does not tell what it holds: use a noun of the field instead of “${participle}” (scripts/participles.mjs)`,
+        })
+    }
+    return { Identifier: check, JSXIdentifier: check }
+  },
+}
+
 const time = {
   meta: { type: 'problem', docs: { description: 'Times are the business of src/contract/time.' } },
   /** @param {Context} context */
@@ -95,4 +113,4 @@ const time = {
 }
 
 // oxlint requires a plugin to be a default export.
-export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired, time } }
+export default { meta: { name: 'wenlan' }, rules: { arrows, 'retired-words': retired, 'noun-names': nounNames, time } }

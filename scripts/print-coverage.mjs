@@ -14,7 +14,7 @@ export function printCoverage() {
   /** @type {Record<string, FileCoverage>} */
   const files = JSON.parse(readFileSync(join(projectRoot, 'coverage', 'coverage-final.json'), 'utf8'))
   console.log(
-    `\n${tellCoverage(Object.entries(files).map(([path, coverage]) => ({ path: relative(projectRoot, path), lines: linesOf(coverage) })))}`,
+    `\n${formatCoverage(Object.entries(files).map(([path, coverage]) => ({ path: relative(projectRoot, path), lines: linesOf(coverage) })))}`,
   )
 }
 
@@ -23,7 +23,7 @@ export function printCoverage() {
  *
  * @param {readonly { path: string, lines: ReadonlyMap<number, boolean> }[]} files line number → whether a test reached it
  */
-export function tellCoverage(files) {
+export function formatCoverage(files) {
   const rooms = [...new Set(files.map(({ path }) => roomOf(path)))].toSorted()
   return rooms
     .map((room) => {

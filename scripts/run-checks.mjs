@@ -6,7 +6,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { FAILURES } from './failure-folder.mjs'
-import { listFailures, tellFailures } from './list-failures.mjs'
+import { listFailures, formatFailures } from './list-failures.mjs'
 import { listSlowest } from './list-slowest.mjs'
 import { PreparationError } from './preparation-error.mjs'
 import { printCoverage } from './print-coverage.mjs'
@@ -30,27 +30,27 @@ import { runNode } from './run-command.mjs'
  * N failed". A linter, type checker or build that fails counts as one failure, so that the last line never reports
  * less than the exit code.
  *
- * @param {import('./read-test-arguments.mjs').TestArguments} asked with a choice of tests only vitest runs
+ * @param {import('./read-test-arguments.mjs').TestArguments} request with a choice of tests only vitest runs
  */
-export async function runChecks(asked) {
+export async function runChecks(request) {
   await ensureInstalled({ dev: true })
   const browser = await ensureBrowser()
 
-  const isChoice = asked.isChoice || asked.isCoverage
+  const isChoice = request.isChoice || request.isCoverage
   if (isChoice) console.error('只运行所选测试,不检查代码规范与类型 · only the chosen tests, without lint and types')
-  const lanes = await Promise.all([buildAndTest(asked, browser), isChoice ? [] : checkSources()])
+  const lanes = await Promise.all([buildAndTest(request, browser), isChoice ? [] : checkSources()])
   conclude(lanes.flat())
 }
 
 /**
  * Without a build there is no portal to visit, and an older build would be the wrong one.
  *
- * @param {import('./read-test-arguments.mjs').TestArguments} asked
+ * @param {import('./read-test-arguments.mjs').TestArguments} request
  * @param {string} browser
  */
-async function buildAndTest(asked, browser) {
+async function buildAndTest(request, browser) {
   const built = await build()
-  return built.failed === 0 ? [built, ...(await runTests(asked, browser))] : [built]
+  return built.failed === 0 ? [built, ...(await runTests(request, browser))] : [built]
 }
 
 /** @returns {Promise<Part>} */
@@ -91,7 +91,7 @@ async function check(name, command) {
  * All lanes at once: many tests wait, for a server that starts, for a film, for a line that is cut on purpose, and leave
  * their core to others meanwhile.
  *
- * @param {import('./read-test-arguments.mjs').TestArguments} asked
+ * @param {import('./read-test-arguments.mjs').TestArguments} request
  * @param {string} browser
  * @returns {Promise<Part[]>}
  */
@@ -137,8 +137,8 @@ async function runVitest(name, args, env, output) {
       `--outputFile.json=${report}`,
       ...args,
     ]
-    const { code, seconds, output: said } = await runNode(command, { output, env: { ...env, FILE_TIMES: times } })
-    if (code !== 0 && said !== '') console.error(`\n✗ ${name}\n${said}`)
+    const { code, seconds, output: text } = await runNode(command, { output, env: { ...env, FILE_TIMES: times } })
+    if (code !== 0 && text !== '') console.error(`\n✗ ${name}\n${text}`)
     const failures = listFailures(report)
     return { name, seconds, ...readTestReport(report, code), failures, slowest: listSlowest(times) }
   } finally {
@@ -152,7 +152,7 @@ function conclude(parts) {
   for (const { name, seconds, failed, slowest = [] } of parts)
     console.log([`${failed === 0 ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`, ...slowest].join('\n'))
   const failures = parts.flatMap((part) => part.failures ?? [])
-  if (failures.length > 0) console.log(`\n${tellFailures(failures)}`)
+  if (failures.length > 0) console.log(`\n${formatFailures(failures)}`)
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
     parts.reduce((total, part) => total + part[count], 0)
   const skipped = sum('skipped')

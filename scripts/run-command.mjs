@@ -43,9 +43,9 @@ export function runCommand(program, args, { env, output = 'aside' } = {}) {
   child.stderr?.on('data', (chunk) => chunks.push(chunk))
 
   /** @type {NodeJS.Signals | undefined} */
-  let asked
+  let received
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    asked = signal
+    received = signal
     // Ctrl-C in a terminal reaches the program by itself; twice would read as impatience.
     if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal)
   }
@@ -57,7 +57,7 @@ export function runCommand(program, args, { env, output = 'aside' } = {}) {
     child.once('close', (code, signal) => {
       process.off('SIGINT', passOn)
       process.off('SIGTERM', passOn)
-      if (asked !== undefined) process.exit(128 + constants.signals[asked])
+      if (received !== undefined) process.exit(128 + constants.signals[received])
       resolve({
         code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'],
         // The bundler colours its output whatever its settings.

@@ -51,8 +51,9 @@ export const serverRooms = [
       acting: ['accounts', 'lists', 'context'],
       personal: ['acting', 'accounts', 'lists', 'context'],
       'content/format': ['cleaning', 'context'],
+      'content/check': ['content/format', 'cleaning', 'context'],
       'content/entities': ['lists', 'cleaning', 'context'],
-      'content/import': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
+      'content/import': ['content/entities', 'content/check', 'content/format', 'lists', 'cleaning', 'context'],
       'content/export': ['content/entities', 'content/format', 'lists', 'cleaning', 'context'],
     },
     {

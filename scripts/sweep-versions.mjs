@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { isAlive } from './is-alive.mjs'
 
 /** Versions that stay beside those in use, the newest first: pages opened under them still load their files. */
-export const KEPT_VERSIONS = 5
+export const MAX_UNUSED_VERSIONS = 5
 
 /** A mark of a process that cannot be seen from here counts this long after its last renewal, of one in ten minutes. */
 const FRESH_MS = 2 * 60 * 60_000
@@ -27,17 +27,17 @@ export function markLeft(dist, version, last) {
 /**
  * Removes old versions: all but the newest, the given ones and those that a process of this machine uses.
  * @param {string} dist
- * @param {readonly (string | undefined)[]} kept the current version, and one to go back to
+ * @param {readonly (string | undefined)[]} retained the current version, and one to go back to
  */
-export function sweepVersions(dist, kept) {
+export function sweepVersions(dist, retained) {
   const versions = join(dist, 'versions')
   if (!existsSync(versions)) return
   const used = versionsInUse(dist)
   const others = readdirSync(versions)
-    .filter((version) => !kept.includes(version) && !used.has(version))
+    .filter((version) => !retained.includes(version) && !used.has(version))
     .map((version) => ({ version, time: statSync(join(versions, version)).mtimeMs }))
     .sort((one, other) => other.time - one.time)
-  for (const { version } of others.slice(KEPT_VERSIONS)) remove(join(versions, version))
+  for (const { version } of others.slice(MAX_UNUSED_VERSIONS)) remove(join(versions, version))
   sweepPackages(dist)
 }
 
@@ -49,8 +49,8 @@ function sweepPackages(dist) {
   const packages = join(dist, 'packages')
   const versions = join(dist, 'versions')
   if (!existsSync(packages)) return
-  const kept = new Set(readdirSync(versions).map((version) => keptPackages(join(versions, version))))
-  for (const key of readdirSync(packages)) if (!kept.has(key)) remove(join(packages, key))
+  const retained = new Set(readdirSync(versions).map((version) => packagesOf(join(versions, version))))
+  for (const key of readdirSync(packages)) if (!retained.has(key)) remove(join(packages, key))
 }
 
 /** @param {string} folder */
@@ -98,7 +98,7 @@ function placeOfProcesses() {
  * @param {string} folder of a version
  * @returns {string | undefined} the key of the packages that it keeps
  */
-export function keptPackages(folder) {
+export function packagesOf(folder) {
   try {
     return basename(dirname(readlinkSync(join(folder, 'node_modules'))))
   } catch {

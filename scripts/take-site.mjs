@@ -8,9 +8,9 @@ import { resolve } from 'node:path'
  * INIT_CWD, a direct call does not.
  */
 export function takeSite() {
-  const given = process.argv.slice(2)
-  const end = given.indexOf('--')
-  const options = end < 0 ? given : given.slice(0, end)
+  const args = process.argv.slice(2)
+  const end = args.indexOf('--')
+  const options = end < 0 ? args : args.slice(0, end)
   const option = options.find((arg) => arg === '--site' || arg.startsWith('--site='))
   if (option === undefined) return
   const at = options.indexOf(option)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { createServer } from 'vite'
 
-import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
+import { SCHEMA_REQUEST, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
 import type * as Renderer from '#app/entry-server.tsx'
 import { LOADER } from '#app/component-paths.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
@@ -12,7 +12,7 @@ import { portalCompiler } from './schema/portal-compiler.ts'
 import { currentClientDir } from './schema/read-bundle.ts'
 import { createSchemaChecker } from './schema/schema-checker.ts'
 import { weighingCompiler } from './schema/weighing-compiler.ts'
-import { keepCompletion } from './schema/keep-completion.ts'
+import { updateCompletion } from './schema/update-completion.ts'
 import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -69,7 +69,7 @@ async function startWithSchema(): Promise<RunningServer> {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
       const checker = createSchemaChecker({ dir: env.schemaDir, compiler })
-      await awaitSchema(env, checker, (said) => void process.stderr.write(`${said[env.logLanguage]}\n`))
+      await awaitSchema(env, checker, (message) => void process.stderr.write(`${message[env.logLanguage]}\n`))
     }
   }
 }
@@ -82,14 +82,14 @@ await runUntilStopped(env.logLanguage, async () => {
     return { faults: schemaFaults(issues), unlisted }
   }
   // A page that is opened while a save is refused asks for the faults.
-  hot.on(SCHEMA_ASKED, (_data: unknown, client: { send(event: string, data: unknown): void }) =>
+  hot.on(SCHEMA_REQUEST, (_data: unknown, client: { send(event: string, data: unknown): void }) =>
     client.send(SCHEMA_EVENT, faults()),
   )
   // An open page reloads after a save of the schema, or shows its faults.
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
     hot.send({ type: 'full-reload' })
-    void keepCompletion(env.schemaDir, createStderrLog(env.logLanguage))
+    void updateCompletion(env.schemaDir, createStderrLog(env.logLanguage))
   })
   return server
 })

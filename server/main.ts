@@ -6,7 +6,7 @@ import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx
 import { createBuiltAssets } from './pages/assets.ts'
 import { registerAssets } from './pages/register-assets.ts'
 import { keepHeapSmall } from './platform/keep-heap-small.ts'
-import { ownVersionFolder } from './platform/program-file.ts'
+import { requireVersionFolder } from './platform/program-file.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { runDesk } from './commands/run-desk.ts'
@@ -20,7 +20,7 @@ if (args[0] === 'backup') process.exit(await runBackup(args.slice(1)))
 if (args[0] === 'storage') process.exit(await runStorage(args.slice(1)))
 const env = readEnvOrExit(args)
 keepHeapSmall()
-const version = ownVersionFolder()
+const version = requireVersionFolder()
 const [clientDir, versionsDir] = [join(version, 'client'), join(version, '..')]
 const template = readFileSync(join(version, 'index.html'), 'utf8')
 const blocks = createServerBlocks()

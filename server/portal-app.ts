@@ -11,7 +11,7 @@ import { type CallAnswer, errorAnswer } from './api/calls/call-answer.ts'
 import type { EarlyRefusal } from './api/early-refusal.ts'
 import { isFaultyFramed } from './gate/faulty-framing.ts'
 import { formLimits } from './gate/form-limits.ts'
-import { boundPieces, takeForms } from './gate/take-forms.ts'
+import { boundPieces, registerFormParser } from './gate/register-form-parser.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
 import { RETRY_AFTER } from './platform/errors.ts'
 import type { Message } from './platform/message.ts'
@@ -64,7 +64,7 @@ export async function buildPortalApp({
   observer,
   readiness,
   tracing,
-  told,
+  visitCounter,
   front,
   refuseEarly,
 }: PortalAppOptions): Promise<FastifyInstance> {
@@ -90,7 +90,7 @@ export async function buildPortalApp({
         if (isClosing || readiness?.isDraining()) response.setHeader('connection', 'close')
         const id = observer?.idOf(request)
         if (pages.serveCached(request, response, id)) {
-          if (id !== undefined) observer?.countKept(request, response, id)
+          if (id !== undefined) observer?.countCached(request, response, id)
           return
         }
         if (id !== undefined) {
@@ -122,7 +122,7 @@ export async function buildPortalApp({
       const serve = () => pages.serve(request.raw, reply.raw)
       await (tracing ? tracing.within('page', {}, serve) : serve())
     } catch (error) {
-      request.log.error({ err: error, path: loggedPath(request.url), said: unrendered })
+      request.log.error({ err: error, path: loggedPath(request.url), sentence: unrendered })
       sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
     }
   }
@@ -135,14 +135,14 @@ export async function buildPortalApp({
     return sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
   }
   app.setErrorHandler(refuse)
-  takeForms(app)
+  registerFormParser(app)
   // Rooms that take bodies bound their own.
   app.addHook('preParsing', (request, reply, payload, next) =>
     request.is404 ? boundPieces.call(app, request, reply, payload, next) : next(),
   )
 
   if (readiness) registerProbes(app, readiness)
-  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ told, front }) })
+  registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ visitCounter, front }) })
   await register(app)
 
   app.get('/web', servePage)

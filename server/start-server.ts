@@ -33,7 +33,7 @@ import { createPages, type PagesOptions } from './pages/create-pages.ts'
 import { mediaRoots } from './media/media-roots.ts'
 import { portalDataSource } from './backend/portal-data-source.ts'
 import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
-import { KEPT_SCHEMA } from './schema/kept-schema.ts'
+import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
 import { schemaRefusal } from './schema/schema-refusal.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
 import { readSchemaFiles } from './schema/read-schema-files.ts'
@@ -235,7 +235,7 @@ async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & A
     cacheBytes: env.pageCache * 1024 * 1024,
     recordView: backend.recordView,
     figures: backend.figures,
-    queue: createPageQueue({ isOwnBackend: env.apiUpstream === '' }, measures),
+    queue: createPageQueue({ isLocalBackend: env.apiUpstream === '' }, measures),
     measures,
     shareOfSearches: SHARE_OF_SEARCHES,
     front,
@@ -254,7 +254,7 @@ async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & A
     ...omitUndefined({
       tracing,
       front,
-      told: backend.figures && {
+      visitCounter: backend.figures && {
         visited: backend.figures.visited,
         ...(front ? { recordView: backend.recordView } : {}),
       },
@@ -322,7 +322,7 @@ function startPurging(env: Env, { backend, portal, measures, parts }: Core & Rep
   return env.purgeUrls.length > 0 ? purgeChanges(env, { backend, portal, measures, parts }) : undefined
 }
 
-const unkept = {
+const copyFailure = {
   zh: '正确的 schema 没能保存下来，下次启动时用不上',
   en: 'The good schema could not be kept for the next start',
 }
@@ -331,15 +331,15 @@ const unkept = {
 function openSchema(env: Env, { clientDir }: Frontend, { log, parts }: { log: Log; parts: Parts }): SchemaStore {
   const { schemaDir, dataDir, apiUpstream, storage } = env
   // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
-  const isKept = apiUpstream === '' || existsSync(dataDir)
+  const hasFallback = apiUpstream === '' || existsSync(dataDir)
   const checker = createSchemaWorker({
     dir: schemaDir,
     clientDir,
     // The pictures of another backend, or of a store, are not known here.
     mediaRoots: apiUpstream === '' && storage === false ? mediaRoots(env) : undefined,
     part: parts.part('schema-worker'),
-    keptDir: isKept ? join(dataDir, KEPT_SCHEMA) : undefined,
-    onKeepFault: (reason) => log.warn(because(unkept, reason)),
+    fallbackDir: hasFallback ? join(dataDir, FALLBACK_SCHEMA) : undefined,
+    onKeepFault: (reason) => log.warn(because(copyFailure, reason)),
   })
   return createSchemaStore({ dir: schemaDir, checker, log, part: parts.part('schema-watch') })
 }

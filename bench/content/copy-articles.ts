@@ -2,7 +2,7 @@ import type Database from 'libsql'
 import * as z from 'zod'
 
 /** An article to copy: its id, and the tokens by which it is found, which the index does not give back. */
-export interface Copied {
+export interface CopySource {
   id: number
   tokens: string
 }
@@ -15,19 +15,23 @@ const tableRow = z.object({ name: z.string() })
  * hundred times as much. What belongs to an article is whatever table has a column `article_id`, so that tables of
  * later migrations are copied too. Copies are older than their originals and have titles of their own.
  */
-export function copyArticles(db: Database.Database, originals: readonly Copied[], wanted: number): void {
+export function copyArticles(db: Database.Database, originals: readonly CopySource[], articleCount: number): void {
   db.exec('create temp table original (rank integer primary key, id integer, tokens text)')
   const put = db.prepare('insert into original (id, tokens) values (?, ?)')
   inTransaction(db, () => originals.forEach(({ id, tokens }) => put.run(id, tokens)))
   const span = Math.max(...originals.map(({ id }) => id))
   const tables = tablesOfArticles(db).map((table) => ({ table, columns: columnsOf(db, table, ['article_id']) }))
-  const own = columnsOf(db, 'article', ['id', 'key', 'title', 'publish_time'])
-  for (let [copy, missing] = [1, wanted - originals.length]; missing > 0; copy += 1, missing -= originals.length) {
+  const articleColumns = columnsOf(db, 'article', ['id', 'key', 'title', 'publish_time'])
+  for (
+    let [copy, missing] = [1, articleCount - originals.length];
+    missing > 0;
+    copy += 1, missing -= originals.length
+  ) {
     const offset = copy * span
     const chosen = `select id from original where rank <= ${missing}`
     inTransaction(db, () => {
       db.exec(
-        `insert into article (id, key, title, publish_time, ${own}) select id + ${offset}, key || '.${copy}', title || '${copy}', publish_time - ${copy * 7919}, ${own} from article where id in (${chosen})`,
+        `insert into article (id, key, title, publish_time, ${articleColumns}) select id + ${offset}, key || '.${copy}', title || '${copy}', publish_time - ${copy * 7919}, ${articleColumns} from article where id in (${chosen})`,
       )
       for (const { table, columns } of tables)
         db.exec(

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import * as z from 'zod'
 
-import { MADE_UP } from './made-up-articles.ts'
+import { SYNTHETIC_PREFIX } from './synthetic-articles.ts'
 
 const ids = z.array(z.object({ id: z.number() }))
 
 /** The first made-up articles of a type: with little content and with much they are the same ones. */
-export function idsOfMadeUp(dataDir: string, type: number, count: number): readonly number[] {
+export function syntheticArticleIds(dataDir: string, type: number, count: number): readonly number[] {
   return onDatabase(dataDir, (db) =>
     ids
       .parse(
         db
           .prepare('select id from article where type = ? and key like ? order by id limit ?')
-          .all(type, `${MADE_UP}%`, count),
+          .all(type, `${SYNTHETIC_PREFIX}%`, count),
       )
       .map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import type { Store } from '#server/db/connection/store.ts'
 import { createRobotCheck } from '#server/pages/is-robot.ts'
-import { createKnownDevices } from '#server/pages/known-devices.ts'
+import { createDeviceDetector } from '#server/pages/device-detector.ts'
 import { createParts } from '#server/platform/parts.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 import { createDailyCounter } from '#server/services/site/daily-counter.ts'
@@ -27,7 +27,7 @@ export function countingMs(): number {
     timezone: 'Asia/Shanghai',
   })
   const isRobot = createRobotCheck()
-  const detect = createKnownDevices()
+  const detect = createDeviceDetector()
   const visits = Array.from({ length: PAGES }, (_, id) => ({ page: `news/details/${id}`, area: '新闻资讯' }))
   let shown = 0
   const pass = (isCounting: boolean) => {

@@ -1,4 +1,4 @@
-import { idsOfMadeUp, touchContent } from '../content/filled-database.ts'
+import { syntheticArticleIds, touchContent } from '../content/filled-database.ts'
 import { measureCost, type CostedServer } from '../load/measure-cost.ts'
 import { formatNumber, type Figure } from '../report/figure.ts'
 import { HOME, LIST, SEARCH } from './pages.ts'
@@ -25,7 +25,7 @@ export async function growthFigures(few: SizedPortal, many: SizedPortal): Promis
     {
       id: 'details',
       name: 'details',
-      paths: ({ dataDir }) => idsOfMadeUp(dataDir, NEWS, PAGES_A_ROUND).map((id) => `${LIST}/details/${id}`),
+      paths: ({ dataDir }) => syntheticArticleIds(dataDir, NEWS, PAGES_A_ROUND).map((id) => `${LIST}/details/${id}`),
     },
     { id: 'search', name: 'search for 文化', paths: () => [`${SEARCH}?keyword=${encodeURIComponent('文化')}`] },
     {

@@ -32,10 +32,10 @@ export function createAnswerReader(onAnswer: (answer: HttpAnswer) => void): Answ
   const step = (bytes: Buffer, from: number): number => {
     if (answer && isChunked) return readChunk(bytes, from, () => answer && end(answer))
     if (answer) {
-      const taken = Math.min(missing, bytes.length - from)
-      missing -= taken
+      const length = Math.min(missing, bytes.length - from)
+      missing -= length
       if (missing === 0) end(answer)
-      return from + taken
+      return from + length
     }
     const headEnd = bytes.indexOf(HEAD_END, from)
     if (headEnd === -1) return -1

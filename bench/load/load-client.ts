@@ -5,9 +5,9 @@ import { toClient, type FromClient } from './load-order.ts'
 const connections: { opened?: LoadConnections } = {}
 
 async function obey(message: unknown): Promise<FromClient> {
-  const told = toClient.parse(message)
-  if (told.kind === 'connect') {
-    connections.opened = await openConnections(told.order)
+  const command = toClient.parse(message)
+  if (command.kind === 'connect') {
+    connections.opened = await openConnections(command.order)
     return { kind: 'ready' }
   }
   if (!connections.opened) throw new Error('A client has to connect before it asks')

@@ -83,7 +83,7 @@ function createRequests({ path, first, step, headers, port }: LoadOrder): () => 
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  const requestOf = (asked: string) => Buffer.from(`GET ${asked} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const requestOf = (target: string) => Buffer.from(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`)
   if (!path.includes('{n}')) {
     const same = requestOf(path)
     return () => same

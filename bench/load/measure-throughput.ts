@@ -5,7 +5,7 @@ import { percentile } from '../percentile.ts'
 import { idleShare, readCoreUsage } from './core-usage.ts'
 import { boundOf, type LoadBound } from './load-bound.ts'
 import type { LoadOutcome } from './load-order.ts'
-import { joinCores, separateCores, SERVER_CORE } from './own-core.ts'
+import { joinCores, separateCores, SERVER_CORE } from './server-core.ts'
 import { type ProcessUsage, readUsage } from './process-usage.ts'
 import { type Clients, startClients } from './start-clients.ts'
 
@@ -55,19 +55,19 @@ export async function measureThroughput(
 ): Promise<ReadonlyMap<string, Throughput>> {
   const clients = startClients()
   const servers = [...new Set(loads.map(({ pid }) => pid))]
-  const hasOwnCore = separateCores(servers, [...clients.pids, ...helpers, process.pid])
+  const hasDedicatedCore = separateCores(servers, [...clients.pids, ...helpers, process.pid])
   try {
     const rounds = new Map<string, Omit<Throughput, 'bound'>[]>()
-    let asked = 0
+    let nextNumber = 0
     for (let round = 0; round < WARM_UP_ROUNDS + counting; round++) {
       for (const load of loads) {
         const { throughput, sent, failure } = await measureRound(clients, load, {
-          first: asked,
+          first: nextNumber,
           acceptEncoding,
-          hasOwnCore,
+          hasDedicatedCore,
         })
         if (failure !== undefined) throw new Error(failure)
-        asked += sent
+        nextNumber += sent
         if (round >= WARM_UP_ROUNDS) rounds.set(load.name, [...(rounds.get(load.name) ?? []), throughput])
       }
     }
@@ -82,7 +82,7 @@ export interface RoundOptions {
   /** The first of the numbers that the load has not asked for. */
   first: number
   acceptEncoding: string
-  hasOwnCore: boolean
+  hasDedicatedCore: boolean
   seconds?: number
 }
 
@@ -90,7 +90,7 @@ export interface RoundOptions {
 export async function measureRound(
   clients: Clients,
   { name, origin, pid, path }: Load,
-  { first, acceptEncoding, hasOwnCore, seconds = SECONDS_PER_ROUND }: RoundOptions,
+  { first, acceptEncoding, hasDedicatedCore, seconds = SECONDS_PER_ROUND }: RoundOptions,
 ): Promise<{ throughput: Omit<Throughput, 'bound'>; sent: number; failure: string | undefined }> {
   const go = await clients.connect({
     port: Number(new URL(origin).port),
@@ -115,7 +115,7 @@ export async function measureRound(
     memoryMiB: loaded.memoryMiB,
     filesMiB: loaded.filesMiB,
     serverShare: (loaded.cpuMs - before.cpuMs) / ms,
-    idle: hasOwnCore ? idleShare(coreBefore, coreLoaded) : Number.NaN,
+    idle: hasDedicatedCore ? idleShare(coreBefore, coreLoaded) : Number.NaN,
   }
   const numbers = Math.max(...outcomes.map((outcome) => outcome.sent)) * outcomes.length
   return { throughput, sent: numbers, failure: failureIn(name, outcomes) }

@@ -8,11 +8,11 @@ import { childrenOf, readUsage } from './process-usage.ts'
 const TICK_MS = 10
 
 /** Processor time so far, in milliseconds. */
-interface Spent {
+interface CpuTime {
   /** Of all cores. */
   all: number
   /** Of the processes that measure and are measured. */
-  own: number
+  family: number
 }
 
 /**
@@ -25,21 +25,21 @@ export function watchNeighbours(): () => number {
 }
 
 /** The cores that others took on average. */
-export function coresOfOthers(before: Spent, after: Spent, ms: number): number {
+export function coresOfOthers(before: CpuTime, after: CpuTime, ms: number): number {
   // The counts of cores and of processes are not taken at the same instant.
-  return Math.max(0, (after.all - before.all - (after.own - before.own)) / ms)
+  return Math.max(0, (after.all - before.all - (after.family - before.family)) / ms)
 }
 
-function spentSoFar(): Spent {
+function spentSoFar(): CpuTime {
   try {
     const stat = readFileSync('/proc/stat', 'utf8')
     const ticks = cpus().map((_, core) => coreUsage(stat, core))
     return {
       all: ticks.reduce((sum, usage) => sum + (usage ? (usage.all - usage.idle) * TICK_MS : Number.NaN), 0),
-      own: familyMs(process.pid),
+      family: familyMs(process.pid),
     }
   } catch {
-    return { all: Number.NaN, own: Number.NaN }
+    return { all: Number.NaN, family: Number.NaN }
   }
 }
 

@@ -13,9 +13,9 @@ export function readUsage(pid: number): ProcessUsage {
   try {
     // Fields 14 and 15 are user and system time in ticks of 10 ms; the name before them may hold spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const held = [pid, ...childrenOf(pid)].map(memoryOf)
-    const sum = (pick: (memory: (typeof held)[number]) => number) =>
-      held.reduce((total, memory) => total + pick(memory), 0)
+    const sizes = [pid, ...childrenOf(pid)].map(memoryOf)
+    const sum = (pick: (memory: (typeof sizes)[number]) => number) =>
+      sizes.reduce((total, memory) => total + pick(memory), 0)
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * 10,
       memoryMiB: sum(({ all }) => all),

@@ -25,7 +25,7 @@ export async function startBare(
   })
   const plain = [...answers].map(
     ([path, { headers, body }]) =>
-      [path, { headers: keptHeaders(headers, policies), body: body.toString('base64') }] as const,
+      [path, { headers: contentHeaders(headers, policies), body: body.toString('base64') }] as const,
   )
   child.send(Object.fromEntries(plain))
   return {
@@ -36,7 +36,7 @@ export async function startBare(
 }
 
 /** The headers that describe the bytes and control caching; none of the connection. */
-function keptHeaders(headers: RawAnswer['headers'], policies: readonly string[]): Record<string, string> {
-  const kept = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag', ...policies]
-  return Object.fromEntries(kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
+function contentHeaders(headers: RawAnswer['headers'], policies: readonly string[]): Record<string, string> {
+  const names = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag', ...policies]
+  return Object.fromEntries(names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])))
 }

@@ -25,13 +25,13 @@ export function startClients(count = processesFor(cpus().length)): Clients {
     async connect(order) {
       await Promise.all(
         children.map((child, index) =>
-          tell(child, {
+          sendCommand(child, {
             kind: 'connect',
             order: { ...order, ...shareOf(order, index, count), ...rateOf(order, count) },
           }),
         ),
       )
-      return () => Promise.all(children.map(async (child) => outcomeOf(await tell(child, { kind: 'go' }))))
+      return () => Promise.all(children.map(async (child) => outcomeOf(await sendCommand(child, { kind: 'go' }))))
     },
     close: () => children.forEach((child) => child.connected && child.disconnect()),
   }
@@ -55,15 +55,15 @@ function rateOf({ rate }: Pick<LoadOrder, 'rate'>, count: number): Pick<LoadOrde
   return rate === undefined ? {} : { rate: rate / count }
 }
 
-async function tell(child: ChildProcess, message: ToClient): Promise<FromClient> {
+async function sendCommand(child: ChildProcess, message: ToClient): Promise<FromClient> {
   child.send(message)
   const [answer] = await once(child, 'message')
-  const told = fromClient.parse(answer)
-  if (told.kind === 'broken') throw new Error(`A client failed: ${told.message}`)
-  return told
+  const reply = fromClient.parse(answer)
+  if (reply.kind === 'broken') throw new Error(`A client failed: ${reply.message}`)
+  return reply
 }
 
-function outcomeOf(told: FromClient): LoadOutcome {
-  if (told.kind !== 'done') throw new Error(`A client answered "${told.kind}" instead of what it measured`)
-  return told.outcome
+function outcomeOf(reply: FromClient): LoadOutcome {
+  if (reply.kind !== 'done') throw new Error(`A client answered "${reply.kind}" instead of what it measured`)
+  return reply.outcome
 }

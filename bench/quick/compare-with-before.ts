@@ -26,8 +26,8 @@ export function compareWithBefore(figure: QuickFigure, history: readonly QuickRu
   const values = valuesOf(figure.id, history)
   const before =
     values.length === 0 ? undefined : { middle: median(values), scatter: scatterOf(values), runs: values.length }
-  const known = before ? { before } : {}
-  if (figure.refused !== undefined) return { figure, verdict: 'refused', ...known }
+  const baseline = before ? { before } : {}
+  if (figure.refused !== undefined) return { figure, verdict: 'refused', ...baseline }
   if (!before) return { figure, verdict: 'new' }
   const { moreIsBetter = false, floor = USUAL_FLOOR } = definitionOf(figure.id)
   const allowed = Math.max(SCATTERS * before.scatter, SCATTERS * figure.scatter, floor * before.middle)

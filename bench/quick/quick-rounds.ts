@@ -46,7 +46,7 @@ export interface QuickServers {
   node: { pid: number }
   clients: Clients
   /** Whether the servers have a core that the clients are not on. */
-  hasOwnCore: boolean
+  hasDedicatedCore: boolean
 }
 
 /** Measures the portal at rest, then under loads in turn, round after round, and its memory before and after them. */
@@ -156,9 +156,9 @@ async function rushRound(
     const alone = await waits(ALONE_SECONDS)
     const half = await rush(Math.max(1, capacity / 2))
     const [twice, beside] = await Promise.all([rush(Math.max(1, capacity * 2)), waits(RUSH_SECONDS)])
-    const told = faultOf()
-    const isOwn = bound === 'server' || told.fault !== undefined
-    const fault = isOwn ? told : { fault: 'the capacity found was not that of the server' }
+    const coreFault = faultOf()
+    const isCoreFault = bound === 'server' || coreFault.fault !== undefined
+    const fault = isCoreFault ? coreFault : { fault: 'the capacity found was not that of the server' }
     const read = (id: FigureId, value: number): Reading => ({ id, value, ...fault })
     const readings = [
       read('half-answered', half.answeredShare),
@@ -173,22 +173,22 @@ async function rushRound(
 }
 
 async function loadServer(
-  { clients, hasOwnCore }: QuickServers,
+  { clients, hasDedicatedCore }: QuickServers,
   { server, path, seconds }: { server: Server; path: string; seconds: number },
   numbers: Numbers,
 ): Promise<Omit<Throughput, 'bound'> & { failure: string | undefined }> {
-  const options = { first: numbers.next(), acceptEncoding: 'br', hasOwnCore, seconds }
+  const options = { first: numbers.next(), acceptEncoding: 'br', hasDedicatedCore, seconds }
   const { throughput, sent, failure } = await measureRound(clients, { name: path, ...server, path }, options)
   numbers.use(sent)
   return { ...throughput, failure }
 }
 
 /** Watches the cores; the function returns the fault of what was measured since, if it has one. */
-function watch({ hasOwnCore }: QuickServers): () => Pick<Reading, 'fault'> {
+function watch({ hasDedicatedCore }: QuickServers): () => Pick<Reading, 'fault'> {
   const neighbours = watchNeighbours()
   return () => {
     const cores = neighbours()
-    if (!hasOwnCore) return { fault: 'the server has no core of its own here' }
+    if (!hasDedicatedCore) return { fault: 'the server has no core of its own here' }
     if (Number.isNaN(cores)) return { fault: 'without /proc it is unknown whether others used the cores' }
     return cores > MOST_NEIGHBOURS ? { fault: `others used ${cores.toFixed(2)} cores, ${MOST_NEIGHBOURS} at most` } : {}
   }

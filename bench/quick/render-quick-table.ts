@@ -28,15 +28,15 @@ function rowOf({ figure, verdict, before }: Comparison): string[] {
   const { id, value, scatter, note } = figure
   return [
     definitionOf(id).name,
-    told(value) + (note === undefined ? '' : ` (${note})`),
-    before ? `${told(before.middle)} (${before.runs})` : '–',
-    told(scatter),
-    before ? told(before.scatter) : '–',
+    formatOrDash(value) + (note === undefined ? '' : ` (${note})`),
+    before ? `${formatOrDash(before.middle)} (${before.runs})` : '–',
+    formatOrDash(scatter),
+    before ? formatOrDash(before.scatter) : '–',
     inWords[verdict],
   ]
 }
 
-function told(value: number): string {
+function formatOrDash(value: number): string {
   return Number.isNaN(value) ? '–' : formatNumber(value)
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { startPortal } from '../../tests/support/server.ts'
-import { copyContent, keptContent } from '../content/kept-content.ts'
+import { copyContent, prepareContent } from '../content/prepare-content.ts'
 import { HOME } from '../figures/pages.ts'
 import { getRaw } from '../get-raw.ts'
-import { separateCores } from '../load/own-core.ts'
+import { separateCores } from '../load/server-core.ts'
 import { startBare } from '../load/start-bare.ts'
 import { startClients } from '../load/start-clients.ts'
 import { nodeOptionsOfStart } from '../node-options.ts'
@@ -56,7 +56,7 @@ async function withServers(articles: number): Promise<readonly Reading[]> {
   const ends: (() => unknown)[] = [() => rmSync(data, { recursive: true, force: true })]
   try {
     const dataDir = join(data, 'data')
-    await copyContent(await keptContent(join(folder, 'kept'), articles), dataDir)
+    await copyContent(await prepareContent(join(folder, 'kept'), articles), dataDir)
     const nodeOptions = nodeOptionsOfStart(readFileSync(join(root, 'package.json'), 'utf8'))
     const portal = await startPortal({ dataDir, env: { LOG_LEVEL: 'silent' }, nodeOptions })
     ends.unshift(() => portal.close())
@@ -66,8 +66,8 @@ async function withServers(articles: number): Promise<readonly Reading[]> {
     ends.unshift(() => node.kill())
     const clients = startClients()
     ends.unshift(() => clients.close())
-    const hasOwnCore = separateCores([portal.pid, bare.pid], [...clients.pids, process.pid])
-    return await measureQuick({ portal, bare, node: { pid: node.pid ?? 0 }, clients, hasOwnCore })
+    const hasDedicatedCore = separateCores([portal.pid, bare.pid], [...clients.pids, process.pid])
+    return await measureQuick({ portal, bare, node: { pid: node.pid ?? 0 }, clients, hasDedicatedCore })
   } finally {
     for (const end of ends) await end()
   }

@@ -46,7 +46,7 @@ export function drawChart(points: readonly HistoryPoint[]): string {
   ].join('\n')
 }
 
-interface Place {
+interface ChartPosition {
   x: number
   y: number
 }
@@ -59,14 +59,14 @@ function xOf(index: number, count: number): number {
 /** From zero, or from the least where that is below, to a little above the most. */
 function scaleOf(points: readonly HistoryPoint[], bounds: readonly (number | undefined)[]): (value: number) => number {
   const values = points.map(({ figure }) => figure.value)
-  const known = bounds.filter((bound) => bound !== undefined)
+  const limits = bounds.filter((bound) => bound !== undefined)
   const least = Math.min(0, ...values)
-  const most = Math.max(...values, ...known)
+  const most = Math.max(...values, ...limits)
   const span = most > least ? (most - least) * 1.08 : 1
   return (value) => PLOT.bottom - ((value - least) / span) * (PLOT.bottom - PLOT.top)
 }
 
-function drawLine(places: readonly Place[]): string {
+function drawLine(places: readonly ChartPosition[]): string {
   const [first, last] = [places[0], places.at(-1)]
   if (!first || !last || places.length === 1) return ''
   const line = places.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')
@@ -94,7 +94,7 @@ function drawBounds({ figure }: HistoryPoint, y: (value: number) => number): str
   })
 }
 
-function drawDot({ x, y }: Place, point: HistoryPoint | undefined, isLast: boolean): string {
+function drawDot({ x, y }: ChartPosition, point: HistoryPoint | undefined, isLast: boolean): string {
   const worse = point && isWorseThanAllowed(point.figure) ? ' worse' : ''
   return `<circle class="${isLast ? 'last' : 'dot'}${worse}" cx="${round(x)}" cy="${round(y)}" r="${isLast ? 4 : 2.5}"/>`
 }

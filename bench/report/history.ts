@@ -60,8 +60,8 @@ export function readLines<Run>(
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
-      const told: unknown = JSON.parse(line)
-      return runOfAnyKind.parse(told).kind === kind ? [run.parse(told)] : []
+      const entry: unknown = JSON.parse(line)
+      return runOfAnyKind.parse(entry).kind === kind ? [run.parse(entry)] : []
     } catch (error) {
       throw new Error(`Line ${index + 1} of the bench's history is no run`, { cause: error })
     }

@@ -36,9 +36,9 @@ export function renderReport({ run, figures, history }: Report): string {
 export function renderHistory(history: readonly BenchRun[]): string {
   const runs = byCommit(history).slice(-COLUMNS)
   const rows = figuresOfLast(history).map((id) => {
-    const known = runs.findLast(({ figures }) => figures[id])?.figures[id]
+    const latest = runs.findLast(({ figures }) => figures[id])?.figures[id]
     const cells = runs.map(({ figures }) => figures[id]).map((figure) => (figure ? formatNumber(figure.value) : '–'))
-    return [withUnit(known?.name ?? id, known?.unit ? `(${known.unit})` : ''), ...cells]
+    return [withUnit(latest?.name ?? id, latest?.unit ? `(${latest.unit})` : ''), ...cells]
   })
   const table = [
     ['figure', ...runs.map(({ commit, at }) => `${commit.slice(0, 7)}<br>${at.slice(5, 10)}`)],

@@ -32,7 +32,7 @@ export function isUnread(path) {
 export function readPackages(modules) {
   return packagesIn(modules, 'node_modules')
     .filter(({ folder, path }) => {
-      const read = ownFiles(folder).filter((file) => !isUnread(file))
+      const read = filesOf(folder).filter((file) => !isUnread(file))
       return !isForMusl(path) && read.some((file) => file !== 'package.json' && !LEGAL.test(basename(file)))
     })
     .map(({ path }) => path)
@@ -47,14 +47,14 @@ export function readPackages(modules) {
  */
 export function prunePackages(modules, left) {
   for (const { folder, path } of packagesIn(modules, 'node_modules')) {
-    const files = ownFiles(folder)
+    const files = filesOf(folder)
     for (const file of left.includes(path) ? files.filter(isUnread) : files) rmSync(join(folder, file))
   }
   removeEmpty(modules)
 }
 
 /** @param {string} folder of a package */
-function ownFiles(folder) {
+function filesOf(folder) {
   return filesBelow(folder).filter((file) => !file.startsWith('node_modules/'))
 }
 

@@ -21,7 +21,7 @@ export interface CallRunner {
 
 export function createCallRunner(context: ApiContext): CallRunner {
   const queues = createCallQueues(context.measures)
-  const givenUp = context.measures.counter('wenlan_calls_given_up_total', 'Calls given up at their deadline')
+  const timeouts = context.measures.counter('wenlan_calls_given_up_total', 'Calls given up at their deadline')
   const queueOf = ({ method }: Call) => (method === 'GET' ? queues.reading : queues.writing)
   return {
     refusesNow: (call) => queueOf(call).refusesNow(),
@@ -37,7 +37,7 @@ export function createCallRunner(context: ApiContext): CallRunner {
         return answer === 'refused' ? errorAnswer(context.say, 'UNAVAILABLE') : answer
       } catch (error) {
         if (!(error instanceof TooLate)) throw error
-        givenUp.value += 1
+        timeouts.value += 1
         return errorAnswer(context.say, 'UNAVAILABLE')
       }
     },

@@ -33,8 +33,8 @@ function renderOperation(
         description: typeof schema['description'] === 'string' ? schema['description'] : '',
       }))
     : []
-  const taken = [...parameters, ...inBody]
-  const rows = taken.map(
+  const allParameters = [...parameters, ...inBody]
+  const rows = allParameters.map(
     ({ name, required, description, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${required ? '必填' : '可选'}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify({ ...schema, description: undefined }))}</code></td></tr>`,
   )

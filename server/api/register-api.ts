@@ -11,7 +11,7 @@ import { isAddressWithin } from '#server/gate/address-shape.ts'
 import { endUnread } from '#server/gate/end-unread.ts'
 import { formLimits } from '#server/gate/form-limits.ts'
 import { CALL_MS } from '#server/gate/work-queues.ts'
-import { boundPieces, takeForms } from '#server/gate/take-forms.ts'
+import { boundPieces, registerFormParser } from '#server/gate/register-form-parser.ts'
 import { createDeadline, type Deadline } from '#server/platform/deadline.ts'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 import { CALL_PREFIXES } from './call-prefixes.ts'
@@ -35,7 +35,7 @@ export function registerApi(app: FastifyInstance, context: ApiContext, runner: C
   const { sendFresh, sendRead } = createAnswerSender(context.portalVersion)
 
   app.register((api, _options, done) => {
-    takeForms(api)
+    registerFormParser(api)
     api.setErrorHandler((error, request, reply) => {
       // The framework would disconnect at once, before the client has read why.
       reply.removeHeader('connection')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endUnread } from '#server/gate/end-unread.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { admitUploadService, keepUploadService } from '#server/services/personal/uploads.ts'
+import { admitUploadService, storeUploadService } from '#server/services/personal/uploads.ts'
 
 import type { ApiContext } from './calls/api-context.ts'
 import { errorAnswer, toCallAnswer, type CallAnswer } from './calls/call-answer.ts'
@@ -63,8 +63,8 @@ export function registerUpload(
       typeof request.query === 'object' && request.query !== null && 'purpose' in request.query
         ? request.query
         : { purpose: undefined }
-    const wanted = purposeParam.safeParse(purpose)
-    if (!wanted.success) return errorAnswer(say, 'INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
+    const parsedPurpose = purposeParam.safeParse(purpose)
+    if (!parsedPurpose.success) return errorAnswer(say, 'INPUT_INVALID', '参数“purpose”应为 picture 或 authentication')
     // Compressed bodies are refused, because a small one can unpack to any size.
     const encoding = request.headers['content-encoding']
     if (!request.isMultipart() || (encoding !== undefined && encoding !== 'identity'))
@@ -79,10 +79,10 @@ export function registerUpload(
       const read = await readPicture(request, permit.fits)
       if (!read.ok) return pictureRefusal(say, read.fault)
       const { file } = read
-      const room = wanted.data === 'authentication' ? 'sealed' : 'uploads'
+      const room = parsedPurpose.data === 'authentication' ? 'sealed' : 'uploads'
       // A browser begins to wait when it has sent the picture.
-      const made = await inTime(request, PICTURE_MS, (services) => keepUploadService(services, member, room, file))
-      return toCallAnswer(say, made)
+      const result = await inTime(request, PICTURE_MS, (services) => storeUploadService(services, member, room, file))
+      return toCallAnswer(say, result)
     } finally {
       permit.release()
     }

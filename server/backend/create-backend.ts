@@ -11,7 +11,7 @@ import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import { type PositionDefinition, specifiedPositions } from '#definition/grammar/position-definition.ts'
 import { createAnswers } from '#server/api/calls/answers.ts'
 import type { ApiContext } from '#server/api/calls/api-context.ts'
-import { askedIn, shownTypes } from '#server/services/content/entities/shown-types.ts'
+import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
 import { ACT_LIMIT } from '#server/api/calls/act-limit.ts'
 import type { CallAnswer } from '#server/api/calls/call-answer.ts'
 import { callInProcess } from '#server/api/call-in-process.ts'
@@ -308,7 +308,7 @@ async function startBackend(
     media,
     contentVersion,
     versionOf,
-    dataVersion: (source, params) => versionOf(shownTypes(source, askedIn(params))),
+    dataVersion: (source, params) => versionOf(shownTypes(source, readShownParameters(params))),
     async refresh() {
       await derivation.run()
       await watch.poll()

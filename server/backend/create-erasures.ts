@@ -8,7 +8,7 @@ const DELAY_MS = { sqlite: 1000, postgres: 600_000 } as const
 /** While a reader such as a backup holds the log, it cannot be emptied. */
 const LONGEST_DELAY_MS = 60_000
 /** Failures in a row after which a reader, which is usual for a while, is told of. */
-const TOLD_AFTER = 10
+const REPORT_AFTER = 10
 
 export interface RunningErasures extends Erasures {
   /** Clears what is still to be cleared. */
@@ -48,7 +48,7 @@ export function createErasures(
     failures = outcome === 'done' ? 0 : failures + 1
     if (outcome === 'done') part.works()
     else if (outcome !== 'held') part.failed(outcome.reason)
-    else if (failures >= TOLD_AFTER) part.failed('a reader has held them for minutes')
+    else if (failures >= REPORT_AFTER) part.failed('a reader has held them for minutes')
     if (outcome !== 'done') schedule(backoffMs(failures, { firstMs: delayMs, longestMs: LONGEST_DELAY_MS }))
   }
   return {

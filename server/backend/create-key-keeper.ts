@@ -42,12 +42,12 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, p
     const rows = await listDataKeys(store.db)
     if (rows.some(({ version }) => !keys.has(version))) readAgain()
     keys = usableKeys(keys, rows)
-    const wanted = activeOf(rows) ?? active
-    const isOther = keys.has(wanted) && wanted !== active
-    if (keys.has(wanted)) {
-      active = wanted
+    const target = activeOf(rows) ?? active
+    const isOther = keys.has(target) && target !== active
+    if (keys.has(target)) {
+      active = target
       part.works()
-    } else part.failed(`version ${wanted} is not in ${source.place}`)
+    } else part.failed(`version ${target} is not in ${source.place}`)
     if (isOther) for (const listener of listeners) listener()
   }
   const following =
@@ -66,7 +66,7 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, p
       place: source.place,
       isFile: source.isFile,
       active,
-      held: [...keys.keys()].toSorted((one, other) => other - one),
+      versions: [...keys.keys()].toSorted((one, other) => other - one),
     }),
     newest: () => Math.max(...keys.keys()),
     async add() {
@@ -77,7 +77,7 @@ export function createKeyKeeper(store: Store, { source, ...opened }: OpenKeys, p
       await announce(version, key)
       return version
     },
-    async untilKnown() {
+    async awaitPropagation() {
       if (following) await sleep(2 * FOLLOW_MS)
     },
     async activate(version) {

@@ -17,19 +17,19 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 
 /** The parts of the context that are made here: all that stand on files, and the queues of this process. */
-type Made = 'captcha' | 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
+type LocalPart = 'captcha' | 'cues' | 'mutex' | 'seats' | 'pictures' | 'uploads'
 
 /** Completes the context of the services. All pictures, served and uploaded, are drawn by one worker. */
 export function createServices(
   env: Pick<Env, 'dataDir' | 'contentDir'> & Partial<Pick<Env, 'mediaDir'>>,
-  { captcha, ...given }: Omit<MemberContext, Made> & { captcha?: Captcha | undefined },
+  { captcha, ...context }: Omit<MemberContext, LocalPart> & { captcha?: Captcha | undefined },
   {
     files,
     measures,
-    images = createImageWorker({ part: given.parts.part('image-worker') }),
+    images = createImageWorker({ part: context.parts.part('image-worker') }),
   }: { files: FileStore; measures?: Measures | undefined; images?: ImageWorker | undefined },
 ): { services: MemberContext; media: Media } {
-  const { log, invalidate } = given
+  const { log, invalidate } = context
   const media = createMedia({
     // What was written while running is in the folder or in the store, never in both.
     ...(files.kind === 'folder'
@@ -41,13 +41,16 @@ export function createServices(
     log,
   })
   const services: MemberContext = {
-    ...given,
+    ...context,
     cues: media.cues,
     mutex: createKeyedMutex(),
-    seats: createSeatQueue({ ...given, cues: media.cues }, { onChange: invalidate, onSignUp: given.figures.signedUp }),
-    captcha: captcha ?? createCaptcha(given.secrets),
+    seats: createSeatQueue(
+      { ...context, cues: media.cues },
+      { onChange: invalidate, onSignUp: context.figures.signedUp },
+    ),
+    captcha: captcha ?? createCaptcha(context.secrets),
     pictures: createPictureMaker(images, measures),
-    uploads: createUploadFolder({ files, copies: media, alarm: given.alarms.warn }),
+    uploads: createUploadFolder({ files, copies: media, alarm: context.alarms.warn }),
   }
   // The cache of former versions, which did not tell whose picture a file was made of.
   void rm(join(env.dataDir, 'cache', 'media'), { recursive: true, force: true }).catch(() => undefined)

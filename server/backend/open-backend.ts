@@ -18,7 +18,7 @@ import type { InvalidatedEntities } from '../services/context/invalidations.ts'
 import type { MemberContext } from '../services/context/member-context.ts'
 import { safeAddress } from '../services/cleaning/safe-address.ts'
 import { viewAgreement } from '../services/site/site.ts'
-import { createUpstream, type OwnRules } from '../upstream/create-upstream.ts'
+import { createUpstream, type PortalRules } from '../upstream/create-upstream.ts'
 
 /** The backend of the pages: our own, or another one that answers the same calls. */
 export interface PortalBackend {
@@ -96,7 +96,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
   const upstream = createUpstream(env, options, {
     clean: (data) => cleanDetails(options.types(), data),
     safeAddress,
-    ownAnswer: ownAnswer(options),
+    answerLocally: createLocalAnswers(options),
   })
   return {
     ...upstream,
@@ -115,7 +115,7 @@ function openUpstream(env: Env, options: BackendOptions): PortalBackend {
 }
 
 /** Answers from the schema for a backend without such a call. */
-function ownAnswer({ siteName, agreements }: BackendOptions): OwnRules['ownAnswer'] {
+function createLocalAnswers({ siteName, agreements }: BackendOptions): PortalRules['answerLocally'] {
   return (name, { title }) => {
     if (name === 'config') return { site_name: siteName() }
     const agreement = name === 'agreement' ? agreements().find((candidate) => candidate.name === title) : undefined

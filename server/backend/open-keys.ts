@@ -47,8 +47,8 @@ export async function openKeys(
   const before = source.read()
   if (before.kind === 'broken') return refused(brokenKey(source))
   if (before.kind === 'absent') {
-    const isKnown = store.kind === 'postgres' && (await listDataKeys(store.db)).length > 0
-    if (isUsed || isKnown) return refused(lostKey(source))
+    const hasMarks = store.kind === 'postgres' && (await listDataKeys(store.db)).length > 0
+    if (isUsed || hasMarks) return refused(lostKey(source))
     source.create(new Map([[FIRST, randomBytes(KEY_BYTES)]]))
   }
   const read = source.read()
@@ -98,7 +98,7 @@ export function usableKeys(keys: DataKeys, rows: readonly DataKeyRow[]): DataKey
   const active = activeOf(rows) ?? 0
   return new Map(
     [...keys].filter(([version]) => {
-      const row = rows.find((known) => known.version === version)
+      const row = rows.find((candidate) => candidate.version === version)
       return row ? isSame(row, keys) : version > active
     }),
   )

@@ -82,8 +82,8 @@ export function keyMark(env: Pick<Env, 'dataKey' | 'dataDir'>): string {
 
 /** Whether all keys with the fingerprints of a backup are at hand. */
 export function holdsKeys(env: Pick<Env, 'dataKey' | 'dataDir'>, backedUp: string): boolean {
-  const held = marksOf(env)
-  return backedUp.split(',').every((mark) => held.includes(mark.includes(':') ? mark : `1:${mark}`))
+  const marks = marksOf(env)
+  return backedUp.split(',').every((mark) => marks.includes(mark.includes(':') ? mark : `1:${mark}`))
 }
 
 function marksOf({ dataKey, dataDir }: Pick<Env, 'dataKey' | 'dataDir'>): string[] {

@@ -18,7 +18,7 @@ import { because, type Language, type Message } from '../platform/message.ts'
 import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { readEnv } from '../platform/site-settings.ts'
-import { KEPT_SCHEMA } from '../schema/kept-schema.ts'
+import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
 import { readSchemaFiles } from '../schema/read-schema-files.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
@@ -39,18 +39,18 @@ export async function runDesk(args: readonly string[]): Promise<number> {
   const explained = explainContent(args)
   if (explained) {
     say(explained.text)
-    return explained.isAsked ? 0 : 2
+    return explained.isHelp ? 0 : 2
   }
   if (!findCommand(deskCommands, args)) return explainCommands(deskCommands, args, { say, language }) ? 0 : 2
   // The folder of the operator; npm runs its scripts in the project's.
   const cwd = process.env['INIT_CWD'] ?? process.cwd()
   const operator = operatorName()
   const written: boolean[] = []
-  const give = (path: string, bytes: Buffer) => void written.push(keep(resolve(cwd, path), { bytes, language }))
+  const give = (path: string, bytes: Buffer) => void written.push(saveFile(resolve(cwd, path), { bytes, language }))
   const output = { say, give }
-  const asked = await askDesk(env.dataDir, { args: [...args], cwd, operator, language }, output)
+  const outcome = await askDesk(env.dataDir, { args: [...args], cwd, operator, language }, output)
   const isDone =
-    asked === 'absent' ? await runHere(env, { args, cwd, operator, language, ...output }) : asked === 'done'
+    outcome === 'absent' ? await runHere(env, { args, cwd, operator, language, ...output }) : outcome === 'done'
   return isDone && written.every(Boolean) ? 0 : 1
 }
 
@@ -80,7 +80,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   const parts = createParts({ log })
   const checker = createSchemaWorker({
     dir: env.schemaDir,
-    keptDir: join(env.dataDir, KEPT_SCHEMA),
+    fallbackDir: join(env.dataDir, FALLBACK_SCHEMA),
     part: parts.part('schema-worker'),
   })
   const schema = createSchemaStore({ dir: env.schemaDir, checker, log, part: parts.part('schema-watch') })
@@ -163,7 +163,7 @@ function say(line: string): void {
 }
 
 /** Writes a file that only the operator may read; never overwrites one. */
-function keep(file: string, { bytes, language }: { bytes: Buffer; language: Language }): boolean {
+function saveFile(file: string, { bytes, language }: { bytes: Buffer; language: Language }): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes, { flag: 'wx', mode: 0o600 })

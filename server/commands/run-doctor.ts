@@ -11,7 +11,7 @@ import { readEnv } from '../platform/site-settings.ts'
  * @param clientDir the client build that pages are weighed by; it may be missing
  */
 export async function runDoctor(args: readonly string[], clientDir: string, now = Date.now() / 1000): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) return tell(HELP, 0)
+  if (args.includes('--help') || args.includes('-h')) return print(HELP, 0)
   const unknown = args.find((arg) => arg !== '--json')
   if (unknown !== undefined) {
     process.stderr.write(`不认识的参数 · unknown argument: ${unknown}\n\n${HELP}\n`)
@@ -23,7 +23,7 @@ export async function runDoctor(args: readonly string[], clientDir: string, now 
     : refusedVariables(parsed.problems)
   const code = examined.some(({ findings }) => findings.some(({ level }) => level === 'fault')) ? 1 : 0
   const language = parsed.ok ? parsed.env.logLanguage : parsed.language
-  return tell(args.includes('--json') ? renderLines(examined) : renderReport(examined, language), code)
+  return print(args.includes('--json') ? renderLines(examined) : renderReport(examined, language), code)
 }
 
 /** Without an environment nothing else can be looked at: the other checks would look at the wrong places. */
@@ -31,7 +31,7 @@ function refusedVariables(problems: readonly EnvProblem[]): Examined[] {
   return [
     {
       check: checkVariables,
-      findings: problems.map((problem) => ({ level: 'fault', said: describeProblem(problem) })),
+      findings: problems.map((problem) => ({ level: 'fault', message: describeProblem(problem) })),
     },
   ]
 }
@@ -42,7 +42,7 @@ function renderLines(examined: readonly Examined[]): string {
     .join('\n')
 }
 
-function tell(text: string, code: number): number {
+function print(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }

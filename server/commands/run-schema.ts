@@ -7,7 +7,7 @@ import { askDesk } from '../desk/ask-desk.ts'
 import { mediaRoots } from '../media/media-roots.ts'
 import { describeProblem } from '../platform/env-problem.ts'
 import { type Variables, withSite } from '../platform/site-settings.ts'
-import { KEPT_SCHEMA, readKeptSchema } from '../schema/kept-schema.ts'
+import { FALLBACK_SCHEMA, readFallbackSchema } from '../schema/fallback-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import type { RunningSchema, SchemaContext } from '../schema/schema-context.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
@@ -33,7 +33,7 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
       cwd,
       schemaDir: resolve(variables['SCHEMA_DIR']?.trim() || 'schema'),
       clientDir,
-      compiler: { ...portalCompiler, ...ownPictures(variables, dataDir) },
+      compiler: { ...portalCompiler, ...localPictures(variables, dataDir) },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],
       say: (text) => void process.stdout.write(`${text}\n`),
       ask: process.stdin.isTTY ? prompt.ask : undefined,
@@ -46,43 +46,43 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
 }
 
 /** The pictures of a portal on this machine; those of another backend are not known here. */
-function ownPictures(variables: Variables, dataDir: string): { mediaRoots?: readonly string[] } {
+function localPictures(variables: Variables, dataDir: string): { mediaRoots?: readonly string[] } {
   if (variables['API_UPSTREAM']) return {}
   const contentDir = variables['CONTENT_DIR']?.trim() || './samples/content'
   return { mediaRoots: mediaRoots({ dataDir, contentDir, mediaDir: variables['MEDIA_DIR']?.trim() ?? '' }) }
 }
 
 /** The folder of the editor, and that of the portal's data. */
-interface Places {
+interface Folders {
   cwd: string
   dataDir: string
 }
 
 /** Asks the running portal; one without a desk, as in front of another backend, keeps its schema in the data folder. */
-async function findRunningSchema({ cwd, dataDir }: Places): Promise<RunningSchema> {
+async function findRunningSchema({ cwd, dataDir }: Folders): Promise<RunningSchema> {
   const lines: string[] = []
   const output = { say: (line: string) => void lines.push(line), give: () => undefined }
   if ((await askDesk(dataDir, { args: ['schema'], cwd }, output)) === 'done')
     return { kind: 'told', text: lines.join('') }
-  const files = await readKeptSchema(join(dataDir, KEPT_SCHEMA))
+  const files = await readFallbackSchema(join(dataDir, FALLBACK_SCHEMA))
   return files ? { kind: 'kept', files } : { kind: 'absent', dataDir }
 }
 
 const use = z.array(z.object({ type: z.number(), total: z.number(), fields: z.record(z.string(), z.number()) }))
 
 /** Asks the running portal, because the embedded database belongs to it alone. */
-const askContentUse: (types: readonly number[], places: Places) => ReturnType<SchemaContext['contentUse']> = async (
+const askContentUse: (types: readonly number[], places: Folders) => ReturnType<SchemaContext['contentUse']> = async (
   types,
   { cwd, dataDir },
 ) => {
   const lines: string[] = []
   try {
-    const asked = await askDesk(
+    const outcome = await askDesk(
       dataDir,
       { args: ['usage', ...types.map(String), '--json'], cwd },
       { say: (line) => void lines.push(line), give: () => undefined },
     )
-    if (asked !== 'done') return undefined
+    if (outcome !== 'done') return undefined
     return new Map(use.parse(JSON.parse(lines.join('\n'))).map(({ type, total, fields }) => [type, { total, fields }]))
   } catch {
     // A portal of another version may answer otherwise; its numbers are optional.
@@ -99,7 +99,7 @@ function createPrompt(): { ask: (question: string) => Promise<string | undefined
   let lines: ReturnType<typeof createInterface> | undefined
   let waiting: ((answer: string | undefined) => void) | undefined
   let isOver = false
-  const give = (answer: string | undefined) => {
+  const deliver = (answer: string | undefined) => {
     const taker = waiting
     waiting = undefined
     if (taker) taker(answer)
@@ -108,11 +108,11 @@ function createPrompt(): { ask: (question: string) => Promise<string | undefined
   // Ctrl-D and Ctrl-C end the questions.
   const leave = () => {
     isOver = true
-    give(undefined)
+    deliver(undefined)
   }
   const open = () =>
     createInterface({ input: process.stdin, output: process.stdout })
-      .on('line', give)
+      .on('line', deliver)
       .on('close', leave)
       .on('SIGINT', leave)
   return {

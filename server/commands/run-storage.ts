@@ -15,35 +15,38 @@ import { describeCheck, describeMove, HELP } from './storage-words.ts'
 /** Faults that are listed; further ones add no information. */
 const MOST_FAULTS = 20
 
-type Asked = { command: 'check' } | { command: 'move'; to: 'store' | 'folder'; isRemoving: boolean }
+type StorageRequest = { command: 'check' } | { command: 'move'; to: 'store' | 'folder'; isRemoving: boolean }
 
 /** `npm run storage`: checks and moves the files that are written while running. Returns the exit code. */
 export async function runStorage(args: readonly string[]): Promise<number> {
   const [first] = args
-  if (first === undefined || ['help', '--help', '-h'].includes(first)) return tell(HELP, 0)
-  const asked = readAsked(args)
-  if (typeof asked === 'string') return tell(`${asked}\n\n${HELP}`, 2)
+  if (first === undefined || ['help', '--help', '-h'].includes(first)) return print(HELP, 0)
+  const request = readRequest(args)
+  if (typeof request === 'string') return print(`${request}\n\n${HELP}`, 2)
   const parsed = readEnv(process.env)
   if (!parsed.ok)
-    return tell(`环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
+    return print(
+      `环境变量有误：\n${parsed.problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`,
+      2,
+    )
   const { env } = parsed
-  if (env.apiUpstream !== '') return tell('门户接在另一个后端（API_UPSTREAM）前面，文件都在那个后端。', 1)
-  if (asked.command === 'move' && env.storage === false)
-    return tell('没有设置 STORAGE_URL：从哪个存储、或往哪个存储搬，写在这个环境变量里。', 2)
+  if (env.apiUpstream !== '') return print('门户接在另一个后端（API_UPSTREAM）前面，文件都在那个后端。', 1)
+  if (request.command === 'move' && env.storage === false)
+    return print('没有设置 STORAGE_URL：从哪个存储、或往哪个存储搬，写在这个环境变量里。', 2)
   const found = await openFiles(env, { log: silentLog })
-  if (!found.ok) return tell(found.message.zh, 1)
+  if (!found.ok) return print(found.message.zh, 1)
   try {
-    return await (asked.command === 'check' ? check(env, found.opened) : move(env, found.opened.files, asked))
+    return await (request.command === 'check' ? check(env, found.opened) : move(env, found.opened.files, request))
   } catch (error) {
-    if (error instanceof StoreAway) return tell(`文件存储没有回应，稍后再执行一次会接着做：${error.message}`, 1)
-    if (error instanceof Unread) return tell(error.message, 1)
+    if (error instanceof StoreAway) return print(`文件存储没有回应，稍后再执行一次会接着做：${error.message}`, 1)
+    if (error instanceof Unread) return print(error.message, 1)
     throw error
   } finally {
     await found.opened.close()
   }
 }
 
-function readAsked(args: readonly string[]): Asked | string {
+function readRequest(args: readonly string[]): StorageRequest | string {
   const read = readDeskOptions(args, { to: 'text', remove: 'flag' })
   if (!read.ok) return read.message
   const { words, text, flag } = read.options
@@ -57,13 +60,13 @@ function readAsked(args: readonly string[]): Asked | string {
 
 async function check(env: Env, { files }: OpenFiles): Promise<number> {
   const checked = await checkFiles(files, () => readOwned(env))
-  return tell(describeCheck(files.place, checked), checked.missing.length > 0 ? 1 : 0)
+  return print(describeCheck(files.place, checked), checked.missing.length > 0 ? 1 : 0)
 }
 
 async function move(
   env: Env,
   store: FileStore,
-  { to, isRemoving }: Extract<Asked, { command: 'move' }>,
+  { to, isRemoving }: Extract<StorageRequest, { command: 'move' }>,
 ): Promise<number> {
   const folder = createFolderStore(env.dataDir)
   const ways = to === 'store' ? { from: folder, to: store } : { from: store, to: folder }
@@ -73,11 +76,11 @@ async function move(
     isRemoving,
     tell: (done, total) => void process.stdout.write(`${done} / ${total}……\n`),
   })
-  const said = describeMove(ways.from.place, ways.to.place, moved)
+  const summary = describeMove(ways.from.place, ways.to.place, moved)
   const { faults } = moved
-  if (faults.length === 0) return tell(said, 0)
+  if (faults.length === 0) return print(summary, 0)
   const listed = faults.slice(0, MOST_FAULTS).map((fault) => `  ${fault}`)
-  return tell(`${said}\n${faults.length} 个没有搬成，原来那边什么也没有删：\n${listed.join('\n')}`, 1)
+  return print(`${summary}\n${faults.length} 个没有搬成，原来那边什么也没有删：\n${listed.join('\n')}`, 1)
 }
 
 /** The database cannot be read; its message is a sentence for the operator. */
@@ -98,7 +101,7 @@ async function readOwned(env: Env): Promise<ReadonlySet<string>> {
   return read.result
 }
 
-function tell(text: string, code: number): number {
+function print(text: string, code: number): number {
   ;(code === 0 ? process.stdout : process.stderr).write(`${text}\n`)
   return code
 }

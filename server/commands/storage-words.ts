@@ -1,5 +1,5 @@
 import type { CheckedFiles } from '../storage/check-files.ts'
-import type { Moved } from '../storage/move-files.ts'
+import type { MoveResult } from '../storage/move-files.ts'
 
 export const HELP = `文件存储：会员上传的图片、导入的图片和文件、封存的证件，放在数据文件夹里，或放在 STORAGE_URL 所指的 S3 兼容存储里。
 
@@ -13,12 +13,12 @@ export const HELP = `文件存储：会员上传的图片、导入的图片和�
 每个文件都读两边、核对 SHA-256；中断以后再执行一次，会接着搬。门户运行时可以搬，换好 STORAGE_URL、重新启动之后再搬一次，
 把其间的变化补齐。两边都不删文件，加上 --remove 才在全部核对无误之后删掉原来那边的。存储的地址只写在 STORAGE_URL 里，不写在命令里。`
 
-export function describeMove(from: string, to: string, moved: Moved): string {
-  const { copied, same, renewed, kept, unowned, removed, bytes } = moved
+export function describeMove(from: string, to: string, moved: MoveResult): string {
+  const { copied, same, renewed, newer, unowned, removed, bytes } = moved
   const lines = [
     `从 ${from} 到 ${to}：搬了 ${copied} 个文件 ${mib(bytes)}，${same} 个已经在了，都核对了 SHA-256`,
     renewed > 0 && `${renewed} 个两边不同，以较新的为准换掉了目标里的`,
-    kept > 0 && `${kept} 个两边不同，目标里的较新，没有动`,
+    newer > 0 && `${newer} 个两边不同，目标里的较新，没有动`,
     unowned > 0 && `${unowned} 个会员的文件数据库里已经没有，没有搬；目标里有的也删掉了`,
     removed > 0 && `原来那边删掉了 ${removed} 个`,
   ]

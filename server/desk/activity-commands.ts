@@ -24,8 +24,8 @@ export const activityCommands: readonly DeskCommand[] = [
         call.say(`${read.message}。例如：${EXAMPLE}`)
         return false
       }
-      const [given, ...more] = read.options.words
-      const id = readNumber(given)
+      const [idArg, ...more] = read.options.words
+      const id = readNumber(idArg)
       // The full stop is removed, because another sentence follows the reason.
       const reason = plain(read.options.text('reason') ?? '')
         .trim()
@@ -43,7 +43,7 @@ export const activityCommands: readonly DeskCommand[] = [
         call.say(`没有编号为 ${id} 的内容。`)
         return false
       }
-      return sayOutcome(call, outcome, outcome.kind === 'answer' ? told(outcome.data) : '')
+      return sayOutcome(call, outcome, outcome.kind === 'answer' ? describeCancellation(outcome.data) : '')
     },
   },
   {
@@ -54,8 +54,8 @@ export const activityCommands: readonly DeskCommand[] = [
     async run(call, { services, log }) {
       const read = readDeskOptions(call.args, { to: 'text' })
       if (!read.ok) return refuse(call, `${read.message}。例如：${SIGN_UPS}`)
-      const [given, ...more] = read.options.words
-      const id = readNumber(given)
+      const [idArg, ...more] = read.options.words
+      const id = readNumber(idArg)
       if (id === undefined || more.length > 0)
         return refuse(call, `请写明编号（页面网址末尾的数字）。例如：${SIGN_UPS}`)
       const path = read.options.text('to')
@@ -87,7 +87,15 @@ function lookedAt(operator = '', { id, title, count }: { id: number; title: stri
   }
 }
 
-function told({ title, sessions, members }: { title: string; sessions: number; members: number }): string {
+function describeCancellation({
+  title,
+  sessions,
+  members,
+}: {
+  title: string
+  sessions: number
+  members: number
+}): string {
   const what = sessions === 0 ? `“${plain(title)}”早已取消。` : `已取消“${plain(title)}”，共 ${sessions} 场。`
   return `${what}${members === 0 ? '没有要通知的会员。' : `取消了 ${members} 位会员的报名或候补，并逐一发了消息。`}`
 }

@@ -198,17 +198,17 @@ export const contentCommands: readonly DeskCommand[] = [
 ]
 
 /** Returns the requested help, or a message for an unknown command; undefined for an existing command. */
-export function explainContent(args: readonly string[]): { text: string; isAsked: boolean } | undefined {
+export function explainContent(args: readonly string[]): { text: string; isHelp: boolean } | undefined {
   const [area, command] = args
   if (area !== 'content' || contentCommands.some(({ name }) => name === `content ${command ?? ''}`)) return undefined
   if (command === undefined || ['help', '--help', '-h'].includes(command))
-    return { text: contentHelp(contentCommands), isAsked: true }
+    return { text: contentHelp(contentCommands), isHelp: true }
   const names = contentCommands.map(({ name }) => name.slice('content '.length))
   const { suggestion } = nearestName(command, names)
   return {
     text: plain(
       `没有 ${command} 这个命令${suggestion === undefined ? '' : `；是不是想写 ${suggestion}？`}\n\n${contentHelp(contentCommands)}`,
     ),
-    isAsked: false,
+    isHelp: false,
   }
 }

@@ -1,7 +1,7 @@
 import type { TypeModel } from '#compile/portal.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { emptyPositions } from '#server/services/content/entities/empty-positions.ts'
-import { statusLabel, statusLabels, statusOf } from '#server/services/content/format/given-row.ts'
+import { statusLabel, statusLabels, statusOf } from '#server/services/content/format/statuses.ts'
 import { describeSoon } from '#server/services/content/import/describe-soon.ts'
 import { contentCounts, contentList } from '#server/services/content/entities/show-content.ts'
 

@@ -1,5 +1,5 @@
 import type { TypeModel } from '#compile/portal.ts'
-import { statusLabel } from '#server/services/content/format/given-row.ts'
+import { statusLabel } from '#server/services/content/format/statuses.ts'
 import { showContent } from '#server/services/content/entities/show-content.ts'
 
 import { BUSY, findType, refuse, type Run, describeUnknownType, UNAVAILABLE } from './content-words.ts'
@@ -12,9 +12,9 @@ export const runShow =
   async ({ args, say }, { content }) => {
     const read = readDeskOptions(args, { type: 'text' })
     if (!read.ok) return refuse(say, read.message)
-    const wanted = read.options.text('type')
-    const type = wanted === undefined ? undefined : findType(content.types(), wanted)
-    if (wanted !== undefined && type === undefined) return refuse(say, describeUnknownType(content.types(), wanted))
+    const typeName = read.options.text('type')
+    const type = typeName === undefined ? undefined : findType(content.types(), typeName)
+    if (typeName !== undefined && type === undefined) return refuse(say, describeUnknownType(content.types(), typeName))
     if (read.options.words.length === 0)
       return refuse(
         say,
@@ -55,6 +55,8 @@ function describeEntity(
   const head = `${id}　${key}　《${title}》`
   if (wasSo) return `${head}本来就是${statusLabel(status)}`
   const isHidden = status === 'hidden'
-  const kept = isHidden ? `；已有的 ${bookings} 个预约保留着，会员会收到通知` : `；原有的 ${bookings} 个预约仍然有效`
-  return `${head}${isHidden ? '已隐藏' : '已发布'}（原为${statusLabel(before)}）${bookings === 0 ? '' : kept}`
+  const bookingNote = isHidden
+    ? `；已有的 ${bookings} 个预约保留着，会员会收到通知`
+    : `；原有的 ${bookings} 个预约仍然有效`
+  return `${head}${isHidden ? '已隐藏' : '已发布'}（原为${statusLabel(before)}）${bookings === 0 ? '' : bookingNote}`
 }

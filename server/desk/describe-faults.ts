@@ -9,11 +9,11 @@ export function describeFaults(faults: readonly ContentFault[]): string[] {
   for (const file of new Set(faults.map((fault) => fault.file))) {
     const those = faults.filter((fault) => fault.file === file)
     lines.push(plain(file))
-    const told = those
+    const listedFaults = those
       .toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
-      .slice(0, Math.max(0, contentLimits.told - lines.length))
-    for (const fault of told) lines.push(`  ${plain(sentence(fault))}`)
-    if (told.length < those.length) lines.push(`  ……还有 ${those.length - told.length} 处`)
+      .slice(0, Math.max(0, contentLimits.faultLines - lines.length))
+    for (const fault of listedFaults) lines.push(`  ${plain(sentence(fault))}`)
+    if (listedFaults.length < those.length) lines.push(`  ……还有 ${those.length - listedFaults.length} 处`)
   }
   return lines
 }

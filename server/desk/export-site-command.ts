@@ -5,7 +5,7 @@ import { because } from '#server/platform/message.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
 import { checkSite, type SiteProblem } from '#server/services/content/entities/check-site.ts'
 import { createSiteExport, type SiteReport } from '#server/services/content/export/export-site.ts'
-import { statusLabel } from '#server/services/content/format/given-row.ts'
+import { statusLabel } from '#server/services/content/format/statuses.ts'
 
 import { MOST_LISTED, refuse, type Run, UNAVAILABLE } from './content-words.ts'
 import { plain } from './desk-words.ts'

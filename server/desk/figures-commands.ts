@@ -56,12 +56,12 @@ export const figuresCommands: readonly DeskCommand[] = [
 /** Reads the days; returns what is wrong with them otherwise. */
 function readDays(
   { now, timezone }: Pick<MemberContext, 'now' | 'timezone'>,
-  given: { from: string | undefined; until: string | undefined },
+  range: { from: string | undefined; until: string | undefined },
 ): Days | string {
-  for (const day of [given.from, given.until])
+  for (const day of [range.from, range.until])
     if (day !== undefined && !isDay(day)) return `${plain(day)} 不是日期，请写成 2026-11-01`
-  const until = given.until ?? zonedDay(now(), timezone)
-  const from = given.from ?? addDays(until, 1 - USUAL_DAYS)
+  const until = range.until ?? zonedDay(now(), timezone)
+  const from = range.from ?? addDays(until, 1 - USUAL_DAYS)
   if (from > until) return `从 ${from} 到 ${until}，先后反了`
   return daysBetween(from, until) >= MOST_DAYS ? `最多看 ${MOST_DAYS} 天` : { from, until }
 }

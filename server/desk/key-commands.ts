@@ -45,7 +45,7 @@ export const keyCommands: readonly DeskCommand[] = [
           return true
         }
         version = await keys.add()
-        await keys.untilKnown()
+        await keys.awaitPropagation()
         say(`第 ${version} 版的密钥已写进 ${place}。请现在就把这个文件另外备份：以后的资料要用它才读得出来。`)
       } else if (!isFile && !args.includes('--confirm')) {
         return refuse(
@@ -65,8 +65,8 @@ export const keyCommands: readonly DeskCommand[] = [
     acts: (args) => (args.includes('--confirm') ? '' : undefined),
     async run({ args, say }, { services }) {
       const { keys, timezone } = services
-      const { active, held, place } = keys.state()
-      const former = held.filter((version) => version < active)
+      const { active, versions, place } = keys.state()
+      const former = versions.filter((version) => version < active)
       if (former.length === 0) return refuse(say, `只有第 ${active} 版，没有旧的密钥。`)
       const needs = await keyNeeds(services)
       const left = Object.entries(needs.sealed).filter(([, count]) => count > 0)
@@ -110,8 +110,8 @@ export const keyCommands: readonly DeskCommand[] = [
   },
 ]
 
-function describeKeys({ place, active, held }: KeyState): string {
-  const others = held.filter((version) => version !== active)
+function describeKeys({ place, active, versions }: KeyState): string {
+  const others = versions.filter((version) => version !== active)
   const also = others.length === 0 ? '' : `，还认得${others.map((version) => `第 ${version} 版`).join('、')}`
   return `数据密钥在 ${place}，用第 ${active} 版封存${also}。`
 }

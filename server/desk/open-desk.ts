@@ -40,13 +40,13 @@ export async function openDesk(
   dataDir: string,
   { part, ...options }: DeskOptions & Pick<WhenFreeOptions, 'part'>,
 ): Promise<Desk> {
-  const desk = whenFree(() => takeDesk(dataDir, options), { part })
+  const desk = whenFree(() => claimDesk(dataDir, options), { part })
   await desk.tried
   return desk
 }
 
 /** @throws where the socket cannot be opened */
-async function takeDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk | 'taken'> {
+async function claimDesk(dataDir: string, { commands, context, log }: DeskOptions): Promise<Desk | 'taken'> {
   const path = socketPath(dataDir)
   if (path === undefined) throw new Error(`The path of ${dataDir} is too long for a socket`)
   const open = new Set<Socket>()

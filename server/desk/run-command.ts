@@ -24,10 +24,10 @@ export async function runCommand(
 ): Promise<boolean> {
   const command = findCommand(commands, args)
   if (!command) return explainCommands(commands, args, call)
-  const own = args.slice(command.name.split(' ').length)
-  const isDone = await command.run({ ...call, args: own }, context)
+  const commandArgs = args.slice(command.name.split(' ').length)
+  const isDone = await command.run({ ...call, args: commandArgs }, context)
   if (!isDone && command.name.startsWith('content ') && context.schema.isSaveRefused()) call.say(REFUSED)
-  const act = command.acts?.(own)
+  const act = command.acts?.(commandArgs)
   if (isDone && act !== undefined) context.log.info(actBy(call.operator, `${command.name} ${act}`.trim()))
   return isDone
 }
@@ -46,10 +46,10 @@ export function explainCommands(
   args: readonly string[],
   { say, language = 'zh' }: Pick<DeskCall, 'say' | 'language'>,
 ): boolean {
-  const isAsked = args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h'
-  if (!isAsked) say(`${unknown[language]}${args.slice(0, 2).join(' ')}\n`)
+  const isHelp = args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h'
+  if (!isHelp) say(`${unknown[language]}${args.slice(0, 2).join(' ')}\n`)
   say(`${heading[language]}\n\n${describeCommands(commands)}`)
-  return isAsked
+  return isHelp
 }
 
 /** Renders the commands for staff, in their language. */

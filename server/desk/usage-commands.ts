@@ -14,14 +14,14 @@ export const usageCommands: readonly DeskCommand[] = [
         say('类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12')
         return false
       }
-      const known = services.types()
-      const use = await contentUse(services, numbers.length > 0 ? numbers.map(Number) : known.map(({ type }) => type))
+      const models = services.types()
+      const use = await contentUse(services, numbers.length > 0 ? numbers.map(Number) : models.map(({ type }) => type))
       if (args.includes('--json')) {
         say(JSON.stringify(use))
         return true
       }
       for (const { type, total, fields } of use) {
-        const model = known.find((candidate) => candidate.type === type)
+        const model = models.find((candidate) => candidate.type === type)
         say(`${type}\t${model?.name ?? '（没有这个类型）'}\t${total} 条`)
         for (const { name, label } of model?.fields ?? []) say(`    ${name}（${label}）\t${fields[name] ?? 0} 条填了`)
       }

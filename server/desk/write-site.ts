@@ -22,7 +22,7 @@ export async function findFolder(
  * what was written is removed.
  */
 export async function writeSite(out: string, pieces: AsyncGenerator<SitePiece>): Promise<number> {
-  const made = await mkdir(out, { recursive: true })
+  const newFolder = await mkdir(out, { recursive: true })
   const texts = createTexts(out)
   let bytes = 0
   try {
@@ -33,9 +33,9 @@ export async function writeSite(out: string, pieces: AsyncGenerator<SitePiece>):
   } catch (error) {
     await texts.close().catch(() => undefined)
     // The folder was new or empty: all that is in it is ours, and so are the folders above that were made for it.
-    if (made === undefined)
+    if (newFolder === undefined)
       await Promise.all(PARTS.map((part) => rm(join(out, part), { recursive: true, force: true })))
-    else await rm(made, { recursive: true, force: true })
+    else await rm(newFolder, { recursive: true, force: true })
     throw error
   }
 }

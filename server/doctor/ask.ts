@@ -1,9 +1,9 @@
 const PATIENCE_MS = 5000
 
-export type Asked = { kind: 'answer'; status: number; headers: Headers } | { kind: 'failed'; reason: string }
+export type AskOutcome = { kind: 'answer'; status: number; headers: Headers } | { kind: 'failed'; reason: string }
 
 /** Asks an address once, follows no redirect, and leaves the body unread. */
-export async function ask(url: string, headers: Readonly<Record<string, string>>, method = 'GET'): Promise<Asked> {
+export async function ask(url: string, headers: Readonly<Record<string, string>>, method = 'GET'): Promise<AskOutcome> {
   try {
     const answer = await fetch(url, {
       method,

@@ -20,14 +20,14 @@ export const checkBackupAge: Check = {
       zh: '每晚备份一次，并送一份到别的机器：docs/operations.zh-CN.md#备份',
       en: 'write one each night, and take a copy to another machine: docs/operations.md#state-and-backup',
     }
-    if (!written) return [{ level: 'warning', said: { zh: '还没有备份过', en: 'there has been none' }, mend }]
+    if (!written) return [{ level: 'warning', message: { zh: '还没有备份过', en: 'there has been none' }, mend }]
     const days = (now - written.mtimeMs / 1000) / DAY_SECONDS
     const at = utcMinute(written.mtimeMs / 1000)
     if (days > OLD_DAYS)
       return [
         {
           level: 'warning',
-          said: {
+          message: {
             zh: `最近一次在 ${Math.floor(days)} 天前（${at}）`,
             en: `the last one is ${Math.floor(days)} days old (${at})`,
           },

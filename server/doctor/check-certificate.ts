@@ -20,7 +20,7 @@ export const checkCertificate: Check = {
       return [
         {
           level: 'warning',
-          said: {
+          message: {
             zh: `从本机看不到 ${hostname} 的证书：${read.reason}`,
             en: `the certificate of ${hostname} cannot be seen from here: ${read.reason}`,
           },
@@ -46,11 +46,11 @@ export function lookAtCertificate({ until, refusal }: Certificate, now: number):
     zh: '续期：Caddy 自己会续；nginx 看 certbot 或 acme.sh 的日志，续好后 nginx -s reload',
     en: 'renew it: Caddy does so by itself; with nginx see the log of certbot or acme.sh, then nginx -s reload',
   }
-  if (days < 0) return { level: 'fault', said: { zh: `已在 ${end} 过期`, en: `it expired on ${end}` }, mend }
+  if (days < 0) return { level: 'fault', message: { zh: `已在 ${end} 过期`, en: `it expired on ${end}` }, mend }
   if (refusal !== undefined)
     return {
       level: 'fault',
-      said: { zh: `浏览器不认它：${refusal}`, en: `browsers refuse it: ${refusal}` },
+      message: { zh: `浏览器不认它：${refusal}`, en: `browsers refuse it: ${refusal}` },
       mend: refusal.includes('SELF_SIGNED')
         ? {
             zh: '自签的证书只够试用：换成 Caddy、certbot 或证书商给的',
@@ -64,7 +64,7 @@ export function lookAtCertificate({ until, refusal }: Certificate, now: number):
   if (days < FEW_DAYS)
     return {
       level: 'warning',
-      said: { zh: `${days} 天后（${end}）过期`, en: `it expires in ${days} days (${end})` },
+      message: { zh: `${days} 天后（${end}）过期`, en: `it expires in ${days} days (${end})` },
       mend,
     }
   return ok(`到 ${end}，还有 ${days} 天`, `until ${end}, ${days} days`)

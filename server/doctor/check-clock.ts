@@ -20,7 +20,7 @@ export const checkClock: Check = {
       return [
         {
           level: 'fault',
-          said: {
+          message: {
             zh: `时钟停在 ${shown}，比这个程序还早`,
             en: `it says ${shown}, which is before this program was made`,
           },
@@ -31,7 +31,7 @@ export const checkClock: Check = {
       return [
         {
           level: 'warning',
-          said: { zh: `${shown}（UTC），没有和网络同步`, en: `${shown} (UTC), not kept by the network` },
+          message: { zh: `${shown}（UTC），没有和网络同步`, en: `${shown} (UTC), not kept by the network` },
           mend,
         },
       ]
@@ -42,12 +42,12 @@ export const checkClock: Check = {
 /** Asks systemd; undefined where there is none to ask, as in a container. */
 function isSynchronised(): boolean | undefined {
   try {
-    const said = execFileSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
+    const output = execFileSync('timedatectl', ['show', '--property=NTPSynchronized', '--value'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 3000,
     }).trim()
-    return said === '' ? undefined : said === 'yes'
+    return output === '' ? undefined : output === 'yes'
   } catch {
     return undefined
   }

@@ -29,7 +29,7 @@ export const checkDatabase: Check = {
     return [
       {
         level: 'fault',
-        said: { zh: `数据库打不开：${looked.reason}`, en: `the database cannot be opened: ${looked.reason}` },
+        message: { zh: `数据库打不开：${looked.reason}`, en: `the database cannot be opened: ${looked.reason}` },
         mend:
           env.databaseUrl === ''
             ? {
@@ -49,7 +49,7 @@ export const checkDatabase: Check = {
 async function askUpstream(address: string): Promise<Finding> {
   const fault = (reason: string): Finding => ({
     level: 'fault',
-    said: {
+    message: {
       zh: `另一个后端（API_UPSTREAM）没有回答：${reason}`,
       en: `the other backend (API_UPSTREAM) does not answer: ${reason}`,
     },
@@ -72,7 +72,7 @@ function lookAtState({ kind, damage, pending, newer, isUsable }: DatabaseLook): 
     return [
       {
         level: 'fault',
-        said: { zh: `数据库文件已损坏：${damage}`, en: `the file of the database is damaged: ${damage}` },
+        message: { zh: `数据库文件已损坏：${damage}`, en: `the file of the database is damaged: ${damage}` },
         mend: {
           zh: '停止门户，把 wenlan.db 及其 -wal、-shm 移到别处留着，再恢复最近的备份：backup restore',
           en: 'stop the portal, move wenlan.db with its -wal and -shm elsewhere, and restore the last backup: backup restore',
@@ -90,7 +90,7 @@ function lookAtState({ kind, damage, pending, newer, isUsable }: DatabaseLook): 
     return [
       {
         level: 'fault',
-        said: {
+        message: {
           zh: `数据库比这个版本的程序新：${newer.join('、')}`,
           en: `the database is newer than this version of the program: ${newer.join(', ')}`,
         },
@@ -120,7 +120,7 @@ function lookAtServer(server: DatabaseServer, { databasePool }: Env, now: number
   if (Number.parseInt(server.version, 10) < OLDEST)
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: `PostgreSQL ${server.version} 已不再维护`,
         en: `PostgreSQL ${server.version} is no longer maintained`,
       },
@@ -129,7 +129,7 @@ function lookAtServer(server: DatabaseServer, { databasePool }: Env, now: number
   if (server.encoding !== 'UTF8')
     findings.push({
       level: 'fault',
-      said: {
+      message: {
         zh: `数据库的编码是 ${server.encoding}，存不下中文`,
         en: `the encoding of the database is ${server.encoding}, which cannot hold Chinese`,
       },
@@ -141,19 +141,19 @@ function lookAtServer(server: DatabaseServer, { databasePool }: Env, now: number
   if (!server.mayCreate)
     findings.push({
       level: 'fault',
-      said: { zh: '这个账号不能建表，升级时会失败', en: 'this account may not make tables, so migrations fail' },
+      message: { zh: '这个账号不能建表，升级时会失败', en: 'this account may not make tables, so migrations fail' },
       mend: {
         zh: '把数据库的所有者改成它：alter database wenlan owner to …',
         en: 'make it the owner of the database: alter database wenlan owner to …',
       },
     })
-  const wanted = databasePool + BESIDE
-  if (wanted > server.maxConnections)
+  const connections = databasePool + BESIDE
+  if (connections > server.maxConnections)
     findings.push({
       level: 'warning',
-      said: {
-        zh: `一个进程最多要用 ${wanted} 个连接，而数据库一共只给 ${server.maxConnections} 个`,
-        en: `one process may want ${wanted} connections, and the database has ${server.maxConnections} in all`,
+      message: {
+        zh: `一个进程最多要用 ${connections} 个连接，而数据库一共只给 ${server.maxConnections} 个`,
+        en: `one process may want ${connections} connections, and the database has ${server.maxConnections} in all`,
       },
       mend: {
         zh: '减小 DATABASE_POOL，增大 max_connections，或在中间放 pgbouncer',
@@ -164,7 +164,7 @@ function lookAtServer(server: DatabaseServer, { databasePool }: Env, now: number
   if (skew > SKEW)
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: `本机的时钟和数据库差 ${Math.round(skew)} 秒`,
         en: `the clock of this machine is ${Math.round(skew)} s off the database’s`,
       },
@@ -187,7 +187,7 @@ async function lookAtKey({ queries, pending }: DatabaseLook, env: Env): Promise<
     return [
       {
         level: 'fault',
-        said: { zh: `数据密钥 ${source.place} 读不懂`, en: `the data key of ${source.place} cannot be read` },
+        message: { zh: `数据密钥 ${source.place} 读不懂`, en: `the data key of ${source.place} cannot be read` },
         mend,
       },
     ]
@@ -198,7 +198,7 @@ async function lookAtKey({ queries, pending }: DatabaseLook, env: Env): Promise<
     return [
       {
         level: 'fault',
-        said: {
+        message: {
           zh: `数据库是用第 ${lost.join('、')} 版数据密钥封存的，这里没有它`,
           en: `the database is sealed with version ${lost.join(', ')} of the data key, which is not here`,
         },
@@ -211,7 +211,7 @@ async function lookAtKey({ queries, pending }: DatabaseLook, env: Env): Promise<
     return [
       {
         level: env.databaseUrl === '' ? 'note' : 'warning',
-        said: {
+        message: {
           zh: `数据密钥在 ${source.place}，备份里没有它`,
           en: `the data key is in ${source.place}, and in no backup`,
         },
@@ -225,5 +225,5 @@ async function lookAtKey({ queries, pending }: DatabaseLook, env: Env): Promise<
 }
 
 function note(zh: string, en: string): Finding {
-  return { level: 'note', said: { zh, en } }
+  return { level: 'note', message: { zh, en } }
 }

@@ -17,7 +17,7 @@ export const checkDisk: Check = {
     if (env.diskFull >= env.diskLow)
       findings.push({
         level: 'warning',
-        said: {
+        message: {
           zh: `DISK_FULL=${env.diskFull} 不小于 DISK_LOW=${env.diskLow}，满之前没有警告`,
           en: `DISK_FULL=${env.diskFull} is not less than DISK_LOW=${env.diskLow}: there is no warning before it is full`,
         },
@@ -27,7 +27,7 @@ export const checkDisk: Check = {
     if (files > 0 && ffree / files < FEW_FILES)
       findings.push({
         level: 'warning',
-        said: { zh: `还能建的文件只剩 ${ffree} 个（inode）`, en: `only ${ffree} more files can be made (inodes)` },
+        message: { zh: `还能建的文件只剩 ${ffree} 个（inode）`, en: `only ${ffree} more files can be made (inodes)` },
         mend: {
           zh: '删去别的程序留下的大量小文件，或换一块磁盘',
           en: 'remove the many small files that other programs left, or take another disk',
@@ -38,7 +38,7 @@ export const checkDisk: Check = {
 }
 
 function lookAtSpace(free: number, { diskLow, diskFull }: { diskLow: number; diskFull: number }): Finding {
-  const said = { zh: `数据所在的磁盘还剩 ${free} MiB`, en: `${free} MiB are left on the disk of the data` }
+  const message = { zh: `数据所在的磁盘还剩 ${free} MiB`, en: `${free} MiB are left on the disk of the data` }
   const mend = {
     zh: '腾出空间：旧备份、日志、别的程序的文件；或换一块更大的磁盘',
     en: 'make room: old backups, logs, files of other programs; or take a larger disk',
@@ -46,9 +46,9 @@ function lookAtSpace(free: number, { diskLow, diskFull }: { diskLow: number; dis
   if (free < diskFull)
     return {
       level: 'fault',
-      said: { zh: `${said.zh}，门户已不再写入`, en: `${said.en}, and the portal writes nothing any more` },
+      message: { zh: `${message.zh}，门户已不再写入`, en: `${message.en}, and the portal writes nothing any more` },
       mend,
     }
-  if (free < diskLow) return { level: 'warning', said, mend }
-  return ok(said.zh, said.en)
+  if (free < diskLow) return { level: 'warning', message, mend }
+  return ok(message.zh, message.en)
 }

@@ -29,7 +29,7 @@ function lookAtData({ dataDir, databaseUrl }: Patient['env']): Finding[] {
       ? [
           {
             level: 'note',
-            said: { zh: `${folder} 还没有，启动时会建`, en: `${folder} is not there yet; the start makes it` },
+            message: { zh: `${folder} 还没有，启动时会建`, en: `${folder} is not there yet; the start makes it` },
           },
         ]
       : [unwritable(folder)]
@@ -43,7 +43,7 @@ function lookAtMode(folder: string, { mode, uid }: Stats): Finding[] {
   if ((mode & OTHERS) !== 0)
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: `${folder} 本机的其他用户也能进（${octal(mode)}）`,
         en: `other users of this machine may enter ${folder} (${octal(mode)})`,
       },
@@ -52,7 +52,7 @@ function lookAtMode(folder: string, { mode, uid }: Stats): Finding[] {
   if (process.getuid?.() === 0 && uid !== 0)
     findings.push({
       level: 'note',
-      said: {
+      message: {
         zh: '这次检查是以 root 运行的：权限以门户自己的用户为准',
         en: 'this ran as root: what counts are the rights of the portal’s own user',
       },
@@ -69,7 +69,7 @@ function lookAtFileSystem(folder: string, isEmbedded: boolean): Finding[] {
     return [
       {
         level: 'fault',
-        said: {
+        message: {
           zh: `${folder} 在网络文件系统上，嵌入式数据库在那里会损坏`,
           en: `${folder} is on a network file system, where the embedded database gets damaged`,
         },
@@ -83,7 +83,7 @@ function lookAtFileSystem(folder: string, isEmbedded: boolean): Finding[] {
     return [
       {
         level: 'warning',
-        said: { zh: `${folder} 在内存里，重新开机就没有了`, en: `${folder} is in memory and gone after a reboot` },
+        message: { zh: `${folder} 在内存里，重新开机就没有了`, en: `${folder} is in memory and gone after a reboot` },
         mend: { zh: '把 DATA_DIR 放到磁盘上', en: 'put DATA_DIR on a disk' },
       },
     ]
@@ -97,7 +97,7 @@ function lookAtKeyFile(folder: string): Finding[] {
   return [
     {
       level: 'warning',
-      said: {
+      message: {
         zh: `${file} 本机的其他用户也能读（${octal(about.mode)}）`,
         en: `other users of this machine may read ${file} (${octal(about.mode)})`,
       },
@@ -114,7 +114,7 @@ function lookAtReadable(dir: string, variable: string): Finding[] {
     return [
       {
         level: 'note',
-        said: { zh: `没有自带的内容（${folder}）`, en: `there is no first content (${folder})` },
+        message: { zh: `没有自带的内容（${folder}）`, en: `there is no first content (${folder})` },
         mend: {
           zh: '不用它就不必管；内容可以用 content import 导入',
           en: 'nothing has to be done where there is none; content import brings content in',
@@ -124,7 +124,7 @@ function lookAtReadable(dir: string, variable: string): Finding[] {
   return [
     {
       level: 'fault',
-      said: { zh: `${folder} 读不到`, en: `${folder} cannot be read` },
+      message: { zh: `${folder} 读不到`, en: `${folder} cannot be read` },
       mend: { zh: `检查 ${variable} 和这个文件夹的权限`, en: `check ${variable}, and the rights of that folder` },
     },
   ]
@@ -133,7 +133,7 @@ function lookAtReadable(dir: string, variable: string): Finding[] {
 function unwritable(folder: string): Finding {
   return {
     level: 'fault',
-    said: { zh: `${folder} 不能写`, en: `${folder} cannot be written` },
+    message: { zh: `${folder} 不能写`, en: `${folder} cannot be written` },
     mend: {
       zh: '用 DATA_DIR 指明一个门户的用户可以写的文件夹，例如 DATA_DIR=/var/lib/wenlan',
       en: 'set DATA_DIR to a folder that the portal’s user may write, such as DATA_DIR=/var/lib/wenlan',

@@ -30,14 +30,14 @@ export function lookAtVersion(version: string, now: number): Finding {
     if (line % 2 === 0 && line > Math.max(...Object.keys(ENDS).map(Number)))
       return {
         level: 'note',
-        said: {
+        message: {
           zh: `${version} 比测试过的版本新（测试用 20、22、24）`,
           en: `${version} is newer than the versions it is tested with (20, 22, 24)`,
         },
       }
     return {
       level: 'warning',
-      said: { zh: `${version} 不是长期维护的版本`, en: `${version} is no version with long-term support` },
+      message: { zh: `${version} 不是长期维护的版本`, en: `${version} is no version with long-term support` },
       mend,
     }
   }
@@ -45,7 +45,7 @@ export function lookAtVersion(version: string, now: number): Finding {
   if (left < 0)
     return {
       level: 'warning',
-      said: {
+      message: {
         zh: `${version}：这个版本的维护已在 ${end} 结束，不再有安全更新`,
         en: `${version}: its maintenance ended on ${end}, and with it the security fixes`,
       },
@@ -54,7 +54,7 @@ export function lookAtVersion(version: string, now: number): Finding {
   if (left < AHEAD_SECONDS)
     return {
       level: 'warning',
-      said: { zh: `${version}：维护将在 ${end} 结束`, en: `${version}: its maintenance ends on ${end}` },
+      message: { zh: `${version}：维护将在 ${end} 结束`, en: `${version}: its maintenance ends on ${end}` },
       mend,
     }
   return ok(`${version}，维护到 ${end}`, `${version}, maintained until ${end}`)

@@ -37,7 +37,7 @@ async function tryOut(zh: string, en: string, start: () => Promise<unknown>): Pr
     const reason = reasonOf(error)
     return {
       level: 'fault',
-      said: { zh: `${zh}启动不了：${reason}`, en: `${en} does not start: ${reason}` },
+      message: { zh: `${zh}启动不了：${reason}`, en: `${en} does not start: ${reason}` },
       mend: {
         zh: '重新安装这个版本；还不行时，看内存和进程数的上限（ulimit -a，systemd 的 MemoryMax、TasksMax）',
         en: 'install this version anew; where that does not help, look at the limits of memory and processes (ulimit -a, MemoryMax and TasksMax of systemd)',
@@ -50,7 +50,7 @@ async function readsInThread(): Promise<void> {
   const thread = startThread(programFile('sql-thread'), { file: ':memory:', access: 'read' } satisfies SqlThreadData)
   const ended = once(thread, 'exit')
   try {
-    await firstWord(once(thread, 'message'), ended)
+    await awaitFirstMessage(once(thread, 'message'), ended)
   } finally {
     thread.postMessage(END)
     // One that hangs cannot be ended; the command ends without it.
@@ -61,7 +61,7 @@ async function readsInThread(): Promise<void> {
 async function checksInThread(dir: string): Promise<void> {
   const thread = startThread(programFile('schema-worker-thread'), { dir })
   try {
-    await firstWord(once(thread, 'message'), once(thread, 'exit'))
+    await awaitFirstMessage(once(thread, 'message'), once(thread, 'exit'))
   } finally {
     await thread.terminate()
   }
@@ -70,18 +70,18 @@ async function checksInThread(dir: string): Promise<void> {
 async function drawsInProcess(): Promise<void> {
   const child = forkImageWorker(programFile('image-worker-process'))
   try {
-    await firstWord(once(child, 'message'), once(child, 'exit'))
+    await awaitFirstMessage(once(child, 'message'), once(child, 'exit'))
   } finally {
     child.kill('SIGKILL')
   }
 }
 
 /** @throws where it ends, or says nothing in time */
-async function firstWord(said: Promise<unknown>, ended: Promise<unknown[]>): Promise<void> {
+async function awaitFirstMessage(message: Promise<unknown>, ended: Promise<unknown[]>): Promise<void> {
   const late = new AbortController()
   try {
     await Promise.race([
-      said,
+      message,
       ended.then(([code]) => Promise.reject(new Error(`it ended with ${String(code)}`))),
       sleep(PATIENCE_MS, undefined, { signal: late.signal }).then(() =>
         Promise.reject(new Error(`it said nothing within ${PATIENCE_MS / 1000} s`)),

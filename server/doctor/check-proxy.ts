@@ -18,7 +18,7 @@ export const checkProxy: Check = {
       return [
         {
           level: 'warning',
-          said: {
+          message: {
             zh: '网址是 https，TRUST_PROXY 却是空的：所有访客算作一个人，短信和登录的上限很快用完',
             en: 'the address is https, but TRUST_PROXY is empty: all visitors count as one, and soon use up the limits of messages and logins',
           },
@@ -34,7 +34,7 @@ export const checkProxy: Check = {
       return [
         {
           level: 'warning',
-          said: {
+          message: {
             zh: `${origin} 的证书不被信任，所以没有查代理：${answer.reason}`,
             en: `the certificate of ${origin} is not trusted, so the proxy was not looked at: ${answer.reason}`,
           },
@@ -48,7 +48,7 @@ export const checkProxy: Check = {
       return [
         {
           level: 'warning',
-          said: {
+          message: {
             zh: `从本机打不开 ${origin}：${answer.reason}`,
             en: `${origin} cannot be opened from here: ${answer.reason}`,
           },
@@ -64,7 +64,7 @@ export const checkProxy: Check = {
       if (inside.kind === 'answer' && inside.status === 200)
         findings.push({
           level: 'warning',
-          said: {
+          message: {
             zh: `从这里能打开 ${base}${path}，它只给运维看`,
             en: `${base}${path}, which is for operators, opens from here`,
           },
@@ -86,7 +86,7 @@ function lookAtAnswer(
     return [
       {
         level: 'warning',
-        said: { zh: `首页的回答是 ${status}`, en: `the home page answers ${status}` },
+        message: { zh: `首页的回答是 ${status}`, en: `the home page answers ${status}` },
         mend: {
           zh: '看代理和门户的日志；门户没有启动时先启动',
           en: 'see the logs of proxy and portal; start the portal if it does not run',
@@ -97,7 +97,7 @@ function lookAtAnswer(
   if (headers.get(REQUEST_ID) === null)
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: '这个网址后面好像不是文澜，或者回答的头被代理删了',
         en: 'behind this address there seems to be another program, or the proxy drops headers',
       },
@@ -106,7 +106,7 @@ function lookAtAnswer(
   else if (headers.get(REQUEST_ID) === id)
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: '代理把访客自己写的 x-request-id 传了过来：日志里的编号可以由访客选定',
         en: 'the proxy passes on the x-request-id of visitors, who can then choose the ids of the log',
       },
@@ -118,7 +118,7 @@ function lookAtAnswer(
   else if (isTrusting && !isProxyId(headers.get(REQUEST_ID) ?? ''))
     findings.push({
       level: 'warning',
-      said: {
+      message: {
         zh: '代理没有被 TRUST_PROXY 认出来：所有访客可能算作一个人',
         en: 'the proxy is not one that TRUST_PROXY trusts: all visitors may count as one',
       },
@@ -130,7 +130,7 @@ function lookAtAnswer(
   if (isSecure && headers.get('strict-transport-security') === null)
     findings.push({
       level: 'warning',
-      said: { zh: '回答里没有 strict-transport-security', en: 'the answer has no strict-transport-security' },
+      message: { zh: '回答里没有 strict-transport-security', en: 'the answer has no strict-transport-security' },
       mend: {
         zh: '检查代理是否删了它，或门户启动时还没有 ORIGIN',
         en: 'see whether the proxy drops it, or the portal was started without ORIGIN',

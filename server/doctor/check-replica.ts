@@ -19,7 +19,7 @@ function findingOf(look: ReplicaLook): Finding {
     case 'unreachable':
       return {
         level: 'warning',
-        said: {
+        message: {
           zh: `副本没有回答，页面都从主库读：${look.reason}`,
           en: `the replica does not answer, so all pages are read from the primary: ${look.reason}`,
         },
@@ -31,7 +31,7 @@ function findingOf(look: ReplicaLook): Finding {
     case 'no replica':
       return {
         level: 'warning',
-        said: {
+        message: {
           zh: 'DATABASE_READ_URL 那里不是副本，而是一个能写入的数据库，所以不从它读',
           en: 'at DATABASE_READ_URL there is no replica but a database that takes writes, so nothing is read from it',
         },
@@ -43,7 +43,7 @@ function findingOf(look: ReplicaLook): Finding {
     case 'of another primary':
       return {
         level: 'fault',
-        said: {
+        message: {
           zh: '副本跟的是另一个主库：访客会看到别的内容',
           en: 'the replica follows another primary: visitors would see other content',
         },
@@ -55,7 +55,7 @@ function findingOf(look: ReplicaLook): Finding {
     case 'behind':
       return {
         level: 'warning',
-        said: {
+        message: {
           zh: `副本落后主库 ${kib(look.bytes)} KiB，一秒里没有赶上，页面多从主库读`,
           en: `the replica is ${kib(look.bytes)} KiB behind the primary and did not catch up within a second, so pages are mostly read from the primary`,
         },

@@ -40,12 +40,12 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   const answer = await ask(address)
   if (answer === 'absent')
-    return [{ level: 'note', said: { zh: `${address} 上没有门户在运行`, en: `no portal runs at ${address}` } }]
+    return [{ level: 'note', message: { zh: `${address} 上没有门户在运行`, en: `no portal runs at ${address}` } }]
   if ('reason' in answer)
     return [
       {
         level: 'fault',
-        said: {
+        message: {
           zh: `${address} 上有程序在监听，但没有回答：${answer.reason}`,
           en: `a program listens at ${address} and gives no answer: ${answer.reason}`,
         },
@@ -55,12 +55,12 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
         },
       },
     ]
-  const read = state.safeParse(answer.said)
+  const read = state.safeParse(answer.body)
   if (!read.success)
     return [
       {
         level: 'fault',
-        said: { zh: `${address} 上是别的程序`, en: `another program listens at ${address}` },
+        message: { zh: `${address} 上是别的程序`, en: `another program listens at ${address}` },
         mend: { zh: '停掉它，或用 PORT 换一个端口', en: 'stop it, or set another PORT' },
       },
     ]
@@ -68,16 +68,16 @@ async function lookAtPortal({ host, port }: Patient['env']): Promise<Finding[]> 
   if (status === 'ready') return [ok(`${address} 正常`, `${address} is ready`)]
   return reasons.map((reason) => ({
     level: status === 'unready' ? 'fault' : 'warning',
-    said: reasonWords[reason] ?? (isPartName(reason) ? partWords[reason].failure : { zh: reason, en: reason }),
+    message: reasonWords[reason] ?? (isPartName(reason) ? partWords[reason].failure : { zh: reason, en: reason }),
   }))
 }
 
 /** Returns what the probe says; 'absent' where nothing listens, or there is no such address. */
-async function ask(address: string): Promise<{ said: unknown } | { reason: string } | 'absent'> {
+async function ask(address: string): Promise<{ body: unknown } | { reason: string } | 'absent'> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
     const text = await answer.text()
-    return { said: parseJson(text) }
+    return { body: parseJson(text) }
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
@@ -99,7 +99,7 @@ function lookAtLimits(): Finding[] {
   if (files !== undefined && files < FEW_FILES)
     findings.push({
       level: 'note',
-      said: { zh: `一个进程最多打开 ${files} 个文件`, en: `a process may have ${files} open files` },
+      message: { zh: `一个进程最多打开 ${files} 个文件`, en: `a process may have ${files} open files` },
       mend: {
         zh: '在 systemd 里写 LimitNOFILE=65536，或 ulimit -n 65536',
         en: 'in systemd set LimitNOFILE=65536, or ulimit -n 65536',

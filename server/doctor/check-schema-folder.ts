@@ -20,7 +20,7 @@ export const checkSchemaFolder: Check = {
       return [
         {
           level: 'fault',
-          said: { zh: `有 ${checked.issues.length} 处错误`, en: `it has ${checked.issues.length} faults` },
+          message: { zh: `有 ${checked.issues.length} 处错误`, en: `it has ${checked.issues.length} faults` },
           mend: {
             zh: '逐条列出：npm run schema（发布包里：node start.mjs schema）',
             en: 'all of them: npm run schema (in a release: node start.mjs schema)',
@@ -31,7 +31,7 @@ export const checkSchemaFolder: Check = {
       return [
         {
           level: 'note',
-          said: {
+          message: {
             zh: `有 ${checked.warnings.length} 处提醒，不影响上线`,
             en: `it has ${checked.warnings.length} warnings, and is served all the same`,
           },

@@ -13,7 +13,7 @@ export const checkSms: Check = {
       return [
         {
           level: env.nodeEnv === 'production' ? 'warning' : 'note',
-          said: { zh: '验证码只写在日志里，不发到手机', en: 'codes are printed in the log and reach no telephone' },
+          message: { zh: '验证码只写在日志里，不发到手机', en: 'codes are printed in the log and reach no telephone' },
           mend: { zh: '会员来之前设好 SMS_PROVIDER', en: 'set SMS_PROVIDER before members come' },
         },
       ]
@@ -23,7 +23,7 @@ export const checkSms: Check = {
       return [
         {
           level: 'fault',
-          said: {
+          message: {
             zh: `短信服务连不上：${answer.reason}`,
             en: `the service for messages cannot be reached: ${answer.reason}`,
           },

@@ -16,7 +16,7 @@ export const checkStorage: Check = {
       return [
         {
           level: 'fault',
-          said: opened.message,
+          message: opened.message,
           mend: { zh: '改好 STORAGE_URL 或存储的权限', en: 'correct STORAGE_URL, or the rights at the store' },
         },
       ]
@@ -26,7 +26,7 @@ export const checkStorage: Check = {
     return [
       {
         level: 'fault',
-        said: { zh: `${place} 没有回应`, en: `${place} does not answer` },
+        message: { zh: `${place} 没有回应`, en: `${place} does not answer` },
         mend: {
           zh: '看存储是否在运行、本机能否连到它；其间上传都不成',
           en: 'see whether the store runs and can be reached from here; meanwhile uploads fail',

@@ -14,7 +14,7 @@ export const checkVariables: Check = {
     if (env.nodeEnv !== 'production')
       findings.push({
         level: 'warning',
-        said: { zh: `NODE_ENV=${env.nodeEnv}`, en: `NODE_ENV=${env.nodeEnv}` },
+        message: { zh: `NODE_ENV=${env.nodeEnv}`, en: `NODE_ENV=${env.nodeEnv}` },
         mend: {
           zh: '正式运行时写 NODE_ENV=production，或不写',
           en: 'in production say NODE_ENV=production, or nothing',
@@ -30,7 +30,7 @@ function retired({ WORKERS }: Patient['variables']): Finding[] {
   return [
     {
       level: 'warning',
-      said: { zh: 'WORKERS 已经没有了', en: 'WORKERS is no longer read' },
+      message: { zh: 'WORKERS 已经没有了', en: 'WORKERS is no longer read' },
       mend: {
         zh: '几个进程就启动几个 wenlan@端口（docs/operations.zh-CN.md#一台机器上几个进程）',
         en: 'start as many units wenlan@PORT as processes are wanted (docs/operations.md#several-processes-on-one-machine)',
@@ -48,7 +48,7 @@ function misspelled(variables: Patient['variables']): Finding[] {
     return [
       {
         level: 'warning',
-        said: { zh: `没有 ${name} 这个变量`, en: `there is no variable ${name}` },
+        message: { zh: `没有 ${name} 这个变量`, en: `there is no variable ${name}` },
         mend: { zh: `是不是 ${suggestion}？`, en: `is ${suggestion} meant?` },
       },
     ]
@@ -70,7 +70,7 @@ function lookAtOrigin({ origin, nodeEnv }: Env): Finding[] {
     return [
       {
         level: 'warning',
-        said: {
+        message: {
           zh: 'ORIGIN 没有设置：站点地图、订阅源和分享的链接都写成 localhost',
           en: 'ORIGIN is not set: sitemap, feeds and shared links say localhost',
         },
@@ -84,7 +84,7 @@ function lookAtOrigin({ origin, nodeEnv }: Env): Finding[] {
     return [
       {
         level: 'warning',
-        said: {
+        message: {
           zh: `${origin} 没有加密：密码和验证码在路上可以被看到`,
           en: `${origin} is not encrypted: passwords and codes can be read on their way`,
         },

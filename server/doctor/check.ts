@@ -9,7 +9,7 @@ export type Level = 'ok' | 'note' | 'warning' | 'fault'
 
 export interface Finding {
   level: Level
-  said: Message
+  message: Message
   /** The remedy; absent where nothing has to be done. */
   mend?: Message
 }
@@ -35,5 +35,5 @@ export interface Check {
 
 /** A finding that needs nothing. */
 export function ok(zh: string, en: string): Finding {
-  return { level: 'ok', said: { zh, en } }
+  return { level: 'ok', message: { zh, en } }
 }

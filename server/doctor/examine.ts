@@ -48,7 +48,7 @@ export function examine(patient: Patient, all: readonly Check[] = checks): Promi
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         const findings: Finding[] = [
-          { level: 'fault', said: { zh: `没有查成：${reason}`, en: `this could not be checked: ${reason}` } },
+          { level: 'fault', message: { zh: `没有查成：${reason}`, en: `this could not be checked: ${reason}` } },
         ]
         return { check, findings }
       }

@@ -9,8 +9,8 @@ const arrow = '→'
 /** Renders what was found, one line a finding, with what to do below it. */
 export function renderReport(examined: readonly Examined[], language: Language): string {
   const lines = examined.flatMap(({ check, findings }) =>
-    findings.flatMap(({ level, said, mend }) => [
-      `${marks[level]} ${check.title[language]}：${said[language]}`.replace('：', language === 'zh' ? '：' : ': '),
+    findings.flatMap(({ level, message, mend }) => [
+      `${marks[level]} ${check.title[language]}：${message[language]}`.replace('：', language === 'zh' ? '：' : ': '),
       ...(mend ? [`    ${arrow} ${mend[language]}`] : []),
     ]),
   )

@@ -16,12 +16,12 @@ export function entityAddress(origin: string, { detailsPath, listPath = 'index' 
  * storage (docs/specification/portal.md#entities).
  */
 export function pictureAddress(origin: string, storage: string, path: string): string | undefined {
-  const given = path.trim()
-  if (given === '') return undefined
-  const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)
+  const reference = path.trim()
+  if (reference === '') return undefined
+  const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(reference)
   const address = isAbsolute
-    ? given
-    : storage + (given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, ''))
+    ? reference
+    : storage + (reference.startsWith(storage) ? reference.slice(storage.length) : reference.replace(/^\/+/u, ''))
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined

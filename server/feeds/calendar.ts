@@ -68,7 +68,8 @@ function renderEvent(
   stamp: number,
   isSubscription: boolean,
 ): string[] {
-  const given = (property: string, text: string) => (text === '' ? [] : [calendarLine(property, calendarText(text))])
+  const optionalLine = (property: string, text: string) =>
+    text === '' ? [] : [calendarLine(property, calendarText(text))]
   return [
     calendarLine('BEGIN', 'VEVENT'),
     calendarLine('UID', calendarText(uid)),
@@ -78,10 +79,10 @@ function renderEvent(
     calendarLine('SEQUENCE', String(Math.floor(stamp / 60))),
     calendarLine('DTSTART', icalendarInstant(start)),
     ...(end > start && end <= LATEST ? [calendarLine('DTEND', icalendarInstant(end))] : []),
-    ...given('SUMMARY', title),
-    ...given('DESCRIPTION', description),
-    ...given('LOCATION', location),
-    ...given('CATEGORIES', category),
+    ...optionalLine('SUMMARY', title),
+    ...optionalLine('DESCRIPTION', description),
+    ...optionalLine('LOCATION', location),
+    ...optionalLine('CATEGORIES', category),
     calendarLine('URL', address),
     calendarLine('STATUS', isCalledOff ? 'CANCELLED' : 'CONFIRMED'),
     // A subscribed programme does not occupy the reader's time; an imported event does.

@@ -45,24 +45,24 @@ export function createFeedCache({
   })
 
   const makeFresh = async (key: string, make: () => Promise<Feed>): Promise<Entry> => {
-    const madeFor = version()
+    const versionAtStart = version()
     const feed = await make()
     const last = entries.get(key)
     if (feed.kind === 'unavailable' && last !== undefined && entries.ageOf(key) <= maxStaleMs) return last
     if (feed.kind === 'missing') entries.delete(key)
-    if (feed.kind !== 'ok') return { answer: feed, content: '', version: madeFor }
+    if (feed.kind !== 'ok') return { answer: feed, content: '', version: versionAtStart }
     const content = digest(feed.render(0))
     // Unchanged content keeps its bytes and tag, so that readers need not fetch it again.
     const answer = last?.content === content ? last.answer : toAnswer(feed, Math.floor(now() / 1000))
-    return { answer, content, version: madeFor }
+    return { answer, content, version: versionAtStart }
   }
 
   return async (key, make) => {
     const fresh = entries.getFresh(key)
     if (fresh?.version === version()) return fresh.answer
     const last = entries.get(key)
-    const isKept = (made: Entry) => made.answer.kind === 'ok' && made !== last
-    return (await entries.load(key, () => makeFresh(key, make), isKept)).answer
+    const isCacheable = (entry: Entry) => entry.answer.kind === 'ok' && entry !== last
+    return (await entries.load(key, () => makeFresh(key, make), isCacheable)).answer
   }
 }
 

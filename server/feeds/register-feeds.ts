@@ -68,8 +68,8 @@ export function registerFeeds(
       reply,
       say,
       await cached(key, async () => {
-        const made = await queue.run(make)
-        return made === 'refused' ? { kind: 'unavailable' } : made
+        const feed = await queue.run(make)
+        return feed === 'refused' ? { kind: 'unavailable' } : feed
       }),
       front,
     )

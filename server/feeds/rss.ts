@@ -67,8 +67,8 @@ function renderItem({ guid, title, link, summary, author, category, publishedAt,
 
 /** Leaves out an empty element, which would state that there is no value. */
 function element(name: string, text: string): string {
-  const held = xmlText(text)
-  return held === '' ? '' : `<${name}>${held}</${name}>\n`
+  const content = xmlText(text)
+  return content === '' ? '' : `<${name}>${content}</${name}>\n`
 }
 
 function dateOf(seconds: number): string {

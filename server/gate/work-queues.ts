@@ -8,8 +8,8 @@ export const SHARE_OF_SEARCHES = 0.5
  * The queue of pages to make. Whoever waits longer than this has left. With our own backend a page is made without
  * leaving the thread, so few permits do; behind another one, pages mostly wait for it, up to five seconds each.
  */
-export function createPageQueue({ isOwnBackend }: { isOwnBackend: boolean }, measures?: Measures): Semaphore {
-  return createSemaphore(isOwnBackend ? 16 : 256, 200, {
+export function createPageQueue({ isLocalBackend }: { isLocalBackend: boolean }, measures?: Measures): Semaphore {
+  return createSemaphore(isLocalBackend ? 16 : 256, 200, {
     waitMs: 1500,
     isSpread: true,
     measured: measures && { measures, queue: 'pages' },

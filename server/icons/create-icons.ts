@@ -42,12 +42,12 @@ async function drawIcon(portal: Portal, size: IconSize, pictures: PictureSource)
   const original = await pictures.picture(picture.src)
   // A picture that is missing, or elsewhere, must not leave a home screen without an icon.
   if (original === undefined) return pictures.png(Buffer.from(drawSeal(portal, 'screen')), size)
-  const held = await heldPicture(picture.src, original, pictures)
-  return held && pictures.png(Buffer.from(drawPicture(portal, held)), size)
+  const image = await embeddablePicture(picture.src, original, pictures)
+  return image && pictures.png(Buffer.from(drawPicture(portal, image)), size)
 }
 
 /** Returns a picture of a kind that SVG may hold. */
-async function heldPicture(path: string, original: string | Buffer, pictures: PictureSource) {
+async function embeddablePicture(path: string, original: string | Buffer, pictures: PictureSource) {
   if (/\.svg$/iu.test(path))
     return { kind: 'image/svg+xml', bytes: typeof original === 'string' ? await readFile(original) : original }
   const bytes = await pictures.png(original, 512)

@@ -30,23 +30,23 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 export function registerIcons(app: FastifyInstance, { portal, pictures, front }: IconsOptions): void {
   const icons = createIcons(pictures)
   /** They change with the theme alone, and an older one does no harm for an hour. */
-  const kept = (reply: FastifyReply) =>
+  const withCaching = (reply: FastifyReply) =>
     reply.headers(front?.fields(PORTAL_TAG, 'for-nobody') ?? { 'cache-control': `public, max-age=${HOUR_SECONDS}` })
   const sendPng = async (reply: FastifyReply, size: IconSize) => {
     const bytes = await icons.png(portal(), size)
     if (bytes === undefined)
       return reply.code(503).headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' }).send()
-    return kept(reply).type('image/png').send(bytes)
+    return withCaching(reply).type('image/png').send(bytes)
   }
   app.get(`${ROUTER_BASE}icon.svg`, (_request, reply) =>
-    kept(reply)
+    withCaching(reply)
       .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'content-security-policy': DRAWING_POLICY })
       .send(drawSeal(portal(), 'tab')),
   )
   for (const size of iconSizes) app.get(`${ROUTER_BASE}icon-${size}.png`, (_request, reply) => sendPng(reply, size))
   for (const [address, size] of conventional) app.get(address, (_request, reply) => sendPng(reply, size))
   app.get(`${ROUTER_BASE}manifest.webmanifest`, (_request, reply) =>
-    kept(reply)
+    withCaching(reply)
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(portal()))),
   )

@@ -12,7 +12,7 @@ import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { PictureFormat } from './image-job.ts'
 import { findMedia, mediaNames } from './find-media.ts'
 import type { MediaFile, MediaPlaces } from './find-media.ts'
-import { createKeptPictures, type Variant } from './kept-pictures.ts'
+import { createPictureCache, type Variant } from './picture-cache.ts'
 import { isResizable } from './media-kinds.ts'
 import type { Width } from './media-kinds.ts'
 
@@ -23,7 +23,7 @@ export interface Picture {
   hash: string
 }
 
-export type MadePicture = { kind: 'picture'; picture: Picture } | { kind: 'not-found' } | { kind: 'busy' }
+export type PictureResult = { kind: 'picture'; picture: Picture } | { kind: 'not-found' } | { kind: 'busy' }
 
 /** Served files. What asks for an original throws `StoreAway` while the store is away. */
 export interface Media {
@@ -32,7 +32,7 @@ export interface Media {
   picture(path: string): Promise<string | Buffer | undefined>
   /** The names of the originals in a folder. */
   names(folder: string): Promise<ReadonlySet<string>>
-  resized(path: string, width: Width, format: PictureFormat): Promise<MadePicture>
+  resized(path: string, width: Width, format: PictureFormat): Promise<PictureResult>
   /** Draws a picture as PNG without keeping it; undefined while there is no worker for it, and of what is no picture. */
   png(source: string | Buffer, width: number): Promise<Buffer | undefined>
   /** Parses a caption file; undefined if it is missing, no valid captions, or out of reach. */
@@ -68,17 +68,17 @@ export function createMedia({ roots, store, last, cacheDir, images, measures, lo
   const places = { roots, store, last, onFault: tellFaults(log, measures) }
   const measured = measures && { measures, queue: 'pictures' }
   const semaphore = createSemaphore(AT_ONCE, MAX_WAITING, { waitMs: WAIT_MS, measured })
-  const underWay = new Map<string, { path: string; made: Promise<MadePicture> }>()
-  const kept = createKeptPictures(cacheDir)
+  const underWay = new Map<string, { path: string; result: Promise<PictureResult> }>()
+  const cache = createPictureCache(cacheDir)
 
   const draw = (file: MediaFile, { width, format }: Variant) =>
     semaphore.run(async () => {
       const source = await file.picture()
       return source === undefined ? 'gone' : images.resize({ source, width, format })
     })
-  const make = async (file: MediaFile, variant: Variant): Promise<MadePicture> => {
+  const make = async (file: MediaFile, variant: Variant): Promise<PictureResult> => {
     const { hash, format } = variant
-    const ready = await kept.read(variant)
+    const ready = await cache.read(variant)
     if (ready) return { kind: 'picture', picture: { bytes: ready, format, hash } }
     const drawn = await draw(file, variant)
     if (drawn === 'refused') return { kind: 'busy' }
@@ -102,18 +102,18 @@ export function createMedia({ roots, store, last, cacheDir, images, measures, lo
       return { kind: 'not-found' }
     }
     // An unwritable cache (a full disk) must not lose the picture.
-    await kept
-      .keep(variant, drawn.bytes)
+    await cache
+      .store(variant, drawn.bytes)
       .catch((error: unknown) =>
         log.warn(because({ zh: `${file.name} 没有存下`, en: `${file.name} could not be kept` }, error)),
       )
     return { kind: 'picture', picture: { bytes: drawn.bytes, format, hash } }
   }
   /** A public picture that was made before is shown while the store is away; a member's may have been deleted. */
-  const without = async (error: unknown, wanted: Omit<Variant, 'hash'>): Promise<MadePicture> => {
+  const fallback = async (error: unknown, variant: Omit<Variant, 'hash'>): Promise<PictureResult> => {
     if (!(error instanceof StoreAway)) throw error
-    const found = wanted.path.startsWith('uploads/') ? undefined : await kept.find(wanted)
-    return found ? { kind: 'picture', picture: { ...found, format: wanted.format } } : { kind: 'busy' }
+    const found = variant.path.startsWith('uploads/') ? undefined : await cache.find(variant)
+    return found ? { kind: 'picture', picture: { ...found, format: variant.format } } : { kind: 'busy' }
   }
 
   return {
@@ -130,12 +130,12 @@ export function createMedia({ roots, store, last, cacheDir, images, measures, lo
         if (!file || file.size > MAX_BYTES) return { kind: 'not-found' }
         const hash = hashOf(file, width, format)
         const shared = underWay.get(hash)
-        if (shared) return await shared.made
-        const made = make(file, { path, hash, width, format }).finally(() => underWay.delete(hash))
-        underWay.set(hash, { path, made })
-        return await made
+        if (shared) return await shared.result
+        const result = make(file, { path, hash, width, format }).finally(() => underWay.delete(hash))
+        underWay.set(hash, { path, result })
+        return await result
       } catch (error) {
-        return without(error, { path, width, format })
+        return fallback(error, { path, width, format })
       }
     },
     async png(source, width) {
@@ -156,10 +156,10 @@ export function createMedia({ roots, store, last, cacheDir, images, measures, lo
     async forget(path) {
       // Jobs under way would write their result after the deletion.
       const jobs = [...underWay.values()].filter((job) => job.path === path)
-      await Promise.all(jobs.map(({ made }) => made.catch(() => undefined)))
-      await kept.forget(path)
+      await Promise.all(jobs.map(({ result }) => result.catch(() => undefined)))
+      await cache.forget(path)
     },
-    forgetUploads: kept.forgetUploads,
+    forgetUploads: cache.forgetUploads,
   }
 }
 

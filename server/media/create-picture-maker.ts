@@ -24,15 +24,15 @@ export function createPictureMaker(images: ImageWorker, measures?: Measures): Pi
     async make(file) {
       const kind = pictureKind(file)
       if (kind === undefined) return { ok: false, fault: 'kind' }
-      const draw = () => images.take({ file, kind })
-      const made = await semaphore.run(async () => {
+      const draw = () => images.reencode({ file, kind })
+      const result = await semaphore.run(async () => {
         const first = await draw()
         // All pictures share the process; another picture may have crashed it.
         return first === 'ended' ? draw() : first
       })
-      if (made === 'refused' || made === 'away') return { ok: false, fault: 'busy' }
+      if (result === 'refused' || result === 'away') return { ok: false, fault: 'busy' }
       // A picture that crashes the decoder twice is broken.
-      return made === 'ended' ? { ok: false, fault: 'broken' } : made
+      return result === 'ended' ? { ok: false, fault: 'broken' } : result
     },
     async measure(source) {
       const measured = await semaphore.run(() => images.measure({ source }))

@@ -36,7 +36,7 @@ export function createUploadFolder({ files, copies, alarm }: UploadFolderOptions
       }),
     )
   }
-  const known = (path: string) => {
+  const fileOf = (path: string) => {
     const file = storedAs(path)
     if (file === undefined) throw new Error(`"${path}" is no path of an upload`)
     return file
@@ -48,8 +48,8 @@ export function createUploadFolder({ files, copies, alarm }: UploadFolderOptions
       if (room === 'sealed') return `${SEALED}${name}`
       return `uploads/${utcMonthPath(Date.now() / 1000)}/${name}.webp`
     },
-    write: async (path, bytes) => files.write(known(path), bytes),
-    replace: async (path, bytes) => files.replace(known(path), bytes),
+    write: async (path, bytes) => files.write(fileOf(path), bytes),
+    replace: async (path, bytes) => files.replace(fileOf(path), bytes),
     remove,
     async discard(paths) {
       try {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import type { Resized, ResizeJob } from './image-job.ts'
+import type { ResizeResult, ResizeJob } from './image-job.ts'
 
 /** More than any camera makes; larger pictures are refused before decoding (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
 
 /** Resizes and converts a picture with sharp; runs in the image worker only. */
-export async function drawResized({ source, width, format }: ResizeJob): Promise<Resized> {
+export async function drawResized({ source, width, format }: ResizeJob): Promise<ResizeResult> {
   try {
     // Read into memory, because libvips caches files by name and would return the old content of a replaced one.
     const original = typeof source === 'string' ? await readFile(source) : source

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { STORED_SIDE } from '#server/platform/stored-side.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
-import type { TakeJob, Taken } from './image-job.ts'
+import type { ReencodeJob, ReencodeResult } from './image-job.ts'
 
 /** More than any camera makes; larger pictures are refused before decoding (docs/specification/figures.md#f19). */
 const MAX_PIXELS = 60_000_000
@@ -25,8 +25,11 @@ const upright: readonly { flop: boolean; angle: 0 | 90 | 180 | 270 }[] = [
 ]
 
 /** Re-encodes an upload as WebP with sharp, so that only pixels remain; runs in the image worker only. */
-export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJob): Promise<Taken> {
-  const refuse = (fault: PictureFault): Taken => ({ ok: false, fault })
+export async function drawUploadedImage({
+  file,
+  kind: { format, bytesPerPixel },
+}: ReencodeJob): Promise<ReencodeResult> {
+  const refuse = (fault: PictureFault): ReencodeResult => ({ ok: false, fault })
   try {
     // Only the first frame is read; a damaged file is an error instead of a picture with grey areas.
     const source = () =>
@@ -37,11 +40,11 @@ export async function drawTaken({ file, kind: { format, bytesPerPixel } }: TakeJ
     const smaller = source()
       .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_TIME })
-    const kept = await (orientation === 1 ? smaller : await turned(smaller, orientation))
+    const output = await (orientation === 1 ? smaller : await turned(smaller, orientation))
       .webp({ quality: 82, effort: 3 })
       .timeout({ seconds: MAX_TIME })
       .toBuffer({ resolveWithObject: true })
-    return { ok: true, picture: { bytes: kept.data, width: kept.info.width, height: kept.info.height } }
+    return { ok: true, picture: { bytes: output.data, width: output.info.width, height: output.info.height } }
   } catch (error) {
     return refuse(error instanceof Error && error.message.includes('exceeds pixel limit') ? 'size' : 'broken')
   }

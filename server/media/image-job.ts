@@ -15,8 +15,8 @@ export interface ResizeJob {
 }
 
 /** Re-encodes an upload; its kind is determined by its first bytes. */
-export interface TakeJob {
-  name: 'take'
+export interface ReencodeJob {
+  name: 'reencode'
   file: Buffer
   kind: PictureKind
 }
@@ -28,8 +28,8 @@ export interface MeasureJob {
 }
 
 /** A job of the image worker. */
-export type ImageJob = ResizeJob | TakeJob | MeasureJob
+export type ImageJob = ResizeJob | ReencodeJob | MeasureJob
 
-export type Resized = { ok: true; bytes: Buffer } | { ok: false; message: string }
-export type Taken = Awaited<ReturnType<PictureMaker['make']>>
-export type Measured = { ok: true; size: PictureSize } | { ok: false }
+export type ResizeResult = { ok: true; bytes: Buffer } | { ok: false; message: string }
+export type ReencodeResult = Awaited<ReturnType<PictureMaker['make']>>
+export type MeasureResult = { ok: true; size: PictureSize } | { ok: false }

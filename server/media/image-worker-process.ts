@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 
 import { drawResized } from './draw-resized-image.ts'
-import { drawTaken } from './draw-uploaded-image.ts'
+import { drawUploadedImage } from './draw-uploaded-image.ts'
 import type { ImageJob } from './image-job.ts'
 import type { ImageWorkerMessage } from './image-worker-messages.ts'
 import { measureImage } from './measure-image.ts'
@@ -29,7 +29,7 @@ function say(message: ImageWorkerMessage): void {
 
 function done(job: ImageJob): Promise<unknown> {
   if (job.name === 'measure') return measureImage(job)
-  return job.name === 'resize' ? drawResized(job) : drawTaken(job)
+  return job.name === 'resize' ? drawResized(job) : drawUploadedImage(job)
 }
 
 // The server has ended. The worker kills itself, because an orderly exit would wait for jobs without a recipient.

@@ -6,7 +6,15 @@ import type { Part, PartRun } from '#server/platform/parts.ts'
 import { programFile } from '#server/platform/program-file.ts'
 
 import { forkImageWorker } from './fork-image-worker.ts'
-import type { ImageJob, Measured, MeasureJob, Resized, ResizeJob, Taken, TakeJob } from './image-job.ts'
+import type {
+  ImageJob,
+  MeasureResult,
+  MeasureJob,
+  ResizeResult,
+  ResizeJob,
+  ReencodeResult,
+  ReencodeJob,
+} from './image-job.ts'
 import { imageWorkerMessage } from './image-worker-messages.ts'
 
 /** An idle process ends after this time, because most pictures are made only once. */
@@ -15,12 +23,12 @@ const IDLE_MS = 10_000
 const PATIENCE_MS = 60_000
 
 /** 'ended': the process crashed or was killed before the job was done. 'away': no process can be started at present. */
-export type Undone = 'ended' | 'away'
+export type WorkerFailure = 'ended' | 'away'
 
 export interface ImageWorker {
-  resize(job: Omit<ResizeJob, 'name'>): Promise<Resized | Undone>
-  take(job: Omit<TakeJob, 'name'>): Promise<Taken | Undone>
-  measure(job: Omit<MeasureJob, 'name'>): Promise<Measured | Undone>
+  resize(job: Omit<ResizeJob, 'name'>): Promise<ResizeResult | WorkerFailure>
+  reencode(job: Omit<ReencodeJob, 'name'>): Promise<ReencodeResult | WorkerFailure>
+  measure(job: Omit<MeasureJob, 'name'>): Promise<MeasureResult | WorkerFailure>
 }
 
 export interface ImageWorkerOptions {
@@ -33,15 +41,15 @@ export interface ImageWorkerOptions {
 }
 
 const bytes = z.instanceof(Buffer)
-const resized = z.union([
+const resizeResult = z.union([
   z.object({ ok: z.literal(true), bytes }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ])
-const taken = z.union([
+const reencodeResult = z.union([
   z.object({ ok: z.literal(true), picture: z.object({ bytes, width: z.number(), height: z.number() }) }),
   z.object({ ok: z.literal(false), fault: z.enum(['kind', 'size', 'broken', 'busy']) }),
 ])
-const measured = z.union([
+const measureResult = z.union([
   z.object({ ok: z.literal(true), size: z.object({ width: z.number(), height: z.number() }) }),
   z.object({ ok: z.literal(false) }),
 ])
@@ -74,20 +82,20 @@ export function createImageWorker({
   return {
     async resize(job) {
       const answer = await ask({ name: 'resize', ...job })
-      return isUndone(answer) ? answer : resized.parse(answer)
+      return isWorkerFailure(answer) ? answer : resizeResult.parse(answer)
     },
-    async take(job) {
-      const answer = await ask({ name: 'take', ...job })
-      return isUndone(answer) ? answer : taken.parse(answer)
+    async reencode(job) {
+      const answer = await ask({ name: 'reencode', ...job })
+      return isWorkerFailure(answer) ? answer : reencodeResult.parse(answer)
     },
     async measure(job) {
       const answer = await ask({ name: 'measure', ...job })
-      return isUndone(answer) ? answer : measured.parse(answer)
+      return isWorkerFailure(answer) ? answer : measureResult.parse(answer)
     },
   }
 }
 
-function isUndone(answer: unknown): answer is Undone {
+function isWorkerFailure(answer: unknown): answer is WorkerFailure {
   return answer === 'ended' || answer === 'away'
 }
 
@@ -175,8 +183,8 @@ function tryToFork(program: string, run: PartRun): ChildProcess | undefined {
   }
 }
 
-function hold(child: ChildProcess, isHeld: boolean): void {
-  if (isHeld) {
+function hold(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
     child.ref()
     child.channel?.ref()
   } else {

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
-import type { Measured, MeasureJob } from './image-job.ts'
+import type { MeasureResult, MeasureJob } from './image-job.ts'
 import { pictureKind } from './picture-kind.ts'
 
 /** Larger files, such as films that were named by mistake, are not read. */
 const MAX_BYTES = 40 * 1024 * 1024
 
 /** Reads the upright size of a picture from its header; runs in the image worker only. */
-export async function measureImage({ source }: Pick<MeasureJob, 'source'>): Promise<Measured> {
+export async function measureImage({ source }: Pick<MeasureJob, 'source'>): Promise<MeasureResult> {
   try {
     if (typeof source === 'string' && (await stat(source)).size > MAX_BYTES) return { ok: false }
     const file = typeof source === 'string' ? await readFile(source) : source

@@ -54,10 +54,10 @@ async function sendResized(
   if (width === undefined) return notFound(reply)
   // SVG is served unchanged, so that pages need not treat it specially.
   if (path.toLowerCase().endsWith('.svg')) return sendOriginal(request, reply, media, path)
-  const made = await media.resized(path, width, chooseFormat(request.headers.accept))
-  if (made.kind === 'not-found') return notFound(reply)
-  if (made.kind === 'busy') return later(reply)
-  const { bytes, format, hash } = made.picture
+  const result = await media.resized(path, width, chooseFormat(request.headers.accept))
+  if (result.kind === 'not-found') return notFound(reply)
+  if (result.kind === 'busy') return later(reply)
+  const { bytes, format, hash } = result.picture
   reply.headers({ vary: 'accept', 'content-security-policy': PICTURE_POLICY })
   return isFresh(request, reply, path, `"${hash}"`) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
 }

@@ -32,5 +32,5 @@ export interface CachedPage {
   /** Notices on the page that visitors may close; without the closed ones, the page is another one. */
   closable?: readonly number[]
   /** False for pages that show a failure or search results, which are not cached. */
-  isKept: boolean
+  isCacheable: boolean
 }

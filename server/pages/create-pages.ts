@@ -5,7 +5,7 @@ import type { PageResponse } from '#app/page-response.ts'
 import { CLOSED_NOTICES_COOKIE, closedNotices } from '#contract/closed-notices.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
-import { DISPLAY_HEADER, displayOf, readDisplay, type Seen } from '#plan/display-key.ts'
+import { DISPLAY_HEADER, displayOf, readDisplay, type PageVariant } from '#plan/display-key.ts'
 import { planPage } from '#plan/plan-page.ts'
 import type { PagePlan, Visitor } from '#plan/page-plan.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
@@ -18,9 +18,9 @@ import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 
 import type { CachedPage } from './cached-page.ts'
 import { compressBest, encodePage } from './encode-page.ts'
-import { createKeptFragments, nothingKept } from './kept-fragments.ts'
-import { createKnownAddresses } from './known-addresses.ts'
-import { createKnownDevices } from './known-devices.ts'
+import { createFragmentCache, uncachedFragments } from './fragment-cache.ts'
+import { createAddressIndex } from './address-index.ts'
+import { createDeviceDetector } from './device-detector.ts'
 import { createRobotCheck } from './is-robot.ts'
 import { makePage, type MakePageOptions, type PageForm, versionOf } from './make-page.ts'
 import { createPageAudience } from './page-audience.ts'
@@ -37,7 +37,7 @@ const FRESH_MS = 60_000
 const MAX_URL_LENGTH = 2048
 const SECTIONS = ROUTER_BASE + SECTIONS_PATH
 /** Stands in for a page that is not made, because too many visitors wait already. */
-const REFUSED: CachedPage = { status: 503, headers: {}, bodies: {}, etag: '', isKept: false }
+const REFUSED: CachedPage = { status: 503, headers: {}, bodies: {}, etag: '', isCacheable: false }
 const REDIRECTS = { 'cache-control': 'no-cache', vary: 'User-Agent, Cookie' } as const
 
 export interface PagesOptions extends MakePageOptions {
@@ -76,21 +76,21 @@ export function createPages(options: PagesOptions): Pages {
     polish: compressBest,
   })
   const { hits, misses } = countPages(options.measures ?? createMeasures(), cache.bytes)
-  const snapshotOf = createSnapshots(options.isDevelopment ? () => nothingKept : createKeptFragments)
+  const snapshotOf = createSnapshots(options.isDevelopment ? () => uncachedFragments : createFragmentCache)
   const audience = createPageAudience()
-  const addresses = createKnownAddresses()
-  const detect = createKnownDevices()
+  const addresses = createAddressIndex()
+  const detect = createDeviceDetector()
   const isRobot = createRobotCheck()
   /** What the request's visitor sees: as the cache in front says, or by the visitor's own headers. */
-  const seenBy = ({ headers }: IncomingMessage): Seen => {
-    const told = options.front && headers[DISPLAY_HEADER]
-    const seen = typeof told === 'string' ? readDisplay(told) : undefined
+  const seenBy = ({ headers }: IncomingMessage): PageVariant => {
+    const displayHeader = options.front && headers[DISPLAY_HEADER]
+    const seen = typeof displayHeader === 'string' ? readDisplay(displayHeader) : undefined
     if (seen) return seen
     const visitor = visitorOf(headers, options.portal().site.devices, detect)
     return { visitor, display: displayOf(visitor) }
   }
   /** The cache that asks, which a visitor's own request has not passed. */
-  const frontOf = ({ closed }: Seen) => (closed ? options.front : undefined)
+  const frontOf = ({ closed }: PageVariant) => (closed ? options.front : undefined)
   const sendPage = createSendPage()
   let schemaVersion = ''
   // The content version at which a page was last found to be current: comparing one number is cheaper.
@@ -118,7 +118,13 @@ export function createPages(options: PagesOptions): Pages {
     if (!options.front && visit) options.figures?.visited(visit)
     if (searched) options.figures?.searched(searched)
   }
-  const send = (request: IncomingMessage, response: ServerResponse, page: CachedPage, seen: Seen, id?: string) => {
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: CachedPage,
+    seen: PageVariant,
+    id?: string,
+  ) => {
     if (isShown(request)) count(page, request)
     sendPage(request, response, page, id, frontOf(seen))
   }
@@ -135,8 +141,8 @@ export function createPages(options: PagesOptions): Pages {
     const seen = seenBy(request)
     const key = addresses.keyOf(seen.display, url)
     const base = key === undefined ? undefined : cache.peek(key)
-    const own = key === undefined ? undefined : ownVariant(key, base, request, seen)
-    const page = own === undefined ? base : cache.peek(own.key)
+    const variant = key === undefined ? undefined : variantFor(key, base, request, seen)
+    const page = variant === undefined ? base : cache.peek(variant.key)
     if (!page?.bodies[chooseEncoding(request.headers['accept-encoding'])] || !isCurrent(page)) return false
     hits.value += 1
     send(request, response, page, seen, id)
@@ -149,9 +155,9 @@ export function createPages(options: PagesOptions): Pages {
     const portal = options.portal()
     const seen = seenBy(request)
     const { visitor, display } = seen
-    const asked = request.url ?? ''
-    const form = asked.startsWith(SECTIONS) ? 'sections' : 'document'
-    const url = parseUrl(form === 'sections' ? ROUTER_BASE + asked.slice(SECTIONS.length) : asked)
+    const rawUrl = request.url ?? ''
+    const form = rawUrl.startsWith(SECTIONS) ? 'sections' : 'document'
+    const url = parseUrl(form === 'sections' ? ROUTER_BASE + rawUrl.slice(SECTIONS.length) : rawUrl)
     if (url && !`${url.pathname}/`.startsWith(ROUTER_BASE))
       return sendOutside(response, { say: options.say, portal, scheme: visitor.scheme })
     const planned = url && planPage(portal, url, visitor)
@@ -162,29 +168,29 @@ export function createPages(options: PagesOptions): Pages {
     const key = `${display} ${isMissing ? '*' : plan.address}` + (form === 'sections' ? ' sections' : '')
     const make = async (of: Visitor, before: CachedPage | undefined): Promise<CachedPage> => {
       const share = plan.requests.every(({ source }) => source !== 'search') ? 1 : options.shareOfSearches
-      const made = await options.queue.run(
+      const result = await options.queue.run(
         () => makePage(options, snapshotOf(portal), { form, plan, visitor: of }, before),
         share,
         audience.deadlineOf(key),
       )
-      return made === 'refused' ? REFUSED : made
+      return result === 'refused' ? REFUSED : result
     }
     const find = async () => {
       const base = await cache.get(key, (before) => make(visitor, before), isCurrent)
-      const own = ownVariant(key, base, request, seen)
-      if (own === undefined) return { page: base, kept: key }
-      const { closedNotices } = own
-      const page = await cache.get(own.key, (before) => make({ ...visitor, closedNotices }, before), isCurrent)
-      return { page, kept: own.key }
+      const variant = variantFor(key, base, request, seen)
+      if (variant === undefined) return { page: base, cacheKey: key }
+      const { closedNotices } = variant
+      const page = await cache.get(variant.key, (before) => make({ ...visitor, closedNotices }, before), isCurrent)
+      return { page, cacheKey: variant.key }
     }
     const leave = audience.join(key, request.socket)
-    const { page: found, kept } = await find().finally(leave)
+    const { page: found, cacheKey } = await find().finally(leave)
     if (found === REFUSED) return sendBusy(response, { say: options.say, portal, scheme: visitor.scheme })
     const page = found.status === 503 ? fillRequestPlace(found, response) : found
     encodePage(page, chooseEncoding(request.headers['accept-encoding']))
-    if (page.isKept) addresses.remember(display, asked, key)
+    if (page.isCacheable) addresses.remember(display, rawUrl, key)
     send(request, response, page, seen)
-    cache.weigh(kept)
+    cache.weigh(cacheKey)
   }
   return { serveCached, serve, forget: cache.forget }
 }
@@ -211,11 +217,11 @@ function countPages(measures: Measures, bytes: () => number): { hits: Count; mis
  * Returns the key of the page without the notices that the visitor has closed; undefined if none of the page's is. Their
  * number bounds the variants of a page, whatever a cookie says.
  */
-function ownVariant(
+function variantFor(
   key: string,
   page: CachedPage | undefined,
   { headers }: Pick<IncomingMessage, 'headers'>,
-  seen: Seen,
+  seen: PageVariant,
 ): { key: string; closedNotices: readonly number[] } | undefined {
   if (page?.closable === undefined) return undefined
   const closed = seen.closed ?? closedNotices(cookieOf(headers, CLOSED_NOTICES_COOKIE))

@@ -66,7 +66,7 @@ export function versionOf(requests: readonly PlannedRequest[], { dataVersion }: 
 export type PageForm = 'document' | 'sections'
 
 /** The page that is to be made. */
-export interface WantedPage {
+export interface PageRequest {
   form: PageForm
   plan: PagePlan
   visitor: Visitor
@@ -80,7 +80,7 @@ export interface WantedPage {
 export async function makePage(
   options: MakePageOptions,
   snapshot: PortalSnapshot,
-  { form, plan: planned, visitor }: WantedPage,
+  { form, plan: planned, visitor }: PageRequest,
   before: CachedPage | undefined,
 ): Promise<CachedPage> {
   const { fetchPage, renderPage } = await options.renderer()
@@ -131,7 +131,7 @@ export async function makePage(
     // out, because it does not make a different page.
     etag: `W/"${hashWithout(body, `"now":${now}`)}"`,
     // Development renders every page anew, so that saved changes show at once.
-    isKept:
+    isCacheable:
       !options.isDevelopment &&
       status !== 503 &&
       Object.values(results).every(({ kind }) => kind === 'ok' || kind === 'not-found') &&

@@ -70,10 +70,10 @@ export function createPageCache({
       const { page } = await entries.load(
         key,
         async () => {
-          const made = await make(before?.page)
-          return { page: made, isPolished: made.bodies === before?.page.bodies && before.isPolished }
+          const newPage = await make(before?.page)
+          return { page: newPage, isPolished: newPage.bodies === before?.page.bodies && before.isPolished }
         },
-        (made) => made.page.isKept && isUnchanged(made.page),
+        (entry) => entry.page.isCacheable && isUnchanged(entry.page),
       )
       if (entries.ageOf(key) > maxStaleMs) entries.delete(key)
       return page
@@ -107,12 +107,12 @@ export function createPageCache({
       const fresh = peek(key)
       if (fresh && isCurrent(fresh)) return fresh
       const stale = entries.get(key)?.page
-      const made = makeOnce(key, make)
+      const pagePromise = makeOnce(key, make)
       if (stale && isCurrent(stale)) {
-        made.catch(() => undefined)
+        pagePromise.catch(() => undefined)
         return stale
       }
-      const page = await made
+      const page = await pagePromise
       // It was begun before the change that this visitor must see.
       return isCurrent(page) ? page : makeOnce(key, make)
     },

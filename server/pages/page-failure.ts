@@ -32,9 +32,9 @@ function coloursOf({ theme }: PlainLook['portal'], scheme: Scheme): string {
 
 function styleOf({ portal, scheme }: PlainLook): string {
   const [first, second] = scheme === undefined ? schemes : [scheme]
-  const own = `:root{color-scheme:${scheme ?? schemes.join(' ')};${coloursOf(portal, first)}}`
+  const rootRule = `:root{color-scheme:${scheme ?? schemes.join(' ')};${coloursOf(portal, first)}}`
   const other = second && `@media (prefers-color-scheme:${second}){:root{${coloursOf(portal, second)}}}`
-  return own + (other ?? '') + RULES
+  return rootRule + (other ?? '') + RULES
 }
 
 /** Sends a static page of a heading, a sentence and the link to the home page; its headers allow its one style alone. */

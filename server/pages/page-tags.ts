@@ -1,6 +1,6 @@
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { CONTENT_TAG, ENTITIES_TAG, entityTag, PORTAL_TAG, typeTag } from '#server/platform/front-cache.ts'
-import { askedIn, shownTypes } from '#server/services/content/entities/shown-types.ts'
+import { readShownParameters, shownTypes } from '#server/services/content/entities/shown-types.ts'
 
 import type { CachedPage } from './cached-page.ts'
 
@@ -12,6 +12,6 @@ export function pageTags({ basis, subject }: Pick<CachedPage, 'basis' | 'subject
 }
 
 function tagsOf({ source, params }: PlannedRequest): readonly string[] {
-  const types = shownTypes(source, askedIn(params))
+  const types = shownTypes(source, readShownParameters(params))
   return types === 'all' ? [CONTENT_TAG] : types.map(typeTag)
 }

@@ -19,19 +19,19 @@ export interface BuiltVersions {
  * same name means the same bytes in every version.
  */
 export async function registerAssets(app: FastifyInstance, { clientDir, versionsDir }: BuiltVersions): Promise<void> {
-  const own = join(clientDir, 'assets')
+  const assetsDir = join(clientDir, 'assets')
   const folderOf = (file: string): string => {
-    if (existsSync(join(own, file))) return own
+    if (existsSync(join(assetsDir, file))) return assetsDir
     // Looked up on each request: another process may have published a version since, or removed one.
     const others = existsSync(versionsDir) ? readdirSync(versionsDir) : []
     return (
       others.map((name) => join(versionsDir, name, 'client', 'assets')).find((dir) => existsSync(join(dir, file))) ??
-      own
+      assetsDir
     )
   }
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: own,
+      root: assetsDir,
       serve: false,
       preCompressed: true,
       immutable: true,

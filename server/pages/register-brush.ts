@@ -6,7 +6,7 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { FACES } from './face-address.ts'
 
 /** An address stands for one content, so browsers and caches may keep it for ever. */
-const kept = { 'cache-control': `public, max-age=${365 * DAY_SECONDS}, immutable` }
+const cachingHeaders = { 'cache-control': `public, max-age=${365 * DAY_SECONDS}, immutable` }
 
 /** Serves the faces of the site's brush font from the running portal. */
 export function registerBrush(app: FastifyInstance, { portal }: { portal: () => Portal }): void {
@@ -14,6 +14,6 @@ export function registerBrush(app: FastifyInstance, { portal }: { portal: () => 
     const { name, titles = [] } = portal().brush ?? {}
     const face = [...titles, ...(name ? [name] : [])].find(({ hash }) => `${hash}.woff2` === request.params.file)
     if (!face) return reply.callNotFound()
-    return reply.headers(kept).type('font/woff2').send(Buffer.from(face.woff2, 'base64'))
+    return reply.headers(cachingHeaders).type('font/woff2').send(Buffer.from(face.woff2, 'base64'))
   })
 }

@@ -11,7 +11,7 @@ import type { DailyFigures } from '#server/services/context/daily-figures.ts'
 import { switchDisplay } from './display-switch.ts'
 import { createFactsFiles } from './facts-file.ts'
 import { createRobotCheck } from './is-robot.ts'
-import { readToldVisit } from './told-visit.ts'
+import { readVisit } from './read-visit.ts'
 
 export interface PortalRoutesOptions {
   portal: () => Portal
@@ -19,14 +19,14 @@ export interface PortalRoutesOptions {
   /** Always answers, even without a database: cached pages do not need one. */
   health: () => object
   /** Takes the pages that browsers say they show; views of entities only where the server does not see all itself. */
-  told?: Pick<DailyFigures, 'visited'> & { recordView?: (type: number, id: number) => void }
+  visitCounter?: Pick<DailyFigures, 'visited'> & { recordView?: (type: number, id: number) => void }
   front?: FrontCache
 }
 
 /** Registers the addresses about the portal itself: its state, the facts of it for browsers, the switch of the display. */
 export function registerPortalRoutes(
   app: FastifyInstance,
-  { portal, say, health, told, front }: PortalRoutesOptions,
+  { portal, say, health, visitCounter, front }: PortalRoutesOptions,
 ): void {
   const factsFile = createFactsFiles()
   const isRobot = createRobotCheck()
@@ -35,13 +35,13 @@ export function registerPortalRoutes(
     if (front) reply.headers(front.fields(PORTAL_TAG, 'for-nobody'))
     return reply.redirect(`${ROUTER_BASE}index${search}`)
   })
-  if (told)
+  if (visitCounter)
     app.post(`${ROUTER_BASE}${VIEWS_PATH}*`, (request, reply) => {
       const path = (request.raw.url ?? '').slice(ROUTER_BASE.length + VIEWS_PATH.length)
-      const page = readToldVisit(portal(), path)
-      if (page?.subject && !told.recordView) return reply.callNotFound()
-      if (page?.subject) told.recordView?.(page.subject.type, page.subject.id)
-      if (page && !isRobot(request.headers['user-agent'])) told.visited(page.visit)
+      const page = readVisit(portal(), path)
+      if (page?.subject && !visitCounter.recordView) return reply.callNotFound()
+      if (page?.subject) visitCounter.recordView?.(page.subject.type, page.subject.id)
+      if (page && !isRobot(request.headers['user-agent'])) visitCounter.visited(page.visit)
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   app.get('/healthz', (_request, reply) => {

@@ -34,16 +34,16 @@ export function createSendPage(): SendPage {
   const toCaches: Heads = new WeakMap()
   const fieldsFor = (page: CachedPage, encoding: Encoding, bytes: number, front: FrontCache | undefined) => {
     const heads = front ? toCaches : toBrowsers
-    const known = heads.get(page)
-    const head = known?.[encoding]
+    const pageHeads = heads.get(page)
+    const head = pageHeads?.[encoding]
     if (head?.bytes === bytes) return head.fields
     const fields = fieldsOf(page, encoding, bytes, front)
-    heads.set(page, { ...known, [encoding]: { bytes, fields } })
+    heads.set(page, { ...pageHeads, [encoding]: { bytes, fields } })
     return fields
   }
   return (request, response, page, id, asking) => {
     // What is not kept here is not kept in front either.
-    const front = page.isKept ? asking : undefined
+    const front = page.isCacheable ? asking : undefined
     // Browsers correct their clock by it (src/state/clock.ts); what is kept would tell them an old time.
     const now = front ? undefined : `now;dur=${Date.now()}`
     if (page.status === 200 && holdsTag(request.headers['if-none-match'], page.etag)) {

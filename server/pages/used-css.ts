@@ -67,20 +67,18 @@ function valuesOf(html: string, attribute: string): Set<string> {
  * that appear by interaction.
  */
 export function usedCss(styles: readonly StyleNode[], traits: ReadonlySet<string>, isElder: boolean): string {
-  const areThere = (wanted: readonly string[]) => wanted.every((trait) => traits.has(trait))
+  const hasAll = (required: readonly string[]) => required.every((trait) => traits.has(trait))
   const matches = (selector: Selector) =>
-    (isElder || !selector.isElder) &&
-    areThere(selector.traits) &&
-    selector.choices.every((choice) => choice.some(areThere))
-  const kept = keepNodes(styles, matches)
-  const constants = constantProperties(kept)
-  const settled = settle(kept, constants)
+    (isElder || !selector.isElder) && hasAll(selector.traits) && selector.choices.every((choice) => choice.some(hasAll))
+  const selection = selectNodes(styles, matches)
+  const constants = constantProperties(selection)
+  const settled = settle(selection, constants)
   const read = readProperties(settled)
   const played = playedNames(settled)
   return shortenNames(settled.map((node) => print(node, read, played)).join(''))
 }
 
-function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) => boolean): StyleNode[] {
+function selectNodes(nodes: readonly StyleNode[], matches: (selector: Selector) => boolean): StyleNode[] {
   return nodes.flatMap((node): StyleNode[] => {
     if (node.kind === 'rule') {
       const selectors = node.selectors.filter(matches)
@@ -89,7 +87,7 @@ function keepNodes(nodes: readonly StyleNode[], matches: (selector: Selector) =>
     if (node.kind === 'whole' || node.kind === 'keyframes') return [node]
     // Print uses the whole sheet, which every document links with media="print".
     if (node.prelude === '@media print') return []
-    return [{ ...node, children: keepNodes(node.children, matches) }]
+    return [{ ...node, children: selectNodes(node.children, matches) }]
   })
 }
 

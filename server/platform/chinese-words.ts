@@ -2,7 +2,7 @@
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 
 /** Words that the dictionary lacks: it reads 非遗传承 as 非, 遗传 (heredity), 承. */
-const OWN_WORDS = /(非遗|非物质|中医药|有没有|要不要)/u
+const EXTRA_WORDS = /(非遗|非物质|中医药|有没有|要不要)/u
 
 const DIGITS = '\\d.,〇零一二三四五六七八九十百千万亿两几半第'
 /** A number, in digits or in words, also 三十二分之一, 六点五 and 二十九块九. */
@@ -47,8 +47,8 @@ function lastOf(text: string): string {
  */
 export function chineseWords(text: string): string[] {
   const pieces: string[] = []
-  for (const part of text.split(OWN_WORDS)) {
-    if (OWN_WORDS.test(part)) pieces.push(part)
+  for (const part of text.split(EXTRA_WORDS)) {
+    if (EXTRA_WORDS.test(part)) pieces.push(part)
     else segment(part, pieces)
   }
   return joinCharacters(joinNumbers(pieces))

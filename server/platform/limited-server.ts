@@ -111,16 +111,16 @@ async function allClosed(open: ReadonlyMap<Socket, unknown>): Promise<void> {
  * every byte that a client reads; here a whole chunk has to be read in time.
  */
 function watchConnections(server: Server, { stalledMs, checkMs }: ConnectionLimits): ReadonlyMap<Socket, unknown> {
-  const open = new Map<Socket, { taken: number; since: number }>()
+  const open = new Map<Socket, { bytes: number; since: number }>()
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { taken: 0, since: Date.now() })
+    open.set(socket, { bytes: 0, since: Date.now() })
     socket.once('close', () => open.delete(socket))
   })
   const timer = setInterval(() => {
     const now = Date.now()
-    for (const [socket, { taken, since }] of open) {
-      const takenNow = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || takenNow !== taken) open.set(socket, { taken: takenNow, since: now })
+    for (const [socket, { bytes, since }] of open) {
+      const bytesNow = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0 || bytesNow !== bytes) open.set(socket, { bytes: bytesNow, since: now })
       else if (now - since >= stalledMs) socket.destroy()
     }
   }, checkMs)

@@ -19,9 +19,9 @@ export function createLineBound(first: number = FIRST): LineBound {
   const kinds = new Map<string | undefined, { admitted: number; leftOut: number }>()
   return {
     admits(kind) {
-      const known = kinds.has(kind) || kinds.size < MOST_KINDS ? kind : undefined
-      const counts = kinds.get(known) ?? { admitted: 0, leftOut: 0 }
-      kinds.set(known, counts)
+      const key = kinds.has(kind) || kinds.size < MOST_KINDS ? kind : undefined
+      const counts = kinds.get(key) ?? { admitted: 0, leftOut: 0 }
+      kinds.set(key, counts)
       if (counts.admitted < first) {
         counts.admitted += 1
         return true

@@ -21,8 +21,8 @@ export interface LoadingCache<Key, Value> {
   getFresh: (key: Key) => Value | undefined
   /** Milliseconds since the value was loaded; 0 if there is none. */
   ageOf: (key: Key) => number
-  /** Loads the value. It is kept if `isKept` says so and the key was not deleted meanwhile. */
-  load: (key: Key, load: () => Promise<Value>, isKept: (value: Value) => boolean) => Promise<Value>
+  /** Loads the value. It is kept if `isCacheable` says so and the key was not deleted meanwhile. */
+  load: (key: Key, load: () => Promise<Value>, isCacheable: (value: Value) => boolean) => Promise<Value>
   /** Counts the bytes of a value again that has changed in place. */
   weigh: (key: Key) => void
   delete: (key: Key) => void
@@ -37,7 +37,7 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
   const { idOf, bytesOf, maxBytes, maxEntries, now = Date.now } = options
   // The library takes 0 for "never", as a time to live and as the moment at which that begins.
   const freshMs = Math.max(options.freshMs, 1)
-  const kept = new LRUCache<string, { key: Key; value: Value }>({
+  const cache = new LRUCache<string, { key: Key; value: Value }>({
     maxSize: maxBytes,
     ...omitUndefined({ max: maxEntries }),
     sizeCalculation: ({ value }) => bytesOf(value),
@@ -50,10 +50,10 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
   const loading = new Map<string, { key: Key; value: Promise<Value> }>()
 
   return {
-    get: (key) => kept.get(idOf(key))?.value,
-    getFresh: (key) => kept.get(idOf(key), { allowStale: false })?.value,
-    ageOf: (key) => (kept.peek(idOf(key)) ? freshMs - kept.getRemainingTTL(idOf(key)) : 0),
-    load: (key, load, isKept) => {
+    get: (key) => cache.get(idOf(key))?.value,
+    getFresh: (key) => cache.get(idOf(key), { allowStale: false })?.value,
+    ageOf: (key) => (cache.peek(idOf(key)) ? freshMs - cache.getRemainingTTL(idOf(key)) : 0),
+    load: (key, load, isCacheable) => {
       const id = idOf(key)
       const running = loading.get(id)
       if (running) return running.value
@@ -61,7 +61,7 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
         key,
         value: load()
           .then((value) => {
-            if (loading.get(id) === entry && isKept(value)) kept.set(id, { key, value })
+            if (loading.get(id) === entry && isCacheable(value)) cache.set(id, { key, value })
             return value
           })
           .finally(() => {
@@ -72,22 +72,22 @@ export function createLoadingCache<Key, Value>(options: LoadingCacheOptions<Key,
       return entry.value
     },
     weigh: (key) => {
-      const entry = kept.peek(idOf(key))
+      const entry = cache.peek(idOf(key))
       // The library counts a value again only if it is another object.
-      if (entry) kept.set(idOf(key), { ...entry }, { noUpdateTTL: true })
+      if (entry) cache.set(idOf(key), { ...entry }, { noUpdateTTL: true })
     },
     delete: (key) => {
-      kept.delete(idOf(key))
+      cache.delete(idOf(key))
       loading.delete(idOf(key))
     },
     deleteIf: (predicate) => {
-      for (const [id, { key, value }] of [...kept.entries()]) if (predicate(key, value)) kept.delete(id)
+      for (const [id, { key, value }] of [...cache.entries()]) if (predicate(key, value)) cache.delete(id)
       for (const [id, { key }] of loading) if (predicate(key, undefined)) loading.delete(id)
     },
     clear: () => {
-      kept.clear()
+      cache.clear()
       loading.clear()
     },
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
   }
 }

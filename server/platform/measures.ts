@@ -50,8 +50,8 @@ export function createMeasures(): Measures {
   return {
     counter(name, help, labels = {}) {
       const { readers } = familyOf(name, 'counter', help)
-      const known = readers.get(idOf(labels))?.count
-      if (known) return known
+      const existing = readers.get(idOf(labels))?.count
+      if (existing) return existing
       const count = { value: 0 }
       readers.set(idOf(labels), { labels, count, read: () => count.value })
       return count

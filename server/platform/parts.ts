@@ -5,7 +5,7 @@ import { because } from './message.ts'
 import { type PartName, partWords } from './part-names.ts'
 
 /** Failures of a part that are told within some time: one that works and fails in turn must not fill the log. */
-const TOLD = { most: 5, withinMs: 10 * 60_000 }
+const REPORT_LIMIT = { most: 5, withinMs: 10 * 60_000 }
 
 const FAILURES = ['wenlan_part_failures_total', 'Failures of a part of the server'] as const
 const RUNS = ['wenlan_part_runs_total', 'Runs of a periodic job of the server'] as const
@@ -92,8 +92,8 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
   let running: number | undefined
   let failures = 0
   let resumesAt = 0
-  let told: readonly number[] = []
-  let isTold = false
+  let reportTimes: readonly number[] = []
+  let isReported = false
   let retry: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -101,15 +101,15 @@ function createPart(name: PartName, { log, measures, now, failing }: PartOptions
     resumesAt = 0
     clearTimeout(timer)
     failing.delete(name)
-    if (!isTold) return
-    isTold = false
+    if (!isReported) return
+    isReported = false
     log.info({ zh: `${words.name.zh}：又正常了`, en: `${words.name.en}: it works again` })
   }
   const tell = (reason: unknown) => {
-    const recent = told.filter((time) => now() - time < TOLD.withinMs)
-    if (isTold || recent.length >= TOLD.most) return
-    told = [...recent, now()]
-    isTold = true
+    const recent = reportTimes.filter((time) => now() - time < REPORT_LIMIT.withinMs)
+    if (isReported || recent.length >= REPORT_LIMIT.most) return
+    reportTimes = [...recent, now()]
+    isReported = true
     log.warn(because(words.failure, reason))
   }
   const failed = (reason: unknown, hasWorked: boolean) => {

@@ -29,7 +29,7 @@ export const versionFolder = isSource ? undefined : join(root, '..')
  *
  * @throws in the sources
  */
-export function ownVersionFolder(): string {
+export function requireVersionFolder(): string {
   if (versionFolder === undefined)
     throw new Error('This program runs in a build only; server/dev.ts serves the sources')
   return versionFolder

@@ -5,20 +5,20 @@ export interface RateLimit {
 }
 
 /** Maximum number of remembered keys; beyond it the oldest are dropped, so that memory stays bounded. */
-const MAX_KNOWN = 20_000
+const MAX_KEYS = 20_000
 
 /** Counts uses by key and time window in this process: it slows down scraping, and no guarantee depends on it. */
 export function createRateLimiter(now: () => number = Date.now): (key: string, limit: RateLimit) => boolean {
   const windows = new Map<string, { count: number; until: number }>()
   return (key, { times, seconds }) => {
-    const known = windows.get(key)
-    if (known && known.until > now()) {
-      known.count += 1
-      return known.count <= times
+    const current = windows.get(key)
+    if (current && current.until > now()) {
+      current.count += 1
+      return current.count <= times
     }
     windows.delete(key)
     const [oldest] = windows.keys()
-    if (windows.size >= MAX_KNOWN && oldest !== undefined) windows.delete(oldest)
+    if (windows.size >= MAX_KEYS && oldest !== undefined) windows.delete(oldest)
     windows.set(key, { count: 1, until: now() + seconds * 1000 })
     return true
   }

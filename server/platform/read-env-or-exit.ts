@@ -25,10 +25,10 @@ export function readEnvOrExit(args: readonly string[]): Env {
   const parsed = readEnv(process.env)
   if (parsed.ok) return parsed.env
   const { problems, language } = parsed
-  const said = { zh: '环境变量有误，无法启动：', en: 'The environment cannot be used, so nothing is started:' }[
+  const heading = { zh: '环境变量有误，无法启动：', en: 'The environment cannot be used, so nothing is started:' }[
     language
   ]
   const lines = problems.map((problem) => `  ${describeProblem(problem)[language]}`).join('\n')
-  process.stderr.write(`${said}\n${lines}\n\n${renderEnvHelp()}\n`)
+  process.stderr.write(`${heading}\n${lines}\n\n${renderEnvHelp()}\n`)
   process.exit(2)
 }

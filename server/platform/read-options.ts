@@ -21,39 +21,42 @@ export function readOptions(
   args: readonly string[],
   kinds: OptionKinds,
 ): { ok: true; options: ReadOptions } | { ok: false; fault: OptionFault } {
-  const known = new Map(Object.entries(kinds))
+  const kindByName = new Map(Object.entries(kinds))
   // Not strict: the faults that it throws are English sentences of Node.js.
   const { tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(
-      [...known].map(([name, kind]) => [name, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }]),
+      [...kindByName].map(([name, kind]) => [
+        name,
+        { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
+      ]),
     ),
     allowPositionals: true,
     strict: false,
     tokens: true,
   })
   const words: string[] = []
-  const given: { name: string; value: string }[] = []
+  const entries: { name: string; value: string }[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
-    const kind = rawName.startsWith('--') ? known.get(name) : undefined
+    const kind = rawName.startsWith('--') ? kindByName.get(name) : undefined
     if (kind === undefined) return { ok: false, fault: { kind: 'unknown', typed: args[token.index] ?? rawName } }
     if (kind === 'flag' && value !== undefined) return { ok: false, fault: { kind: 'valued', typed: rawName } }
     // A value that looks like an option is one: the value was forgotten.
     if (kind !== 'flag' && (!value || (!inlineValue && value.startsWith('--'))))
       return { ok: false, fault: { kind: 'valueless', typed: rawName } }
-    given.push({ name, value: value ?? '' })
+    entries.push({ name, value: value ?? '' })
   }
-  const texts = (name: string) => given.filter((option) => option.name === name).map(({ value }) => value)
+  const texts = (name: string) => entries.filter((option) => option.name === name).map(({ value }) => value)
   return {
     ok: true,
     options: {
       words,
       text: (name) => texts(name).at(-1),
       texts,
-      flag: (name) => given.some((option) => option.name === name),
+      flag: (name) => entries.some((option) => option.name === name),
     },
   }
 }

@@ -41,7 +41,9 @@ export function readVtt(text: string): readonly Cue[] | undefined {
     } else if (line === '' || line.includes('-->')) cue = undefined
     else if (cue) cue.text += `${cue.text === '' ? '' : '\n'}${plain(line)}`
   }
-  return cues.map(({ time, text: said }) => ({ time, text: said.trim() })).filter(({ text: said }) => said !== '')
+  return cues
+    .map(({ time, text: caption }) => ({ time, text: caption.trim() }))
+    .filter(({ text: caption }) => caption !== '')
 }
 
 /** Removes WebVTT markup: <v 秦师傅>, <i>, <00:19.000>. */

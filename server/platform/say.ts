@@ -1,12 +1,12 @@
 import { fillPlaceholders, type TextValues } from '#contract/fill-placeholders.ts'
 
-import type known from './known-answers.json'
+import type programAnswers from './program-answers.json'
 
 /** The names of the sentences that the code uses; `npm run schema:completion` writes the file from `schema/`. */
-type KnownAnswers = typeof known
+type ProgramAnswers = typeof programAnswers
 
-export type AnswerGroup = keyof KnownAnswers
-export type AnswerName<Group extends AnswerGroup> = keyof KnownAnswers[Group] & string
+export type AnswerGroup = keyof ProgramAnswers
+export type AnswerName<Group extends AnswerGroup> = keyof ProgramAnswers[Group] & string
 
 /** The key `answers` of `schema/text/zh-CN.json`: sentences by group and name. */
 export type AnswerTexts = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -55,7 +55,7 @@ export function createSemaphore(
 ): ForetellingSemaphore {
   const limit = pLimit(permits)
   const turns = pLimit(1)
-  let taken = 0
+  let pieces = 0
   let refused = 0
   let usualMs: number | undefined
   const refuse = () => {
@@ -80,20 +80,21 @@ export function createSemaphore(
     withinMs === Infinity || Math.floor(waiting / permits) * (usualMs ?? 0) < wait
   return {
     refusesNow() {
-      const isRefused = taken >= permits + mostWaiting || (taken >= permits && !mayWait(taken - permits, longestWait()))
+      const isRefused =
+        pieces >= permits + mostWaiting || (pieces >= permits && !mayWait(pieces - permits, longestWait()))
       if (isRefused) refuse()
       return isRefused
     },
     async run(work, share = 1, deadline = endless) {
-      if (taken >= permits + mostWaiting * share || deadline.left() <= 0) return refuse()
-      const wait = taken < permits ? Infinity : Math.min(longestWait(), deadline.left())
-      if (taken >= permits && !mayWait(taken - permits, wait)) return refuse()
-      taken += 1
+      if (pieces >= permits + mostWaiting * share || deadline.left() <= 0) return refuse()
+      const wait = pieces < permits ? Infinity : Math.min(longestWait(), deadline.left())
+      if (pieces >= permits && !mayWait(pieces - permits, wait)) return refuse()
+      pieces += 1
       try {
-        if (taken <= permits) return await limit(() => begin(work))
+        if (pieces <= permits) return await limit(() => begin(work))
         return await inTime(limit, () => begin(work), { wait, longestWait, refuse, deadline })
       } finally {
-        taken -= 1
+        pieces -= 1
       }
     },
   }
@@ -120,7 +121,7 @@ function inTime<Result>(
   }: { wait: number; longestWait: () => number; refuse: () => 'refused'; deadline: Deadline },
 ): Promise<Result | 'refused'> {
   return new Promise((resolve, reject) => {
-    const asked = performance.now()
+    const queuedAt = performance.now()
     let isLate = false
     const giveUp = () => {
       isLate = true
@@ -131,7 +132,7 @@ function inTime<Result>(
       clearTimeout(timer)
       if (isLate) return
       // Others may have taken longer meanwhile than was expected.
-      const isOver = performance.now() - asked > longestWait() || !isHeard(deadline)
+      const isOver = performance.now() - queuedAt > longestWait() || !isHeard(deadline)
       resolve(isOver ? refuse() : await work())
     }).catch(reject)
   })

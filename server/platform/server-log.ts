@@ -34,8 +34,8 @@ export function createServerLog(
     redact: ['req.headers.token', 'req.headers.cookie'],
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      logMethod(given, method, level) {
-        const args = inLanguage(given, env.logLanguage)
+      logMethod(input, method, level) {
+        const args = inLanguage(input, env.logLanguage)
         if (level < WARN || isTelling || bound.admits(kindOfLine(args))) return method.apply(this, args)
         if (dropped) dropped.value += 1
       },
@@ -61,13 +61,13 @@ export function createServerLog(
 
 type Line = Parameters<pino.LogFn>
 
-/** Takes the text of the one language out of a message, and out of an object that carries its sentence as `said`. */
+/** Takes the text of the one language out of a message, and out of an object that carries its own as `sentence`. */
 function inLanguage(args: Line, language: Language): Line {
   const [first] = args
   if (isMessage(first)) return [first[language]]
-  if (typeof first !== 'object' || first === null || !('said' in first) || !isMessage(first.said)) return args
-  const { said, ...fields } = first
-  return [fields, said[language]]
+  if (typeof first !== 'object' || first === null || !('sentence' in first) || !isMessage(first.sentence)) return args
+  const { sentence, ...fields } = first
+  return [fields, sentence[language]]
 }
 
 /** Returns the kind by which a line is counted: of its message and the error's, or of what became of a request. */

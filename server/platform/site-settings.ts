@@ -21,26 +21,26 @@ const foreign: readonly string[] = ['SITE_DIR', 'NODE_ENV']
  * Returns the variables with those of the site in `SITE_DIR`, where it is set (`--site` sets it): its `site.env`, and the
  * places of its parts. Variables that are given win. Without `SITE_DIR` they are returned as they are.
  */
-export function withSite(given: Variables): { variables: Variables; problems: EnvProblem[] } {
-  const dir = given['SITE_DIR']?.trim() ?? ''
-  if (dir === '') return { variables: given, problems: [] }
+export function withSite(environment: Variables): { variables: Variables; problems: EnvProblem[] } {
+  const dir = environment['SITE_DIR']?.trim() ?? ''
+  if (dir === '') return { variables: environment, problems: [] }
   const tell = (message: Message): EnvProblem => ({ variable: 'SITE_DIR', found: dir, message })
   const fault = faultOf(dir)
-  if (fault) return { variables: given, problems: [tell(fault)] }
+  if (fault) return { variables: environment, problems: [tell(fault)] }
   const read = readSettings(join(dir, SETTINGS))
-  if (!read.ok) return { variables: given, problems: [tell(read.message)] }
+  if (!read.ok) return { variables: environment, problems: [tell(read.message)] }
   const { settings } = read
   const places = Object.entries(parts).map(([name, part]) => [name, resolve(dir, settings[name] || part)])
-  const own = Object.entries(given).filter(([, value]) => (value?.trim() ?? '') !== '')
+  const overrides = Object.entries(environment).filter(([, value]) => (value?.trim() ?? '') !== '')
   return {
-    variables: { ...settings, ...Object.fromEntries(places), ...Object.fromEntries(own) },
+    variables: { ...settings, ...Object.fromEntries(places), ...Object.fromEntries(overrides) },
     problems: Object.keys(settings).flatMap(problemOf),
   }
 }
 
 /** Parses the environment with the settings of the site that it names; all problems of both are reported at once. */
-export function readEnv(given: Variables): ParsedEnv {
-  const { variables, problems } = withSite(given)
+export function readEnv(environment: Variables): ParsedEnv {
+  const { variables, problems } = withSite(environment)
   const parsed = parseEnv(variables)
   if (problems.length === 0) return parsed
   return parsed.ok

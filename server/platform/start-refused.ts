@@ -3,16 +3,16 @@ import type { Language, Message } from './message.ts'
 /** A start that cannot succeed, in words for the operator. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
-  readonly said: Message
+  readonly sentence: Message
 
-  constructor(said: Message) {
-    super(said.en)
-    this.said = said
+  constructor(sentence: Message) {
+    super(sentence.en)
+    this.sentence = sentence
   }
 }
 
 /** Returns the sentence of a refusal, and the stack of anything else, which is a bug. */
 export function describeEnd(error: unknown, language: Language): string {
-  if (error instanceof StartRefused) return error.said[language]
+  if (error instanceof StartRefused) return error.sentence[language]
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

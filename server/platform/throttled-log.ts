@@ -14,15 +14,15 @@ export interface ThrottledLog {
 
 /** Logs once a fault that every visitor meets. */
 export function createThrottledLog(log: Pick<Log, 'warn'>, now: () => number = Date.now): ThrottledLog {
-  const told = new Map<string, number>()
+  const reportTimes = new Map<string, number>()
   return {
     warn(message) {
-      const last = told.get(message.en)
+      const last = reportTimes.get(message.en)
       if (last !== undefined && now() - last < SILENT_MS) return
-      if (told.size >= MOST) told.clear()
-      told.set(message.en, now())
+      if (reportTimes.size >= MOST) reportTimes.clear()
+      reportTimes.set(message.en, now())
       log.warn(message)
     },
-    forget: () => told.clear(),
+    forget: () => reportTimes.clear(),
   }
 }

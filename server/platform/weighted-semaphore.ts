@@ -25,12 +25,12 @@ export interface WeightedSemaphoreLimits {
 export function createWeightedSemaphore({ bytes: most, atOnce, waitMs }: WeightedSemaphoreLimits): WeightedSemaphore {
   const permits = new Map<number, number>()
   const waiting: { bytes: number; begin(): void }[] = []
-  let taken = 0
+  let reservedBytes = 0
 
   const admit = () => {
-    for (let [first] = waiting; first && taken + first.bytes <= most; [first] = waiting) {
+    for (let [first] = waiting; first && reservedBytes + first.bytes <= most; [first] = waiting) {
       waiting.shift()
-      taken += first.bytes
+      reservedBytes += first.bytes
       first.begin()
     }
   }
@@ -68,7 +68,7 @@ export function createWeightedSemaphore({ bytes: most, atOnce, waitMs }: Weighte
       return {
         fits: (length) => length <= bytes,
         release() {
-          taken -= bytes
+          reservedBytes -= bytes
           count(owner, -1)
           admit()
         },

@@ -9,7 +9,7 @@ import { defaultPalette } from '#compile/theme/default-palette.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 
 /** The faults of a schema, rendered, and their number. */
-interface Refused {
+interface FaultReport {
   count: number
   report: string
 }
@@ -24,9 +24,9 @@ const AGAIN_MS = 500
 export async function awaitSchema(
   { host, port }: Pick<Env, 'host' | 'port'>,
   checker: Pick<SchemaChecker, 'check'>,
-  say: (said: Message) => void,
+  say: (message: Message) => void,
 ): Promise<void> {
-  const check = async (): Promise<Refused | undefined> => {
+  const check = async (): Promise<FaultReport | undefined> => {
     const checked = await checker.check()
     return checked.ok
       ? undefined
@@ -34,7 +34,7 @@ export async function awaitSchema(
   }
   let refused = await check()
   if (!refused) return
-  let told = ''
+  let lastReport = ''
   const server = createServer((_request, response) => {
     response.writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
@@ -54,12 +54,12 @@ export async function awaitSchema(
   try {
     while (refused) {
       const { count, report } = refused
-      if (report !== told)
+      if (report !== lastReport)
         say({
           zh: `schema/ 有 ${count} 处错误，改好并保存，网站就会启动：\n\n${report}\n`,
           en: `Faults in schema/ (${count}): the portal starts once they are mended and saved:\n\n${report}\n`,
         })
-      told = report
+      lastReport = report
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
       refused = await check()
     }
@@ -70,7 +70,7 @@ export async function awaitSchema(
 }
 
 /** Renders the faults as a page that reloads by itself: after a save it shows the remaining ones, finally the portal. */
-function faultsPage({ count, report }: Refused): string {
+function faultsPage({ count, report }: FaultReport): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">

@@ -7,7 +7,7 @@ import type { Origin, PortalDefinition } from '#definition/grammar/site-files.ts
 import { nearestName } from '#definition/names/nearest-name.ts'
 
 /** Storage that this server serves itself; what other storage holds is not known here. */
-const OWN_STORAGE = '/web/media/'
+const SERVER_STORAGE = '/web/media/'
 /** A path of a file that visitors load: no address with a scheme, no text, no binding. */
 const FILE = /^(?!\/|.*\/\/)[^\s:{}$]{1,280}\.(?:avif|gif|jpe?g|png|svg|webp|pdf|mp3|mp4|m3u8|vtt)$/iu
 /** Uploads and imports are named by the server; nothing in the schema is meant to be one. */
@@ -21,7 +21,7 @@ const MOST = 5000
  * @param roots the folders with the files, see `MediaOptions`
  */
 export function checkPictures({ site, routes, templates, theme }: PortalDefinition, roots: readonly string[]): Issue[] {
-  if (site.storage !== OWN_STORAGE) return []
+  if (site.storage !== SERVER_STORAGE) return []
   const written: { origin: Origin; values: Readonly<Record<string, unknown>> }[] = [
     ...[...routes, ...templates].map(({ origin, desktop, mobile, with: params }) => ({
       origin,
@@ -47,7 +47,7 @@ export function checkPictures({ site, routes, templates, theme }: PortalDefiniti
     suggestion: path.replaceAll(/(?:^|\/)\.\.(?=\/)/gu, '').replace(/^\//u, ''),
   }))
   if (missing.length === 0) return issues
-  const known = roots.flatMap((root) => listFiles(root))
+  const files = roots.flatMap((root) => listFiles(root))
   return [
     ...issues,
     ...missing.map(({ path, place }): Issue => ({
@@ -55,7 +55,7 @@ export function checkPictures({ site, routes, templates, theme }: PortalDefiniti
       level: 'warning',
       ...place,
       message: `没有文件「${path}」，访客看到的是一块空白`,
-      ...omitUndefined({ suggestion: likelyFile(path, known) }),
+      ...omitUndefined({ suggestion: likelyFile(path, files) }),
     })),
   ]
 }
@@ -82,17 +82,17 @@ function isThere(path: string, roots: readonly string[]): boolean {
 }
 
 /** The same name in another folder or with another ending comes before a similar path. */
-function likelyFile(path: string, known: readonly string[]): string | undefined {
+function likelyFile(path: string, files: readonly string[]): string | undefined {
   const name = nameOf(path).toLowerCase()
   const bare = (of: string) =>
     nameOf(of)
       .toLowerCase()
       .replace(/\.[^.]*$/u, '')
   return (
-    known.find((file) => file.toLowerCase() === path.toLowerCase()) ??
-    known.find((file) => nameOf(file).toLowerCase() === name) ??
-    known.find((file) => bare(file) === bare(path)) ??
-    nearestName(path, known).suggestion
+    files.find((file) => file.toLowerCase() === path.toLowerCase()) ??
+    files.find((file) => nameOf(file).toLowerCase() === name) ??
+    files.find((file) => bare(file) === bare(path)) ??
+    nearestName(path, files).suggestion
   )
 }
 

@@ -4,7 +4,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import { type LocatedIssue, locateIssues } from '#definition/issues/locate-issues.ts'
 import { mergeLostFolders, standingIssues } from '#definition/unread/standing-issues.ts'
 import type { ParsedPortal } from '#definition/parse-portal.ts'
-import { knownPlaces } from '#definition/schema-layout.ts'
+import { schemaFilePatterns } from '#definition/schema-layout.ts'
 import { type Theme, themeOf } from '#definition/grammar/theme-definition.ts'
 import { type Policy, policyOf } from '#definition/grammar/policy-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
@@ -18,7 +18,7 @@ import { checkWeights } from './check-weights.ts'
 import { compileFolder, type FolderCompiler } from './compile-folder.ts'
 import type { Bundle } from './read-bundle.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
-import { tellForms } from './upgrade/missing-forms.ts'
+import { reportMissingForms } from './upgrade/missing-forms.ts'
 
 /** The compiler, with what the folder is checked against beside its own files. */
 export interface SchemaCompiler extends FolderCompiler {
@@ -66,7 +66,7 @@ export function checkSchema(folder: SchemaFolder, compiler: SchemaCompiler): Che
       warnings: locateIssues(
         [
           ...(texts ? checkTexts(written.text, texts) : []),
-          ...(missing ? tellForms(missing) : []),
+          ...(missing ? reportMissingForms(missing) : []),
           ...compiled.warnings,
           ...checkBrush(definition, { portal: compiled.value, agreements: definition.agreements }, catalog),
           ...(mediaRoots.length > 0 ? checkPictures(definition, mediaRoots) : []),
@@ -83,11 +83,14 @@ export function checkSchema(folder: SchemaFolder, compiler: SchemaCompiler): Che
         budgets: definition.site.budgets,
       }),
     }
-  const own = parsed.ok ? [] : parsed.issues.filter((issue) => !isElsewhere(issue, folder))
+  const parseIssues = parsed.ok ? [] : parsed.issues.filter((issue) => !isElsewhere(issue, folder))
   const unread = unreadFiles(parsed, folder)
-  const standing = standingIssues(locateIssues(found, parsed.positions), unread, own, parsed.positions)
+  const standing = standingIssues(locateIssues(found, parsed.positions), unread, parseIssues, parsed.positions)
   const between = mergeLostFolders(standing, [...folder.files, ...unread])
-  return { ok: false, issues: withoutEchoes(locateIssues([...folder.issues, ...own, ...between], parsed.positions)) }
+  return {
+    ok: false,
+    issues: withoutEchoes(locateIssues([...folder.issues, ...parseIssues, ...between], parsed.positions)),
+  }
 }
 
 /** Returns where the files should be that exist but stand in a wrong place; `/` at the end of a folder's. */
@@ -115,7 +118,9 @@ function unreadFiles(parsed: ParsedPortal, folder: SchemaFolder): UnreadFile[] {
   // A folder that was found by a wrong name could hold any file of its kind.
   const misplaced = rightPlaces(folder).map((place) => (place.endsWith('/') ? `${place}any.json` : place))
   // If the folder was not read to its end, files of all kinds may be missing.
-  const all = folder.issues.some(({ file }) => file === '') ? knownPlaces.map((place) => place.replace('*', 'any')) : []
+  const all = folder.issues.some(({ file }) => file === '')
+    ? schemaFilePatterns.map((place) => place.replace('*', 'any'))
+    : []
   return [
     ...parts,
     ...[...missing, ...folder.issues].map(({ file }) => ({ file })),
@@ -134,13 +139,13 @@ function toFile(file: string): UnreadFile {
  * its kind, which is the same fault.
  */
 function withoutEchoes(issues: readonly LocatedIssue[]): LocatedIssue[] {
-  const told = new Set<string>()
+  const reportedKeys = new Set<string>()
   const unbound = new Set<string>()
   return issues.filter(({ file, line, column, code, message }) => {
     const place = JSON.stringify([file, line, column])
     const key = JSON.stringify([place, code, /_MISSING$|^BUDGET_KILOBYTES$/u.test(code) ? message : ''])
-    if (told.has(key) || unbound.has(place)) return false
-    told.add(key)
+    if (reportedKeys.has(key) || unbound.has(place)) return false
+    reportedKeys.add(key)
     if (code.startsWith('BINDING_')) unbound.add(place)
     return true
   })

@@ -7,7 +7,7 @@ import type { TextDefinition } from '#definition/grammar/text-definition.ts'
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The strings that the code uses, by group and name, with their original words. */
-export interface KnownTexts {
+export interface ProgramTexts {
   /** Strings of the interface. */
   text: Groups
   /** Sentences of the server. */
@@ -35,9 +35,9 @@ export interface MissingText {
 const MOST_NAMED = 3
 
 /** Returns the strings that the code uses and the file lacks. */
-export function missingTexts(definition: TextDefinition, known: KnownTexts): MissingText[] {
+export function missingTexts(definition: TextDefinition, program: ProgramTexts): MissingText[] {
   return KINDS.flatMap((kind) =>
-    Object.entries(known[kind]).flatMap(([group, strings]) => {
+    Object.entries(program[kind]).flatMap(([group, strings]) => {
       const written = groupOf(definition[kind], group) ?? {}
       return Object.entries(strings)
         .filter(([name]) => !Object.hasOwn(written, name))
@@ -50,9 +50,9 @@ export function missingTexts(definition: TextDefinition, known: KnownTexts): Mis
  * Returns the texts of a file with the program's own words for those that it lacks: a file written for an earlier
  * version says nothing of what came later.
  */
-export function withTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Sourced<TextDefinition> {
+export function withTexts(definition: Sourced<TextDefinition>, program: ProgramTexts): Sourced<TextDefinition> {
   const texts = { text: { ...definition.text }, answers: { ...definition.answers } }
-  for (const { kind, group, name, words } of missingTexts(definition, known))
+  for (const { kind, group, name, words } of missingTexts(definition, program))
     texts[kind][group] = { ...groupOf(texts[kind], group), [name]: words }
   return { ...definition, ...texts }
 }
@@ -71,20 +71,20 @@ export function describeMissing(missing: readonly MissingText[]): string[] {
  * Finds strings that the code uses and the file lacks, names that are probably misspelled ones of these, and
  * placeholders that the code does not fill or that a sentence lost. The portal runs with all of them.
  */
-export function checkTexts(definition: Sourced<TextDefinition>, known: KnownTexts): Issue[] {
-  const missing = missingTexts(definition, known)
-  const slips = KINDS.flatMap((kind) => slipsIn(kind, definition, known[kind]))
+export function checkTexts(definition: Sourced<TextDefinition>, program: ProgramTexts): Issue[] {
+  const missing = missingTexts(definition, program)
+  const slips = KINDS.flatMap((kind) => slipsIn(kind, definition, program[kind]))
   return [
     ...slips.map(({ issue }) => issue),
-    ...tellMissing(
+    ...reportMissing(
       missing.filter((text) => !slips.some(({ covers }) => covers(text))),
       definition,
     ),
-    ...KINDS.flatMap((kind) => placeholdersIn(kind, definition, known[kind])),
+    ...KINDS.flatMap((kind) => placeholdersIn(kind, definition, program[kind])),
   ]
 }
 
-function tellMissing(missing: readonly MissingText[], { origin: { file } }: Sourced<TextDefinition>): Issue[] {
+function reportMissing(missing: readonly MissingText[], { origin: { file } }: Sourced<TextDefinition>): Issue[] {
   const [first] = missing
   if (first === undefined) return []
   const named = missing.slice(0, MOST_NAMED).map(({ kind, group, name }) => `${kinds[kind]} ${group}.${name}`)
@@ -104,9 +104,9 @@ function tellMissing(missing: readonly MissingText[], { origin: { file } }: Sour
 function slipsIn(
   kind: Kind,
   { origin: { file }, [kind]: groups }: Sourced<TextDefinition>,
-  known: Groups,
+  program: Groups,
 ): { issue: Issue; covers: (missing: MissingText) => boolean }[] {
-  const told = (path: Issue['path'], message: string, suggestion: string): Issue => ({
+  const createIssue = (path: Issue['path'], message: string, suggestion: string): Issue => ({
     code: 'TEXT_MISSING',
     level: 'warning',
     file,
@@ -115,17 +115,18 @@ function slipsIn(
     message: `${message}，「${String(path.at(-1))}」没有用处，现在用程序自己的说法`,
     suggestion,
   })
-  return Object.entries(known).flatMap(([group, strings]) => {
+  return Object.entries(program).flatMap(([group, strings]) => {
     const written = groupOf(groups, group)
     if (!written) {
-      const slip = slipFor(group, groups, known)
-      const issue = slip === undefined ? undefined : told([kind, slip], `缺少${kinds[kind]}「${group}」一组`, group)
+      const slip = slipFor(group, groups, program)
+      const issue =
+        slip === undefined ? undefined : createIssue([kind, slip], `缺少${kinds[kind]}「${group}」一组`, group)
       return issue ? [{ issue, covers: (text: MissingText) => text.kind === kind && text.group === group }] : []
     }
     return Object.keys(strings).flatMap((name) => {
       const slip = Object.hasOwn(written, name) ? undefined : slipFor(name, written, strings)
       if (slip === undefined) return []
-      const issue = told([kind, group, slip], `缺少${kinds[kind]} ${group}.${name}`, name)
+      const issue = createIssue([kind, group, slip], `缺少${kinds[kind]} ${group}.${name}`, name)
       const covers = (text: MissingText) => text.kind === kind && text.group === group && text.name === name
       return [{ issue, covers }]
     })
@@ -133,30 +134,30 @@ function slipsIn(
 }
 
 /** Returns the written name that the code does not know and that is like a missing one. */
-function slipFor(missing: string, written: object, known: object): string | undefined {
-  const strangers = Object.keys(written).filter((name) => !Object.hasOwn(known, name))
+function slipFor(missing: string, written: object, program: object): string | undefined {
+  const strangers = Object.keys(written).filter((name) => !Object.hasOwn(program, name))
   return nearestName(missing, strangers).suggestion
 }
 
 function placeholdersIn(
   kind: Kind,
   { origin: { file }, [kind]: groups }: Sourced<TextDefinition>,
-  known: Groups,
+  program: Groups,
 ): Issue[] {
-  return Object.entries(known).flatMap(([group, strings]) => {
+  return Object.entries(program).flatMap(([group, strings]) => {
     const written = groupOf(groups, group) ?? {}
     return Object.entries(strings).flatMap(([name, words]) => {
-      const said = Object.hasOwn(written, name) ? written[name] : undefined
-      return said === undefined
+      const text = Object.hasOwn(written, name) ? written[name] : undefined
+      return text === undefined
         ? []
-        : checkPlaceholders(said, words, `${kinds[kind]} ${group}.${name}`, { file, path: [kind, group, name] })
+        : checkPlaceholders(text, words, `${kinds[kind]} ${group}.${name}`, { file, path: [kind, group, name] })
     })
   })
 }
 
-function checkPlaceholders(said: string, words: string, title: string, place: Pick<Issue, 'file' | 'path'>): Issue[] {
+function checkPlaceholders(text: string, words: string, title: string, place: Pick<Issue, 'file' | 'path'>): Issue[] {
   const allowed = bracesIn(words)
-  const written = bracesIn(said)
+  const written = bracesIn(text)
   const unknown = written
     .filter((found) => !allowed.includes(found))
     .map((found): Issue => ({
@@ -168,10 +169,10 @@ function checkPlaceholders(said: string, words: string, title: string, place: Pi
       ...nearestName(plainName(found).replace(/\s/gu, ''), allowed),
     }))
   const lost = allowed.filter(
-    (wanted, index) =>
-      allowed.indexOf(wanted) === index &&
-      !written.includes(wanted) &&
-      !unknown.some(({ suggestion }) => suggestion === wanted),
+    (placeholder, index) =>
+      allowed.indexOf(placeholder) === index &&
+      !written.includes(placeholder) &&
+      !unknown.some(({ suggestion }) => suggestion === placeholder),
   )
   if (lost.length === 0) return unknown
   const message = `${title} 里没有 ${lost.join('、')}，该换成实际内容的地方就不会显示`

@@ -4,7 +4,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
-import { type KnownTexts, withTexts } from './check-texts.ts'
+import { type ProgramTexts, withTexts } from './check-texts.ts'
 import type { SchemaFolder } from './read-schema-folder.ts'
 import { type MissingForms, missingForms, withForms } from './upgrade/missing-forms.ts'
 import type { ProgramForms } from './upgrade/program-forms.ts'
@@ -14,7 +14,7 @@ export interface FolderCompiler {
   compile: (definition: PortalDefinition, catalog: Catalog) => Compiled
   catalog: Catalog
   /** The strings that the code uses; absent if they are neither checked nor completed. */
-  texts?: KnownTexts
+  texts?: ProgramTexts
   /** The program's own forms and rules for a site that lacks them; absent if it has to have its own. */
   forms?: ProgramForms
   /** Replaces the parser, for callers that check the same files repeatedly. */

@@ -9,26 +9,26 @@ import { parsePortal } from '#definition/parse-portal.ts'
 
 import { blocksGuide } from './blocks-guide.ts'
 import { browserSources } from './browser-sources.ts'
-import { knownNames } from './known-names.ts'
+import { collectSchemaNames } from './schema-names.ts'
 import { formsIn } from './upgrade/program-forms.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
-const own = resolve(import.meta.dirname, '..', '..', 'schema')
-const dir = resolve(process.argv[2] ?? own)
+const projectSchemaDir = resolve(import.meta.dirname, '..', '..', 'schema')
+const dir = resolve(process.argv[2] ?? projectSchemaDir)
 const { files } = await readSchemaFolder(dir)
 const parsed = parsePortal(files)
 if (parsed.ok) {
-  const written = await writeJsonSchemas(dir, catalog, knownNames(parsed.value))
+  const written = await writeJsonSchemas(dir, catalog, collectSchemaNames(parsed.value))
   // The portal's own schema contains exactly the strings and forms of the code at the time of writing.
-  if (dir === own) {
+  if (dir === projectSchemaDir) {
     const { text, answers } = parsed.value.text
-    await writeKnown('../../src/contract/known-texts.json', text)
-    await writeKnown('../platform/known-answers.json', answers)
-    await writeKnown('known-forms.json', formsIn(files))
+    await writeJson('../../src/contract/program-texts.json', text)
+    await writeJson('../platform/program-answers.json', answers)
+    await writeJson('program-forms.json', formsIn(files))
     for (const [file, source] of Object.entries(browserSources()))
-      await writeFile(join(own, '..', 'src', 'contract', file), source)
-    await writeFile(join(own, '..', 'docs', 'blocks.zh-CN.md'), blocksGuide(catalog))
+      await writeFile(join(projectSchemaDir, '..', 'src', 'contract', file), source)
+    await writeFile(join(projectSchemaDir, '..', 'docs', 'blocks.zh-CN.md'), blocksGuide(catalog))
   }
   console.log(written.length === 0 ? '自动补全已经是最新的' : `自动补全已更新：${written.join('、')}`)
 } else {
@@ -36,6 +36,6 @@ if (parsed.ok) {
   process.exitCode = 1
 }
 
-function writeKnown(file: string, groups: object): Promise<void> {
+function writeJson(file: string, groups: object): Promise<void> {
   return writeFile(join(import.meta.dirname, file), `${JSON.stringify(groups, null, 2)}\n`)
 }

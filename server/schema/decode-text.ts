@@ -1,4 +1,4 @@
-import { fileStart, type Place } from '#definition/json/json-place.ts'
+import { fileStart, type JsonPosition } from '#definition/json/json-position.ts'
 import { createLineTable } from '#definition/json/line-table.ts'
 
 import { foreignFormat } from './foreign-file.ts'
@@ -6,7 +6,7 @@ import { foreignFormat } from './foreign-file.ts'
 /** The text of a file, or the place and cause of invalid UTF-8; then `text` is the best decoding, to show the line. */
 export type DecodedText =
   | { ok: true; text: string }
-  | { ok: false; code: string; message: string; allowed?: readonly string[]; place: Place; text: string }
+  | { ok: false; code: string; message: string; allowed?: readonly string[]; place: JsonPosition; text: string }
 
 const ALLOWED = ['用「UTF-8（无 BOM）」编码另存']
 

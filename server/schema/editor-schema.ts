@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { type NameKind, nameKinds, namesOf } from '#definition/names/named-elsewhere.ts'
 
-import type { KnownName, KnownNames } from './known-names.ts'
+import type { SchemaName, SchemaNames } from './schema-names.ts'
 
 export type JsonSchema = Record<string, unknown>
 
 /** Schemas that replace parts of the grammar. */
-export type Replacements = ReadonlyMap<z.core.$ZodType, (own: JsonSchema) => JsonSchema>
+export type Replacements = ReadonlyMap<z.core.$ZodType, (schema: JsonSchema) => JsonSchema>
 
 /**
  * Converts a grammar to JSON Schema draft 7, which every editor supports, with extensions that editors show: the
@@ -18,7 +18,7 @@ export type Replacements = ReadonlyMap<z.core.$ZodType, (own: JsonSchema) => Jso
  */
 export function editorSchema(
   grammar: z.ZodType,
-  { names }: Pick<KnownNames, 'names'>,
+  { names }: Pick<SchemaNames, 'names'>,
   replacements: Replacements = new Map(),
   reused: 'inline' | 'ref' = 'inline',
 ): JsonSchema {
@@ -45,14 +45,16 @@ export function editorSchema(
 
 /** Suggests the known names and still allows others, because a name may come with the next file. */
 function withNames(
-  { names: _, title, description, default: fallback, ...own }: JsonSchema,
+  { names: _, title, description, default: fallback, ...keywords }: JsonSchema,
   kind: NameKind,
-  areKnown: boolean,
+  hasNames: boolean,
 ): JsonSchema {
   const head = {
     ...omitUndefined({ title, description, default: fallback }),
   }
-  return areKnown ? { ...head, anyOf: [{ $ref: `#/definitions/${nameDefinition(kind)}` }, own] } : { ...head, ...own }
+  return hasNames
+    ? { ...head, anyOf: [{ $ref: `#/definitions/${nameDefinition(kind)}` }, keywords] }
+    : { ...head, ...keywords }
 }
 
 function nameDefinition(kind: NameKind): string {
@@ -60,16 +62,16 @@ function nameDefinition(kind: NameKind): string {
 }
 
 /** Returns the names of each kind as definitions of a schema that refers to them. */
-export function nameDefinitions({ names }: Pick<KnownNames, 'names'>): Record<string, JsonSchema> {
+export function nameDefinitions({ names }: Pick<SchemaNames, 'names'>): Record<string, JsonSchema> {
   return Object.fromEntries(
     nameKinds.flatMap((kind) => (names[kind].length > 0 ? [[nameDefinition(kind), choiceOf(names[kind])]] : [])),
   )
 }
 
 /** Returns an enumeration with the meaning of each value. */
-export function choiceOf(known: readonly KnownName[]): JsonSchema {
-  const values = known.map(({ value }) => value)
-  const meanings = known.map(({ says }) => says)
+export function choiceOf(names: readonly SchemaName[]): JsonSchema {
+  const values = names.map(({ value }) => value)
+  const meanings = names.map(({ says }) => says)
   return { enum: values, enumDescriptions: meanings, ...enumMetadata(values, meanings) }
 }
 

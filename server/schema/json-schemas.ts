@@ -24,7 +24,7 @@ import { themeDefinition } from '#definition/grammar/theme-definition.ts'
 import { fieldDefinition, typeDefinition } from '#definition/grammar/type-definition.ts'
 
 import { choiceOf, editorSchema, type JsonSchema, nameDefinitions, type Replacements } from './editor-schema.ts'
-import { type KnownNames, noNames } from './known-names.ts'
+import { type SchemaNames, noNames } from './schema-names.ts'
 import { bindingSchema, blockSchemas, rowSchema, sectionSchema } from './section-schema.ts'
 import { fieldSnippets, formFieldSnippets, routeSnippets, type Snippet } from './snippets.ts'
 
@@ -48,7 +48,7 @@ const grammars: readonly (readonly [name: string, grammar: z.ZodType, title: str
  * Returns the JSON Schemas for `schema/json-schema/` by file name, for completion and hover help in any editor.
  * Their sources are the grammar and block definitions of the checker, and the names of the current schema.
  */
-export function jsonSchemas(catalog: Catalog, known: KnownNames = noNames): Record<string, JsonSchema> {
+export function jsonSchemas(catalog: Catalog, schemaNames: SchemaNames = noNames): Record<string, JsonSchema> {
   return Object.fromEntries(
     grammars.map(([name, grammar, title, description]) => {
       const hasLayouts = name === 'routes' || name === 'template'
@@ -56,16 +56,18 @@ export function jsonSchemas(catalog: Catalog, known: KnownNames = noNames): Reco
         $schema,
         definitions = {},
         ...schema
-      } = head.parse(editorSchema(grammar, known, replacements(catalog, known), name === 'backend' ? 'ref' : 'inline'))
+      } = head.parse(
+        editorSchema(grammar, schemaNames, replacements(catalog, schemaNames), name === 'backend' ? 'ref' : 'inline'),
+      )
       const blocks = hasLayouts
-        ? { binding: bindingSchema(name === 'template', known), ...blockSchemas(catalog, known) }
+        ? { binding: bindingSchema(name === 'template', schemaNames), ...blockSchemas(catalog, schemaNames) }
         : {}
       const written = JSON.stringify([schema, definitions, blocks])
-      const named = Object.entries(nameDefinitions(known)).filter(([kind]) =>
+      const named = Object.entries(nameDefinitions(schemaNames)).filter(([kind]) =>
         written.includes(`"#/definitions/${kind}"`),
       )
       const all = { ...definitions, ...blocks, ...Object.fromEntries(named) }
-      const properties = name === 'text' ? { properties: textProperties(schema.properties, known) } : {}
+      const properties = name === 'text' ? { properties: textProperties(schema.properties, schemaNames) } : {}
       return [
         `${name}.json`,
         {
@@ -87,33 +89,33 @@ const head = z.looseObject({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
-function replacements(catalog: Catalog, known: KnownNames): Replacements {
+function replacements(catalog: Catalog, schemaNames: SchemaNames): Replacements {
   const withSnippets =
     (defaultSnippets: readonly Snippet[], more: JsonSchema = {}) =>
-    (own: JsonSchema): JsonSchema => ({ ...own, ...more, defaultSnippets })
-  return new Map<z.core.$ZodType, (own: JsonSchema) => JsonSchema>([
-    [sectionDefinition, () => sectionSchema(catalog, known)],
+    (schema: JsonSchema): JsonSchema => ({ ...schema, ...more, defaultSnippets })
+  return new Map<z.core.$ZodType, (schema: JsonSchema) => JsonSchema>([
+    [sectionDefinition, () => sectionSchema(catalog, schemaNames)],
     [
       columnsDefinition,
-      (own) => ({ ...own, title: '两栏', description: '并排的两栏：主栏 main 和侧栏 aside；屏幕窄时上下排' }),
+      (schema) => ({ ...schema, title: '两栏', description: '并排的两栏：主栏 main 和侧栏 aside；屏幕窄时上下排' }),
     ],
-    [rowDefinition, (own) => rowSchema(columnsOf(own), catalog, known)],
+    [rowDefinition, (schema) => rowSchema(columnsOf(schema), catalog, schemaNames)],
     [
       routeDefinition,
       withSnippets(routeSnippets, {
         title: '页面',
         description: '一个地址，和它在桌面、手机上的版面',
-        allOf: withParams(known),
+        allOf: withParams(schemaNames),
       }),
     ],
-    [chipQuery, (own) => ({ ...own, properties: chipProperties(known) })],
+    [chipQuery, (schema) => ({ ...schema, properties: chipProperties(schemaNames) })],
     [fieldDefinition, withSnippets(fieldSnippets, { title: '字段', description: '内容的一项，如地点、级别' })],
     [formFieldDefinition, withSnippets(formFieldSnippets, { title: '表单字段', description: '要填的一项' })],
   ])
 }
 
 /** Offers the parameters that a chip can set, and their values where there are few. */
-function chipProperties({ filters }: KnownNames): Record<string, JsonSchema> {
+function chipProperties({ filters }: SchemaNames): Record<string, JsonSchema> {
   const property = (name: string, says: string, values: Readonly<Record<string, string>> = {}) => {
     const choices = Object.entries(values).map(([value, meaning]) => ({ value, says: meaning }))
     const kind = choices.length > 0 ? choiceOf(choices) : { type: 'string' }
@@ -122,8 +124,8 @@ function chipProperties({ filters }: KnownNames): Record<string, JsonSchema> {
   const common = ['when', 'signup', 'category', 'area'].map((name) =>
     property(name, paramMeanings[name]?.title ?? name, paramMeanings[name]?.values),
   )
-  const own = filters.map(({ value, says }) => property(String(value), says))
-  return Object.fromEntries([...common, ...own])
+  const filterProperties = filters.map(({ value, says }) => property(String(value), says))
+  return Object.fromEntries([...common, ...filterProperties])
 }
 
 /** A row is either two columns or one section. Returns the schema of the columns. */
@@ -132,7 +134,7 @@ function columnsOf(row: JsonSchema): JsonSchema {
 }
 
 /** Offers the parameters of the template that the route names. */
-function withParams({ templates }: KnownNames): JsonSchema[] {
+function withParams({ templates }: SchemaNames): JsonSchema[] {
   return templates.map(({ name, params }) => ({
     if: { properties: { template: { const: name } }, required: ['template'] },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
@@ -159,7 +161,7 @@ function withParams({ templates }: KnownNames): JsonSchema[] {
 }
 
 /** Returns every interface string with its current words. */
-function textProperties(properties: Record<string, JsonSchema>, { texts }: KnownNames): Record<string, JsonSchema> {
+function textProperties(properties: Record<string, JsonSchema>, { texts }: SchemaNames): Record<string, JsonSchema> {
   return {
     ...properties,
     text: { ...properties['text'], properties: groupProperties('界面文字', texts.text) },
@@ -167,7 +169,7 @@ function textProperties(properties: Record<string, JsonSchema>, { texts }: Known
   }
 }
 
-function groupProperties(title: string, texts: KnownNames['texts']['text']): Record<string, JsonSchema> {
+function groupProperties(title: string, texts: SchemaNames['texts']['text']): Record<string, JsonSchema> {
   const groups = Object.entries(texts).map(([group, strings]) => [
     group,
     {

@@ -3,7 +3,7 @@ import { opendir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import type { Issue } from '#definition/issues/issue.ts'
-import { copiedFile, kindOfFile, knownFolders, misplacedFile, originalOf } from '#definition/schema-layout.ts'
+import { copiedFile, kindOfFile, schemaFolders, misplacedFile, originalOf } from '#definition/schema-layout.ts'
 
 /** Limits of a schema folder: far above any real portal, low enough that reading it stays cheap. */
 export const folderLimits = { files: 500, entries: 5000, bytes: 8 * 1024 * 1024 }
@@ -81,7 +81,7 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     if (!path.startsWith(root + sep))
       issues.push({ code: 'FILE_OUTSIDE', file, path: [], message: '这个链接指到了 schema 文件夹外面，不会被读取' })
     else if (stats.isDirectory()) {
-      if (knownFolders.includes(file)) await walk(file)
+      if (schemaFolders.includes(file)) await walk(file)
       else strange.push(`${file}/`)
     } else if (!stats.isFile())
       issues.push({ code: 'FILE_NOT_REGULAR', file, path: [], message: '这不是普通文件，不会被读取' })
@@ -93,7 +93,7 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   // In one order, in whichever they were found.
   for (const listed of [found, issues]) listed.sort((left, right) => (left.file < right.file ? -1 : 1))
   strange.sort()
-  const there = new Set([...found.map(({ file }) => file), ...knownFolders.map((folder) => `${folder}/`)])
+  const there = new Set([...found.map(({ file }) => file), ...schemaFolders.map((folder) => `${folder}/`)])
   const copied = (file: string) => {
     const original = originalOf(file)
     return original !== undefined && there.has(original) ? copiedFile(file, original) : undefined

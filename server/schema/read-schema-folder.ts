@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 
 import type { Issue } from '#definition/issues/issue.ts'
 import { jsonLimits } from '#definition/json/json-fault.ts'
-import { fileStart } from '#definition/json/json-place.ts'
+import { fileStart } from '#definition/json/json-position.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 

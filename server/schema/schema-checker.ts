@@ -1,5 +1,5 @@
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
-import { keepSchema, readKeptSchema } from './kept-schema.ts'
+import { saveFallbackSchema, readFallbackSchema } from './fallback-schema.ts'
 import { limitIssues } from './limit-issues.ts'
 import { readSchemaFolder } from './read-schema-folder.ts'
 
@@ -15,8 +15,8 @@ export interface SchemaChecker {
    * have grown. It is not kept.
    */
   checkUnweighed(): Promise<CheckedSchema>
-  /** Compiles the kept schema; undefined if none is kept, if it is damaged, or if it does not compile any more. */
-  checkKept(): Promise<SchemaSnapshot | undefined>
+  /** Compiles the fallback schema; undefined if none is kept, if it is damaged, or if it does not compile any more. */
+  checkFallback(): Promise<SchemaSnapshot | undefined>
   /** Waits for the check under way and until the last good schema is kept, then frees what the checker uses. */
   close(): Promise<void>
 }
@@ -26,8 +26,8 @@ export interface SchemaCheckerOptions {
   dir: string
   /** Returns the compiler for each check anew, because a build may be replaced meanwhile. */
   compiler: () => SchemaCompiler
-  /** The folder of the kept schema; absent if none is kept. */
-  keptDir?: string | undefined
+  /** The folder of the fallback schema; absent if none is kept. */
+  fallbackDir?: string | undefined
   /** Called with the reason if a good schema cannot be kept, which stops nothing. */
   onKeepFault?: (reason: string) => void
 }
@@ -36,7 +36,7 @@ export interface SchemaCheckerOptions {
 export function createSchemaChecker({
   dir,
   compiler,
-  keptDir,
+  fallbackDir,
   onKeepFault = () => undefined,
 }: SchemaCheckerOptions): SchemaChecker {
   let checking: Promise<unknown> = Promise.resolve()
@@ -46,9 +46,9 @@ export function createSchemaChecker({
     const folder = await readSchemaFolder(dir)
     const checked = checkSchema(folder, compiler())
     // The answer does not wait for the disk.
-    if (checked.ok && keptDir !== undefined)
+    if (checked.ok && fallbackDir !== undefined)
       keeping = keeping.then(() =>
-        keepSchema(keptDir, folder.files).catch((error: unknown) =>
+        saveFallbackSchema(fallbackDir, folder.files).catch((error: unknown) =>
           onKeepFault(error instanceof Error ? error.message : String(error)),
         ),
       )
@@ -64,8 +64,8 @@ export function createSchemaChecker({
     async checkUnweighed() {
       return limitIssues(checkSchema(await readSchemaFolder(dir), { ...compiler(), bundle: undefined }))
     },
-    async checkKept() {
-      const files = keptDir === undefined ? undefined : await readKeptSchema(keptDir)
+    async checkFallback() {
+      const files = fallbackDir === undefined ? undefined : await readFallbackSchema(fallbackDir)
       if (!files) return undefined
       // Not weighed: after an update of the program a page may be too heavy, and that is better than no page.
       const checked = checkSchema({ files, issues: [], fingerprint: '' }, { ...compiler(), bundle: undefined })

@@ -28,8 +28,8 @@ export function createSchemaListeners(log: Pick<Log, 'error'>): {
         try {
           listener(event)
         } catch (error) {
-          const said = { zh: 'schema: 订阅者出错', en: 'schema: a subscriber failed' }
-          log.error(becauseOfBug(said, error))
+          const message = { zh: 'schema: 订阅者出错', en: 'schema: a subscriber failed' }
+          log.error(becauseOfBug(message, error))
         }
       }
     },
@@ -39,22 +39,22 @@ export function createSchemaListeners(log: Pick<Log, 'error'>): {
 /**
  * Returns the event that a check causes; undefined if nothing changes for the portal in use.
  *
- * @param told the faults of the last refused save
+ * @param lastReport the faults of the last refused save
  */
 export function eventOf(
   checked: CheckedSchema,
   before: SchemaSnapshot,
-  told: { issues: readonly LocatedIssue[]; unlisted: number },
+  lastReport: { issues: readonly LocatedIssue[]; unlisted: number },
 ): SchemaEvent | undefined {
   if (!checked.ok) {
     const { issues, unlisted = 0 } = checked
-    const isKnown = unlisted === told.unlisted && JSON.stringify(issues) === JSON.stringify(told.issues)
-    return isKnown ? undefined : { kind: 'refused', issues, unlisted }
+    const isUnchanged = unlisted === lastReport.unlisted && JSON.stringify(issues) === JSON.stringify(lastReport.issues)
+    return isUnchanged ? undefined : { kind: 'refused', issues, unlisted }
   }
   const { snapshot } = checked
   if (snapshot.portal.version !== before.portal.version || !isSameBeside(snapshot, before))
     return { kind: 'swapped', snapshot, previous: before.portal }
-  return told.issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
+  return lastReport.issues.length > 0 ? { kind: 'recovered', snapshot: before } : undefined
 }
 
 /** Compares the backend definition, the policy and the budgets, which are not part of the portal and its version. */

@@ -1,4 +1,4 @@
-import { fileStart } from '#definition/json/json-place.ts'
+import { fileStart } from '#definition/json/json-position.ts'
 import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
@@ -89,7 +89,7 @@ export function createSchemaStore({
     return isClosed ? { ok: false, issues: [] } : checker.check()
   }
 
-  function takeWarnings(checked: CheckedSchema & { ok: true }): void {
+  function storeWarnings(checked: CheckedSchema & { ok: true }): void {
     warnings = checked.warnings
     unlisted = { ...unlisted, warnings: checked.unlisted ?? 0 }
   }
@@ -97,20 +97,20 @@ export function createSchemaStore({
   /** Begins with a checked schema, and tells of its slips. */
   function begin(checked: CheckedSchema & { ok: true }): void {
     loaded = { snapshot: checked.snapshot, at: new Date() }
-    takeWarnings(checked)
+    storeWarnings(checked)
     if (warnings.length > 0) log.info(startedWith({ warnings, unlisted: unlisted.warnings }))
   }
 
-  function takeIssues(refused: Omit<CheckedSchema & { ok: false }, 'ok'>): void {
+  function storeIssues(refused: Omit<CheckedSchema & { ok: false }, 'ok'>): void {
     issues = refused.issues
     unlisted = { ...unlisted, issues: refused.unlisted ?? 0 }
   }
 
-  function take(checked: CheckedSchema, before: SchemaSnapshot): void {
-    if (checked.ok) takeWarnings(checked)
+  function applyCheck(checked: CheckedSchema, before: SchemaSnapshot): void {
+    if (checked.ok) storeWarnings(checked)
     const event = eventOf(checked, before, { issues, unlisted: unlisted.issues })
     if (!event) return
-    takeIssues(event.kind === 'refused' ? event : { issues: [] })
+    storeIssues(event.kind === 'refused' ? event : { issues: [] })
     if (event.kind === 'swapped') loaded = { snapshot: event.snapshot, at: new Date() }
     if (event.kind !== 'refused') isKept = false
     logEvent(log, event, before, { warnings, unlisted: unlisted.warnings })
@@ -133,13 +133,13 @@ export function createSchemaStore({
 
   const queue = createCheckQueue(debounceMs, async () => {
     const checked = await tryToRead()
-    if (!isClosed && loaded) take(checked, loaded.snapshot)
+    if (!isClosed && loaded) applyCheck(checked, loaded.snapshot)
   })
 
   /** Waits for one of the checks of a start; one that fails by itself is told, and the next one is tried. */
-  function found<Found>(check: Promise<Found>, said: Message): Promise<Found | undefined> {
+  function attempt<Found>(check: Promise<Found>, message: Message): Promise<Found | undefined> {
     return check.catch((error: unknown) => {
-      log.error(because(said, error))
+      log.error(because(message, error))
       return undefined
     })
   }
@@ -183,26 +183,26 @@ export function createSchemaStore({
         begin(checked)
         return { ok: true }
       }
-      const heavy = isClosed || !isOnlyHeavy(checked) ? undefined : await found(checker.checkUnweighed(), unweighed)
+      const heavy = isClosed || !isOnlyHeavy(checked) ? undefined : await attempt(checker.checkUnweighed(), unweighed)
       if (heavy?.ok) {
         begin(heavy)
-        takeIssues(checked)
+        storeIssues(checked)
         log.error(startedHeavy(checked))
         return { ok: true }
       }
-      const kept = isClosed ? undefined : await found(checker.checkKept(), unkept)
-      if (!kept) {
+      const fallback = isClosed ? undefined : await attempt(checker.checkFallback(), fallbackFailure)
+      if (!fallback) {
         stopWatching()
         return { ok: false, issues: checked.issues, report: reportOf(checked) }
       }
-      loaded = { snapshot: kept, at: new Date() }
-      takeIssues(checked)
+      loaded = { snapshot: fallback, at: new Date() }
+      storeIssues(checked)
       isKept = true
       const count = issues.length + unlisted.issues
       const faults = renderIssues(issues, { unlisted: unlisted.issues })
       log.error({
-        zh: `schema/ 有 ${count} 处错误，网站用上次运行时保存的正确版本 ${kept.portal.version} 启动，改好并保存就会换上：\n\n${faults}\n`,
-        en: `Faults in schema/ (${count}): the portal starts with the good version ${kept.portal.version} of its last run, until they are mended and saved:\n\n${faults}\n`,
+        zh: `schema/ 有 ${count} 处错误，网站用上次运行时保存的正确版本 ${fallback.portal.version} 启动，改好并保存就会换上：\n\n${faults}\n`,
+        en: `Faults in schema/ (${count}): the portal starts with the good version ${fallback.portal.version} of its last run, until they are mended and saved:\n\n${faults}\n`,
       })
       return { ok: true }
     },
@@ -225,7 +225,7 @@ const unweighed: Message = {
   zh: 'schema/ 不计脚本大小也查不了',
   en: 'schema/ cannot be checked without weights either',
 }
-const unkept: Message = {
+const fallbackFailure: Message = {
   zh: '上次运行时保存的 schema 也查不了',
   en: 'The schema kept from the last run cannot be checked either',
 }

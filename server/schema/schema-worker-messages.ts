@@ -7,8 +7,8 @@ export const schemaWorkerData = z.object({
   clientDir: z.string().optional(),
   /** Folders with the pictures that this server serves; without them, pictures are not looked for. */
   mediaRoots: z.array(z.string()).readonly().optional(),
-  /** The folder of the kept schema; without it, none is kept. */
-  keptDir: z.string().optional(),
+  /** The folder of the fallback schema; without it, none is kept. */
+  fallbackDir: z.string().optional(),
 })
 export type SchemaWorkerData = z.infer<typeof schemaWorkerData>
 

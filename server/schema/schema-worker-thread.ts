@@ -10,11 +10,11 @@ import { buffersOf, packSchema, type SchemaParcel } from './schema-parcel.ts'
 import { type SchemaJob, type SchemaWorkerData, schemaWorkerData } from './schema-worker-messages.ts'
 import { weighingCompiler } from './weighing-compiler.ts'
 
-const { dir, clientDir, mediaRoots, keptDir }: SchemaWorkerData = schemaWorkerData.parse(workerData)
+const { dir, clientDir, mediaRoots, fallbackDir }: SchemaWorkerData = schemaWorkerData.parse(workerData)
 const compiler = { ...portalCompiler, ...omitUndefined({ mediaRoots }) }
 const checker = createSchemaChecker({
   dir,
-  keptDir,
+  fallbackDir,
   compiler: () => (clientDir === undefined ? compiler : weighingCompiler({ compiler, clientDir })),
   onKeepFault: (reason) => parentPort?.postMessage({ kind: 'not-kept', reason }),
 })
@@ -31,6 +31,6 @@ async function answer(name: SchemaJob['name']): Promise<SchemaParcel | undefined
   if (name === 'check') return packSchema(await checker.check())
   if (name === 'check-unweighed') return packSchema(await checker.checkUnweighed())
   if (name === 'close') return checker.close().then(() => undefined)
-  const snapshot = await checker.checkKept()
+  const snapshot = await checker.checkFallback()
   return snapshot && packSchema({ ok: true, snapshot, warnings: [] })
 }

@@ -58,10 +58,10 @@ export function createSchemaWorker({
   return {
     check: () => checkedBy('check'),
     checkUnweighed: () => checkedBy('check-unweighed'),
-    async checkKept() {
+    async checkFallback() {
       const parcel = await ask('check-kept')
-      const kept = parcel && (await unpackSchema(parcel))
-      return kept?.ok ? kept.snapshot : undefined
+      const fallback = parcel && (await unpackSchema(parcel))
+      return fallback?.ok ? fallback.snapshot : undefined
     },
     async close() {
       const last = thread
@@ -115,9 +115,9 @@ function startThread(
     return end(reason)
   }
   const settle = (id: number, parcel: SchemaParcel | undefined) => {
-    const asked = waiting.get(id)
-    clearTimeout(asked?.timer)
-    asked?.resolve(parcel)
+    const request = waiting.get(id)
+    clearTimeout(request?.timer)
+    request?.resolve(parcel)
     if (!waiting.delete(id) || waiting.size > 0) return
     // An idle worker must not keep the process from ending.
     worker.unref()

@@ -10,7 +10,7 @@ import { elder, foot, sectionKey, tone } from '#definition/grammar/route-definit
 import { paramMeanings, sourceMeanings } from '#definition/grammar/source-meanings.ts'
 
 import { choiceOf, editorSchema, type JsonSchema } from './editor-schema.ts'
-import type { KnownNames } from './known-names.ts'
+import type { SchemaNames } from './schema-names.ts'
 import { columnsSnippet, skeleton, type Snippet } from './snippets.ts'
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` })
@@ -21,7 +21,7 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` })
  *
  * @param isTemplate whether parameters of a template are allowed too
  */
-export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonSchema {
+export function bindingSchema(isTemplate: boolean, { names }: SchemaNames): JsonSchema {
   const examples = [
     ...routeBindingNames.map((name) => `$route.${name}`),
     '$params.id',
@@ -42,7 +42,7 @@ export function bindingSchema(isTemplate: boolean, { names }: KnownNames): JsonS
  * work the same in the language services of VS Code and JetBrains: before the block is named they offer only
  * blocks, afterwards only the properties of that block.
  */
-export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
+export function sectionSchema(catalog: Catalog, schemaNames: SchemaNames): JsonSchema {
   const blocks = Object.values(catalog)
   return {
     type: 'object',
@@ -55,7 +55,7 @@ export function sectionSchema(catalog: Catalog, known: KnownNames): JsonSchema {
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
       then: ref(`block-${block.name}`),
     })),
-    defaultSnippets: blocks.map((block) => snippetOf(block, known)),
+    defaultSnippets: blocks.map((block) => snippetOf(block, schemaNames)),
   }
 }
 
@@ -70,7 +70,7 @@ function blockName(catalog: Catalog): JsonSchema {
 }
 
 /** Returns the schema of a layout row: a section, or two columns of sections. */
-export function rowSchema(columns: JsonSchema, catalog: Catalog, known: KnownNames): JsonSchema {
+export function rowSchema(columns: JsonSchema, catalog: Catalog, schemaNames: SchemaNames): JsonSchema {
   const { properties } = objectSchema.parse(columns)
   return {
     type: 'object',
@@ -81,17 +81,17 @@ export function rowSchema(columns: JsonSchema, catalog: Catalog, known: KnownNam
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: ref('section'),
     else: { ...columns, properties: { block: blockName(catalog), ...properties } },
-    defaultSnippets: [columnsSnippet, ...Object.values(catalog).map((block) => snippetOf(block, known))],
+    defaultSnippets: [columnsSnippet, ...Object.values(catalog).map((block) => snippetOf(block, schemaNames))],
   }
 }
 
 /** Returns the schema of each block by the name that sections refer to. */
-export function blockSchemas(catalog: Catalog, known: KnownNames): Record<string, JsonSchema> {
+export function blockSchemas(catalog: Catalog, schemaNames: SchemaNames): Record<string, JsonSchema> {
   const blocks = Object.values(catalog)
-  const shared = blocks.flatMap((block) => Object.entries(propsOf(block, known).definitions))
+  const shared = blocks.flatMap((block) => Object.entries(propsOf(block, schemaNames).definitions))
   return Object.fromEntries([
     ...shared,
-    ...blocks.map((block): [string, JsonSchema] => [`block-${block.name}`, blockSchema(block, known)]),
+    ...blocks.map((block): [string, JsonSchema] => [`block-${block.name}`, blockSchema(block, schemaNames)]),
   ])
 }
 
@@ -102,19 +102,19 @@ const objectSchema = z.object({
   definitions: z.record(z.string(), part).default({}),
 })
 
-function propsOf(block: BlockDefinition, known: KnownNames) {
-  return objectSchema.parse(editorSchema(block.props, known))
+function propsOf(block: BlockDefinition, schemaNames: SchemaNames) {
+  return objectSchema.parse(editorSchema(block.props, schemaNames))
 }
 
-function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
-  const { properties, required } = propsOf(block, known)
-  const { $schema: _, ...ground } = editorSchema(tone, known)
-  const { $schema: _foot, ...footSchema } = editorSchema(foot, known)
-  const { $schema: _elder, ...elderSchema } = editorSchema(elder, known)
-  const { $schema: _key, ...keySchema } = editorSchema(sectionKey, known)
+function blockSchema(block: BlockDefinition, schemaNames: SchemaNames): JsonSchema {
+  const { properties, required } = propsOf(block, schemaNames)
+  const { $schema: _, ...ground } = editorSchema(tone, schemaNames)
+  const { $schema: _foot, ...footSchema } = editorSchema(foot, schemaNames)
+  const { $schema: _elder, ...elderSchema } = editorSchema(elder, schemaNames)
+  const { $schema: _key, ...keySchema } = editorSchema(sectionKey, schemaNames)
   const slots = Object.entries(block.data)
   const defaults = block.defaults ?? {}
-  const own = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
+  const props = Object.entries(properties).map(([name, schema]): [string, JsonSchema] => [
     name,
     bindable(schema, true, Object.hasOwn(defaults, name) ? defaults[name] : undefined),
   ])
@@ -124,9 +124,9 @@ function blockSchema(block: BlockDefinition, known: KnownNames): JsonSchema {
     description: block.description,
     properties: {
       block: { const: block.name, title: block.title, description: block.description },
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(props),
       key: keySchema,
-      ...(slots.length > 0 ? { from: fromSchema(slots, known) } : {}),
+      ...(slots.length > 0 ? { from: fromSchema(slots, schemaNames) } : {}),
       tone: { ...ground, default: 'plain' },
       ...(block.act ? { foot: footSchema } : {}),
       // Advertising is never shown in the elder mode, whatever a section says.
@@ -152,36 +152,42 @@ function bindable(schema: JsonSchema, isTop: boolean, fallback?: string): JsonSc
     const list = items.success ? { ...schema, items: bindable(items.data, false) } : schema
     if (!isTop) return list
     // A whole list may be the parameter of a template.
-    const { title, description, default: own, ...value } = list
-    return { title, description, ...omitUndefined({ default: own }), anyOf: [value, ref('binding')] }
+    const { title, description, default: listDefault, ...value } = list
+    return { title, description, ...omitUndefined({ default: listDefault }), anyOf: [value, ref('binding')] }
   }
   const isFree = schema['type'] === 'string' && schema['pattern'] === undefined && schema['enum'] === undefined
   if (isFree && !isTop) return schema
-  const { title, description, default: own, ...value } = schema
-  const shown = fallback ?? own
+  const { title, description, default: defaultValue, ...value } = schema
+  const shown = fallback ?? defaultValue
   return { title, description, ...omitUndefined({ default: shown }), anyOf: [value, ref('binding')] }
 }
 
-function fromSchema(slots: readonly (readonly [string, DataSlot])[], known: KnownNames): JsonSchema {
+function fromSchema(slots: readonly (readonly [string, DataSlot])[], schemaNames: SchemaNames): JsonSchema {
   return {
     type: 'object',
     title: '数据来源',
     description: `区块要的内容：${slots.map(([slot, { sources: names }]) => `${slot} 取${names.map((name) => sourceMeanings[name]).join('，或')}`).join('；')}`,
-    properties: Object.fromEntries(slots.map(([slot, definition]) => [slot, slotSchema(slot, definition, known)])),
+    properties: Object.fromEntries(
+      slots.map(([slot, definition]) => [slot, slotSchema(slot, definition, schemaNames)]),
+    ),
     additionalProperties: false,
   }
 }
 
 /** Returns the schema of a slot; if it has several sources, the source selects the parameters. */
-function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, known: KnownNames): JsonSchema {
+function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, schemaNames: SchemaNames): JsonSchema {
   const [first] = names
   const params = (name: SourceName): Record<string, JsonSchema> => {
-    const filters = sourceParams[name].filters ? ['area', ...known.filters.map(({ value }) => String(value))] : []
-    const own = [...new Set<string>([...sourceParams[name].params, ...filters])].map((param): [string, JsonSchema] => [
-      param,
-      paramSchema(param, name, known, Object.hasOwn(defaults, param) ? defaults[param] : undefined),
-    ])
-    return sourceParams[name].filters ? { ...Object.fromEntries(own), by: bySchema(known) } : Object.fromEntries(own)
+    const filters = sourceParams[name].filters ? ['area', ...schemaNames.filters.map(({ value }) => String(value))] : []
+    const paramSchemas = [...new Set<string>([...sourceParams[name].params, ...filters])].map(
+      (param): [string, JsonSchema] => [
+        param,
+        paramSchema(param, name, schemaNames, Object.hasOwn(defaults, param) ? defaults[param] : undefined),
+      ],
+    )
+    return sourceParams[name].filters
+      ? { ...Object.fromEntries(paramSchemas), by: bySchema(schemaNames) }
+      : Object.fromEntries(paramSchemas)
   }
   const source = {
     title: '来源',
@@ -212,7 +218,7 @@ function slotSchema(slot: string, { sources: names, defaults = {} }: DataSlot, k
 }
 
 /** The list of fields by which visitors filter, in place of `"district": "$query.district"` for each. */
-function bySchema({ filters }: KnownNames): JsonSchema {
+function bySchema({ filters }: SchemaNames): JsonSchema {
   return {
     title: '按地址里的筛选取',
     description: '列出几个可筛选的字段，等于每个都写 "名称": "$query.名称"，页面的 query 里也不用再写',
@@ -226,10 +232,10 @@ function bySchema({ filters }: KnownNames): JsonSchema {
 function paramSchema(
   param: string,
   source: SourceName,
-  known: KnownNames,
+  schemaNames: SchemaNames,
   fallback: string | number | undefined,
 ): JsonSchema {
-  const filter = known.filters.find(({ value }) => value === param)
+  const filter = schemaNames.filters.find(({ value }) => value === param)
   const meaning = Object.hasOwn(paramMeanings, param) ? paramMeanings[param] : undefined
   const {
     title = '筛选',
@@ -238,20 +244,20 @@ function paramSchema(
     examples,
   } = meaning ?? {}
   const choices = Object.entries(values ?? {}).map(([value, says]) => ({ value, says }))
-  const numbers = param === 'type' && known.names.type.length > 0 ? [{ $ref: '#/definitions/names-type' }] : []
+  const numbers = param === 'type' && schemaNames.names.type.length > 0 ? [{ $ref: '#/definitions/names-type' }] : []
   const free = {
     type: ['string', 'number'],
     ...omitUndefined({ examples: examples ?? (filter ? [`$query.${param}`] : undefined) }),
   }
   const shown = { title, description, ...omitUndefined({ default: fallback }) }
-  if (param === 'position' && (source === 'banner' || source === 'ad') && known.positions[source].length > 0)
-    return { ...shown, anyOf: [choiceOf(known.positions[source]), ref('binding')] }
+  if (param === 'position' && (source === 'banner' || source === 'ad') && schemaNames.positions[source].length > 0)
+    return { ...shown, anyOf: [choiceOf(schemaNames.positions[source]), ref('binding')] }
   if (numbers.length > 0) return { ...shown, anyOf: [...numbers, free] }
   return choices.length > 0 ? { ...shown, anyOf: [choiceOf(choices), free] } : { ...shown, ...free }
 }
 
-function snippetOf(block: BlockDefinition, known: KnownNames): Snippet {
-  const { properties, required } = propsOf(block, known)
+function snippetOf(block: BlockDefinition, schemaNames: SchemaNames): Snippet {
+  const { properties, required } = propsOf(block, schemaNames)
   const needed = required.filter((name) => !Object.hasOwn(block.defaults ?? {}, name))
   const body = skeleton({ type: 'object', properties, required: needed })
   return {

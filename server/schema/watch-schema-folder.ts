@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 
-import { knownFolders } from '#definition/schema-layout.ts'
+import { schemaFolders } from '#definition/schema-layout.ts'
 
 import type { Part } from '#server/platform/parts.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
@@ -49,7 +49,7 @@ export function watchSchemaFolder({
       const watcher = watch(join(dir, folder), { persistent: false }, (_event, name) => {
         if (isClosed) return
         // A folder that was moved away and back has a new inode, which needs a new watch.
-        if (folder === '' && name !== null && knownFolders.includes(name)) arm(name)
+        if (folder === '' && name !== null && schemaFolders.includes(name)) arm(name)
         onChange()
       })
       watcher.on('error', () => {
@@ -69,7 +69,7 @@ export function watchSchemaFolder({
     onChange()
   }
 
-  const armAll = () => ['', ...knownFolders].forEach(arm)
+  const armAll = () => ['', ...schemaFolders].forEach(arm)
   armAll()
   const polling = startPeriodicJob(poll, { everyMs: pollMs, patienceMs: PATIENCE_MS, part })
   return {

@@ -21,7 +21,7 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
   const prepared: { planned: PlannedFile; path: string; temporary: string }[] = []
   const placed: PlannedFile[] = []
   const undo = async () => {
-    for (const { file, before, text } of placed.toReversed()) await putBack(join(dir, file), before, text)
+    for (const { file, before, text } of placed.toReversed()) await restoreFile(join(dir, file), before, text)
   }
   try {
     for (const planned of files) {
@@ -42,7 +42,7 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       await writeWhole(temporary, planned.text, planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777)
     }
     for (const { planned, path, temporary } of prepared) {
-      if (planned.before === undefined) await putNew(temporary, path)
+      if (planned.before === undefined) await createFile(temporary, path)
       else await rename(temporary, path)
       placed.push(planned)
     }
@@ -70,7 +70,7 @@ export async function writeWhole(path: string, text: string, mode: number): Prom
 }
 
 /** Uses a link, which fails if the target exists, where a rename would overwrite it; copies on disks without links. */
-async function putNew(temporary: string, path: string): Promise<void> {
+async function createFile(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path)
   } catch (error) {
@@ -80,7 +80,7 @@ async function putNew(temporary: string, path: string): Promise<void> {
 }
 
 /** Restores a file only if it still holds our own content. */
-async function putBack(path: string, before: string | undefined, written: string): Promise<void> {
+async function restoreFile(path: string, before: string | undefined, written: string): Promise<void> {
   if ((await textOf(path)) !== written) return
   if (before === undefined) return rm(path, { force: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`

@@ -4,14 +4,14 @@ import { isMembers, type ReadOwned } from './check-files.ts'
 import type { FileStore, ListedFile } from './file-store.ts'
 import { type FileSum, sumStored } from './sum-stored.ts'
 
-export interface Moved {
+export interface MoveResult {
   copied: number
   /** Those that had been there already. */
   same: number
   /** Older ones of the target that were replaced. */
   renewed: number
   /** Newer ones of the target that were left as they are. */
-  kept: number
+  newer: number
   /** Members' files without a row, left out and removed at the target. */
   unowned: number
   /** Files removed at the source. */
@@ -30,11 +30,11 @@ export interface MoveOptions {
   tell: (done: number, total: number) => void
 }
 
-type Outcome = 'copied' | 'same' | 'renewed' | 'kept' | 'gone'
+type Outcome = 'copied' | 'same' | 'renewed' | 'newer' | 'gone'
 
 /** Requests wait for each other's round trip otherwise; each holds a few pieces of a file. */
 const AT_ONCE = 4
-const TOLD_EVERY = 500
+const REPORT_EVERY = 500
 /** A file of this size is replaced all at once. */
 const SMALL = 64 * 1024 * 1024
 
@@ -43,13 +43,13 @@ const SMALL = 64 * 1024 * 1024
  * is read, too, and not sent again: a move that was broken off goes on. A member's file without a row was deleted: it is
  * not copied, and removed where an earlier move had brought it. Portals may use either place meanwhile.
  */
-export async function moveFiles({ from, to, readOwned, isRemoving, tell }: MoveOptions): Promise<Moved> {
+export async function moveFiles({ from, to, readOwned, isRemoving, tell }: MoveOptions): Promise<MoveResult> {
   const listed = await collect(from)
   const there = new Map((await collect(to)).map((file) => [file.path, file]))
   // Last, because a row is there before its file: what was listed and has no row is deleted.
   const owned = await readOwned()
   const isOwned = ({ path }: ListedFile) => !isMembers(path) || owned.has(path)
-  const counts = { copied: 0, same: 0, renewed: 0, kept: 0, gone: 0, bytes: 0 }
+  const counts = { copied: 0, same: 0, renewed: 0, newer: 0, gone: 0, bytes: 0 }
   const faults: string[] = []
   const sources = listed.filter(isOwned)
 
@@ -64,7 +64,7 @@ export async function moveFiles({ from, to, readOwned, isRemoving, tell }: MoveO
       faults.push(`${file.path}：${error instanceof Error ? error.message : String(error)}`)
     }
     done += 1
-    if (done % TOLD_EVERY === 0) tell(done, sources.length)
+    if (done % REPORT_EVERY === 0) tell(done, sources.length)
   }
   await limit.map(sources, moveOne)
 
@@ -73,8 +73,8 @@ export async function moveFiles({ from, to, readOwned, isRemoving, tell }: MoveO
   const removed = isRemoving && faults.length === 0 ? listed : []
   await limit.map(removed, ({ path }) => from.remove(path))
   const unowned = new Set([...forgotten, ...listed.filter((file) => !isOwned(file))].map(({ path }) => path)).size
-  const { gone: _, ...told } = counts
-  return { ...told, unowned, removed: removed.length, faults }
+  const { gone: _, ...totals } = counts
+  return { ...totals, unowned, removed: removed.length, faults }
 }
 
 async function collect(files: FileStore): Promise<ListedFile[]> {
@@ -94,7 +94,7 @@ async function bring(
   const before = there && (await sumStored(to, path))
   if (before?.sha256 === sum.sha256) return { outcome: 'same', bytes: 0 }
   // Sealed files are sealed anew with another version of the key, in the place that the portal uses.
-  if (before && there && there.modified >= modified) return { outcome: 'kept', bytes: 0 }
+  if (before && there && there.modified >= modified) return { outcome: 'newer', bytes: 0 }
   await copy(path, sum, before !== undefined, { from, to })
   const after = await sumStored(to, path)
   if (after?.sha256 !== sum.sha256) {

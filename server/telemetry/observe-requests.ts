@@ -46,7 +46,7 @@ export interface ObserverOptions {
 export interface RequestObserver {
   idOf: (request: IncomingMessage) => string
   /** Counts a kept page that was sent. */
-  countKept(request: IncomingMessage, response: ServerResponse, id: string): void
+  countCached(request: IncomingMessage, response: ServerResponse, id: string): void
   /** Follows a request to the end of its answer. */
   follow(request: IncomingMessage, response: ServerResponse, id: string): void
 }
@@ -74,8 +74,8 @@ const REASONS: Readonly<Record<number, string>> = {
 export function createRequestObserver(options: ObserverOptions): RequestObserver {
   const { measures, lines, slowMs, log, idOf, callOf, onAnswered } = options
   const nameNetwork = createNetworkNames()
-  const kept = { page: new Float64Array(STATUSES), sections: new Float64Array(STATUSES) }
-  countLater(measures, kept)
+  const cachedCounts = { page: new Float64Array(STATUSES), sections: new Float64Array(STATUSES) }
+  countLater(measures, cachedCounts)
 
   const count = (route: RouteClass, call: string, status: number) => {
     measures.counter(...REQUESTS, { route, call, status: String(status), kept: 'no' }).value += 1
@@ -85,10 +85,10 @@ export function createRequestObserver(options: ObserverOptions): RequestObserver
   const write = (
     isLoud: boolean,
     request: IncomingMessage,
-    known: Omit<RequestLine, 'network' | 'method' | 'path'>,
+    details: Omit<RequestLine, 'network' | 'method' | 'path'>,
   ) => {
     const line: RequestLine = {
-      ...known,
+      ...details,
       method: request.method ?? '',
       path: loggedPath(request.url ?? ''),
       network: nameNetwork(options.networkOf(request)),
@@ -98,9 +98,9 @@ export function createRequestObserver(options: ObserverOptions): RequestObserver
   }
   return {
     idOf,
-    countKept(request, response, id) {
+    countCached(request, response, id) {
       const route = isSections(request) ? 'sections' : 'page'
-      const counts = kept[route]
+      const counts = cachedCounts[route]
       const { statusCode: status } = response
       counts[status] = (counts[status] ?? 0) + 1
       if (lines === 'all') write(false, request, { request: id, route, status, ms: 0 })
@@ -135,10 +135,10 @@ function isSections({ url }: IncomingMessage): boolean {
 }
 
 /** Kept pages are counted in plain numbers, which become samples when they are asked for. */
-function countLater(measures: Measures, kept: Readonly<Record<'page' | 'sections', Float64Array>>): void {
+function countLater(measures: Measures, cachedCounts: Readonly<Record<'page' | 'sections', Float64Array>>): void {
   for (const route of ['page', 'sections'] as const)
     for (const status of [200, 304, 404])
-      measures.counted(...REQUESTS, () => kept[route][status] ?? 0, {
+      measures.counted(...REQUESTS, () => cachedCounts[route][status] ?? 0, {
         route,
         call: '',
         status: String(status),

@@ -16,8 +16,8 @@ export function createRequestIds(isTrusted: IsTrusted | undefined): (request: In
   const make = () => process + (last += 1).toString(36)
   if (!isTrusted) return make
   return ({ headers, socket }) => {
-    const given = headers[REQUEST_ID]
-    if (typeof given !== 'string' || !isProxyId(given)) return make()
-    return isTrusted(plainAddress(socket.remoteAddress ?? ''), 0) ? given : make()
+    const proxyId = headers[REQUEST_ID]
+    if (typeof proxyId !== 'string' || !isProxyId(proxyId)) return make()
+    return isTrusted(plainAddress(socket.remoteAddress ?? ''), 0) ? proxyId : make()
   }
 }

@@ -5,9 +5,9 @@ import type { Say } from '#server/platform/say.ts'
 import type { Answered } from './normalise.ts'
 
 /** Answers a call that the backend lacks: with the portal's own answer, with an empty one, or with a refusal. */
-export function absentAnswer(say: Say, name: BackendCallName, own: unknown): Answered {
+export function absentAnswer(say: Say, name: BackendCallName, localAnswer: unknown): Answered {
   const { absent, title } = backendCall(name)
-  const data = own ?? (typeof absent === 'object' ? absent.data : undefined)
+  const data = localAnswer ?? (typeof absent === 'object' ? absent.data : undefined)
   if (data !== undefined) return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
   const msg = absent === 'not found' ? say('refusals', 'articleNotFound') : say('upstream', 'absent', { call: title })
   return { status: 200, body: { code: CODE_REFUSED, msg, data: null } }

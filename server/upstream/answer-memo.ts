@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import type { AskedCall } from './translate-request.ts'
+import type { CallRequest } from './translate-request.ts'
 import type { Answered, NormaliseContext } from './normalise.ts'
 import type { RawAnswer } from './read-json.ts'
 
@@ -18,7 +18,7 @@ export interface AnswerMemo {
    * `translate` makes of them. It is one object as long as the backend answers the same: pages and their fragments are
    * known by it to be the same, too, and need not be made again.
    */
-  of: (call: AskedCall, raw: RawAnswer, context: NormaliseContext, translate: () => Answered) => Answered
+  of: (call: CallRequest, raw: RawAnswer, context: NormaliseContext, translate: () => Answered) => Answered
 }
 
 export function createAnswerMemo(maxBytes = MAX_BYTES): AnswerMemo {
@@ -35,9 +35,9 @@ export function createAnswerMemo(maxBytes = MAX_BYTES): AnswerMemo {
       const key = JSON.stringify([name, params, raw.status, raw.contentType, digest])
       const found = answers.get(key)
       if (found) return found
-      const made = translate()
-      answers.set(key, made, { size: raw.bytes.length + key.length })
-      return made
+      const answer = translate()
+      answers.set(key, answer, { size: raw.bytes.length + key.length })
+      return answer
     },
   }
 }

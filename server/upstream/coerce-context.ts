@@ -4,11 +4,11 @@ import type { BackendShape } from '#contract/backend-shapes.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 import type { FieldKind } from '#definition/grammar/define-block.ts'
 
-import type { AskedPage } from './asked-page.ts'
+import type { PageRequest } from './page-request.ts'
 import type { ListPlaces } from './read-list.ts'
 
 /** The properties of a content type that matter for translation. */
-export interface KnownType {
+export interface EntityType {
   type: number
   /** Categories for sorting and filtering; undefined allows any. */
   categories?: readonly string[]
@@ -33,13 +33,13 @@ export interface PlacedProperty {
 export interface CoerceContext {
   dialect: BackendDefinition
   list: ListPlaces
-  types: readonly KnownType[]
+  types: readonly EntityType[]
   timezone: string
   /** Returns an address that is safe to link to, or empty. */
   safeAddress: (address: string) => string
   /** The parameters of the request in the portal's names. */
   params: Readonly<Record<string, string>>
-  asked: AskedPage
+  pageRequest: PageRequest
   /** The kind of all bookings of the call; undefined for a call that lists both kinds. */
   bookingKind?: 'course' | 'activity'
   /** Seconds since 1970. */
@@ -55,10 +55,10 @@ export interface CoerceContext {
  * dialect gives it another meaning.
  */
 export function placesOf(dialect: BackendDefinition, shape: BackendShape | undefined, name: string): string[] {
-  const told = shape === undefined ? undefined : dialect.fields[shape]
-  if (told === undefined) return [name]
-  const places = Object.entries(told).flatMap(([place, ours]) => (ours === name ? [place] : []))
-  return Object.hasOwn(told, name) ? places : [...places, name]
+  const mapping = shape === undefined ? undefined : dialect.fields[shape]
+  if (mapping === undefined) return [name]
+  const places = Object.entries(mapping).flatMap(([place, ours]) => (ours === name ? [place] : []))
+  return Object.hasOwn(mapping, name) ? places : [...places, name]
 }
 
 /** Names without which a thing cannot be shown. */

@@ -44,13 +44,13 @@ export function coerceShape(schema: z.core.$ZodType, value: unknown, place: stri
   return { ok: true, value }
 }
 
-function coerceObject(schema: z.core.$ZodObject, given: unknown, place: string, context: CoerceContext): Coerced {
+function coerceObject(schema: z.core.$ZodObject, input: unknown, place: string, context: CoerceContext): Coerced {
   const { shape: properties } = schema._zod.def
   const shape = backendShapeOf(schema)
   if (Object.hasOwn(properties, 'rows') && Object.hasOwn(properties, 'total'))
-    return coerceListObject(properties, given, place, context)
-  const value = asThing(given, shape)
-  if (!value) return mismatch(place, '对象', given)
+    return coerceListObject(properties, input, place, context)
+  const value = asThing(input, shape)
+  if (!value) return mismatch(place, '对象', input)
   const result: Record<string, unknown> = {}
   let isAnyFound = false
   for (const { name, property, places } of propertiesOf(schema, shape, context)) {
@@ -66,7 +66,7 @@ function coerceObject(schema: z.core.$ZodObject, given: unknown, place: string, 
     if (coerced.value !== undefined) result[name] = coerced.value
   }
   if (!isAnyFound && Object.keys(value).length > 0 && shape !== 'mark')
-    return mismatch(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, given)
+    return mismatch(place, `有 ${Object.keys(properties).slice(0, 6).join('、')} 的对象`, input)
   return { ok: true, value: shape === 'article' ? completeArticle(result, value, context) : result }
 }
 
@@ -88,21 +88,21 @@ function propertiesOf(
 }
 
 /** Reads a thing. PHP encodes an empty one as an empty array; a tag or category may be given by its name alone. */
-function asThing(given: unknown, shape: BackendShape | undefined): Record<string, unknown> | undefined {
-  if (isRecord(given)) return given
-  if (given === undefined || given === null || (Array.isArray(given) && given.length === 0))
+function asThing(input: unknown, shape: BackendShape | undefined): Record<string, unknown> | undefined {
+  if (isRecord(input)) return input
+  if (input === undefined || input === null || (Array.isArray(input) && input.length === 0))
     return shape === undefined || shape === 'mark' || shape === 'progress' ? {} : undefined
-  const name = shape === 'tag' || shape === 'category' ? toText(given) : undefined
+  const name = shape === 'tag' || shape === 'category' ? toText(input) : undefined
   return name === undefined ? undefined : { id: name, name }
 }
 
 function coerceListObject(
   properties: Readonly<Record<string, z.core.$ZodType>>,
-  given: unknown,
+  input: unknown,
   place: string,
   context: CoerceContext,
 ): Coerced {
-  const found = findList(given, context.list, context.asked)
+  const found = findList(input, context.list, context.pageRequest)
   if (!found.ok) return { ok: false, place: place === '' ? '内容' : place, found: found.found }
   const { rows, ...rest } = found.list
   const list = coerceShape(properties['rows'] ?? z.unknown(), rows, '列表', context)
@@ -112,7 +112,7 @@ function coerceListObject(
     if (Object.hasOwn(result, name)) continue
     const coerced = coerceProperty(
       property,
-      isRecord(given) ? valueAt(given, name) : undefined,
+      isRecord(input) ? valueAt(input, name) : undefined,
       { name, shape: undefined, place: name },
       context,
     )
@@ -122,18 +122,18 @@ function coerceListObject(
   return { ok: true, value: result }
 }
 
-function coerceArray(schema: z.core.$ZodArray, given: unknown, place: string, context: CoerceContext): Coerced {
+function coerceArray(schema: z.core.$ZodArray, input: unknown, place: string, context: CoerceContext): Coerced {
   const { element } = schema._zod.def
   if (element instanceof z.core.$ZodString)
     return {
       ok: true,
-      value: textsOf(given)
+      value: textsOf(input)
         .slice(0, MOST_ROWS)
         .map((text) => textFor(place.split('.').at(-1) ?? '', text, context))
         .filter((text) => text !== ''),
     }
-  const rows = toRows(given) ?? rowsWithin(given, context) ?? (given === undefined ? [] : undefined)
-  if (!rows) return mismatch(place, '数组', given)
+  const rows = toRows(input) ?? rowsWithin(input, context) ?? (input === undefined ? [] : undefined)
+  if (!rows) return mismatch(place, '数组', input)
   const coerced = rows
     .slice(0, MOST_ROWS)
     .map((row, index) => coerceShape(element, row, `${place === '' ? '' : place}第 ${index + 1} 项`, context))
@@ -148,10 +148,10 @@ function coerceArray(schema: z.core.$ZodArray, given: unknown, place: string, co
 }
 
 /** Reads rows from a nested list frame, or from a single thing in place of a list. */
-function rowsWithin(given: unknown, { list }: CoerceContext): readonly unknown[] | undefined {
-  if (!isRecord(given)) return undefined
-  const framed = list.rows === '' ? undefined : toRows(valueAt(given, list.rows))
-  return framed ?? (Object.keys(given).length > 0 ? [given] : [])
+function rowsWithin(input: unknown, { list }: CoerceContext): readonly unknown[] | undefined {
+  if (!isRecord(input)) return undefined
+  const framed = list.rows === '' ? undefined : toRows(valueAt(input, list.rows))
+  return framed ?? (Object.keys(input).length > 0 ? [input] : [])
 }
 
 function coerceProperty(schema: z.core.$ZodType, raw: unknown, property: Property, context: CoerceContext): Coerced {

@@ -3,15 +3,15 @@ import { toRows } from './read-list.ts'
 import { absoluteAddress, decodeEntities, toText, valueAt } from './read-values.ts'
 
 /** Reads texts from a list, from one text with commas, or from JSON in a text. */
-export function textsOf(given: unknown): string[] {
-  if (typeof given === 'string') {
-    if (given.startsWith('[') && given.length < 20_000) {
-      const inner = parsed(given)
+export function textsOf(input: unknown): string[] {
+  if (typeof input === 'string') {
+    if (input.startsWith('[') && input.length < 20_000) {
+      const inner = parsed(input)
       if (inner) return textsOf(inner)
     }
-    return given.split(/[,，]/u).map((text) => text.trim())
+    return input.split(/[,，]/u).map((text) => text.trim())
   }
-  return (toRows(given) ?? []).flatMap((item) => toText(item) ?? valueText(item))
+  return (toRows(input) ?? []).flatMap((item) => toText(item) ?? valueText(item))
 }
 
 /** Reads a picture that is given as an object with its address. */

@@ -66,6 +66,10 @@ function whereToSay(shape: BackendShape | undefined, name: string): string {
 }
 
 /** Describes a value that does not coerced. */
-export function mismatch(place: string, wanted: string, found: unknown, hint = ''): Coerced {
-  return { ok: false, place: place === '' ? '内容' : place, found: `应为${wanted}，得到${describeFound(found)}${hint}` }
+export function mismatch(place: string, expected: string, found: unknown, hint = ''): Coerced {
+  return {
+    ok: false,
+    place: place === '' ? '内容' : place,
+    found: `应为${expected}，得到${describeFound(found)}${hint}`,
+  }
 }

@@ -23,9 +23,12 @@ export function completeAnswer(
 }
 
 /** Adds the count by type: backends of this family search one type at a time and report only its total. */
-function withCounts(data: unknown, { list, asked, params }: Pick<CoerceContext, 'list' | 'asked' | 'params'>): unknown {
+function withCounts(
+  data: unknown,
+  { list, pageRequest, params }: Pick<CoerceContext, 'list' | 'pageRequest' | 'params'>,
+): unknown {
   if (!isRecord(data) || Array.isArray(data['counts'])) return data
-  const found = findList(data, list, asked)
+  const found = findList(data, list, pageRequest)
   const type = Number(params['type'] ?? '')
   return found.ok && params['type'] !== undefined && Number.isInteger(type)
     ? { ...data, counts: [{ type, count: found.list.total }] }
@@ -37,17 +40,17 @@ function withMonth(
   { params, now, timezone }: Pick<CoerceContext, 'params' | 'now' | 'timezone'>,
 ): unknown {
   const today = zonedDay(now, timezone)
-  const known = isRecord(data) ? data : { days: data }
+  const calendar = isRecord(data) ? data : { days: data }
   return {
-    ...known,
-    today: valueAt(known, 'today') ?? today,
-    month: valueAt(known, 'month') ?? params['month'] ?? monthOf(today),
+    ...calendar,
+    today: valueAt(calendar, 'today') ?? today,
+    month: valueAt(calendar, 'month') ?? params['month'] ?? monthOf(today),
   }
 }
 
 /** Adds the requested state: a toggle that answers without one has succeeded. */
 function withState(data: unknown, { dialect, params }: Pick<CoerceContext, 'dialect' | 'params'>): unknown {
-  const told = isRecord(data) ? data : {}
+  const mark = isRecord(data) ? data : {}
   const isMapped = Object.values(dialect.fields.mark ?? {}).includes('active')
-  return isMapped || !isNothing(valueAt(told, 'active')) ? told : { ...told, active: params['active'] !== 'false' }
+  return isMapped || !isNothing(valueAt(mark, 'active')) ? mark : { ...mark, active: params['active'] !== 'false' }
 }

@@ -5,7 +5,7 @@ import type { FieldKind } from '#definition/grammar/define-block.ts'
 import { asOneLine } from '#server/platform/join-lines.ts'
 import { titleBreaks } from '#server/platform/title-breaks.ts'
 
-import type { CoerceContext, KnownType } from './coerce-context.ts'
+import type { CoerceContext, EntityType } from './coerce-context.ts'
 import { textFor, textsOf } from './coerce-texts.ts'
 import { describeFound, isNothing, toNumber, toText, toTime, toWord, valueAt } from './read-values.ts'
 import { ourValue } from './translate-values.ts'
@@ -28,9 +28,9 @@ export function completeArticle(
   const summary = typeof coerced['summary'] === 'string' ? coerced['summary'] : ''
   const images = Array.isArray(coerced['images']) ? coerced['images'] : []
   const [first] = images
-  const known = context.types.find((candidate) => candidate.type === type)
-  const own = fieldsOf(known, theirs, context)
-  noteStranger(known?.categories, coerced['category'], 'values.article.category', '分类', context)
+  const entityType = context.types.find((candidate) => candidate.type === type)
+  const fieldValues = fieldsOf(entityType, theirs, context)
+  noteStranger(entityType?.categories, coerced['category'], 'values.article.category', '分类', context)
   if (Array.isArray(coerced['titleRuns']) && coerced['titleRuns'].length === 0)
     coerced['titleRuns'] = markRuns(title, context.params['keyword'] ?? '')
   if (Array.isArray(coerced['excerptRuns']) && coerced['excerptRuns'].length === 0)
@@ -38,7 +38,7 @@ export function completeArticle(
   if (coerced['cover'] === '' && isNothing(valueAt(theirs, 'cover')) && typeof first === 'string')
     coerced['cover'] = first
   // Also in place of a backend's own: offsets that do not fit the title would cut words.
-  return Object.assign(coerced, { type, titleBreaks: titleBreaks(title), fields: own })
+  return Object.assign(coerced, { type, titleBreaks: titleBreaks(title), fields: fieldValues })
 }
 
 /** Returns the portal's type number: translated by the dialect, else from the answer or the request. */
@@ -51,27 +51,27 @@ function typeOf(
     'type',
     ...Object.entries(dialect.fields.article ?? {}).flatMap(([place, ours]) => (ours === 'type' ? [place] : [])),
   ]
-  const said = places
+  const theirType = places
     .map((place) => valueAt(theirs, place))
     .find((value) => !isNothing(value) && toWord(value) !== undefined)
   const translated = Object.entries(dialect.types).find(
-    ([, value]) => said !== undefined && String(value) === toWord(said),
+    ([, value]) => theirType !== undefined && String(value) === toWord(theirType),
   )?.[0]
   if (translated !== undefined) return Number(translated)
-  const asked = toNumber(params['type'])
-  const number = said === undefined ? undefined : toNumber(said)
+  const requestedType = toNumber(params['type'])
+  const number = theirType === undefined ? undefined : toNumber(theirType)
   if (
     number !== undefined &&
-    types.some((known) => known.type === number) &&
+    types.some((candidate) => candidate.type === number) &&
     !Object.hasOwn(dialect.types, String(number))
   )
     return number
-  return asked ?? coerced
+  return requestedType ?? coerced
 }
 
 /** Returns the type's own fields, found under `fields`, beside the other fields, or where the dialect places them. */
 function fieldsOf(
-  type: KnownType | undefined,
+  type: EntityType | undefined,
   theirs: Readonly<Record<string, unknown>>,
   context: CoerceContext,
 ): Record<string, string | number> {
@@ -97,16 +97,17 @@ function fieldsOf(
 
 /** Notes a value outside the known choices: pages can show it, but visitors cannot filter by it. */
 function noteStranger(
-  known: readonly string[] | undefined,
+  choices: readonly string[] | undefined,
   value: unknown,
   place: string,
   label: string,
   { note }: CoerceContext,
 ): void {
   const word = toWord(value)
-  if (word === undefined || word === '' || known === undefined || known.length === 0 || known.includes(word)) return
+  if (word === undefined || word === '' || choices === undefined || choices.length === 0 || choices.includes(word))
+    return
   note(
-    `「${label}」的值 ${describeFound(value)} 不在 ${known.slice(0, 8).join('、')} 里；它是什么，写在 backend.json 的 ${place} 里`,
+    `「${label}」的值 ${describeFound(value)} 不在 ${choices.slice(0, 8).join('、')} 里；它是什么，写在 backend.json 的 ${place} 里`,
   )
 }
 
@@ -139,18 +140,18 @@ function captionsOf(raw: unknown, context: CoerceContext): string | undefined {
 
 /** Marks the keyword in a text, for backends that do not. */
 function markRuns(text: string, keyword: string): TextRun[] {
-  const wanted = keyword.trim().toLowerCase()
+  const needle = keyword.trim().toLowerCase()
   const runs: TextRun[] = []
   const lower = text.toLowerCase()
   let from = 0
   for (
-    let at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(wanted);
+    let at = needle === '' || lower.length !== text.length ? -1 : lower.indexOf(needle);
     at !== -1 && runs.length < 40;
-    at = lower.indexOf(wanted, from)
+    at = lower.indexOf(needle, from)
   ) {
     if (at > from) runs.push({ text: text.slice(from, at), hit: false })
-    runs.push({ text: text.slice(at, at + wanted.length), hit: true })
-    from = at + wanted.length
+    runs.push({ text: text.slice(at, at + needle.length), hit: true })
+    from = at + needle.length
   }
   return from < text.length ? [...runs, { text: text.slice(from), hit: false }] : runs
 }

@@ -4,7 +4,7 @@ import { CODE_SUCCESS } from '#contract/envelope.ts'
 import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 
-import { askedPageNumber, DEFAULT_LIMIT } from './asked-page.ts'
+import { pageNumberOf, DEFAULT_LIMIT } from './page-request.ts'
 import type { Answered } from './normalise.ts'
 
 /** Bookings read of each kind, which is the longest page of the calls. */
@@ -33,7 +33,7 @@ export async function composeAppointments(
   const sorted = rows.toSorted((one, other) => (one.when.start - other.when.start) * (isAhead ? 1 : -1))
   const total = sorted.length
   const limit = Number(params['limit'] ?? 0) || DEFAULT_LIMIT
-  const page = clampPage(askedPageNumber(params), pageCount({ total, limit }))
+  const page = clampPage(pageNumberOf(params), pageCount({ total, limit }))
   const data: BookingsResponse = { total, page, limit, rows: sorted.slice((page - 1) * limit, page * limit) }
   return { status: 200, body: { code: CODE_SUCCESS, msg: '', data } }
 }

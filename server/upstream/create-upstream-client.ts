@@ -11,15 +11,15 @@ import type { Say } from '#server/platform/say.ts'
 
 import { absentAnswer } from './absent-answer.ts'
 import { createAnswerMemo } from './answer-memo.ts'
-import { askedPageNumber } from './asked-page.ts'
+import { pageNumberOf } from './page-request.ts'
 import { composeAppointments } from './compose-appointments.ts'
 import { type BoundedRequest, createFetchBounded, type FetchBounded } from './fetch-bounded.ts'
 import { fetchTrouble } from './fetch-trouble.ts'
 import { type Answered, normalise, type Normalised, type NormaliseContext } from './normalise.ts'
-import { lacksCall } from './own-calls.ts'
+import { lacksCall } from './extension-calls.ts'
 import type { RawAnswer } from './read-json.ts'
 import { isRecord } from './read-values.ts'
-import { type AskedCall, translateRequest } from './translate-request.ts'
+import { type CallRequest, translateRequest } from './translate-request.ts'
 
 /** The caller's data that the backend receives. */
 export interface UpstreamCaller {
@@ -39,7 +39,7 @@ export interface UpstreamClientOptions {
   /** The part of the server that the backend is. */
   part: Pick<Part, 'works' | 'failed' | 'onRetry'>
   /** Returns the portal's own answer for a call that the backend lacks. */
-  ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
+  answerLocally: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
   /** How the backend is reached. */
   fetch?: FetchBounded
 }
@@ -51,7 +51,7 @@ const AWAY_AFTER = 3
 
 /** Translates requests for another backend and its answers, for browsers and for pages. */
 export interface UpstreamClient {
-  ask: (call: AskedCall, caller: UpstreamCaller) => Promise<Answered>
+  ask: (call: CallRequest, caller: UpstreamCaller) => Promise<Answered>
   /** Forwards a call outside the contract: path and body unchanged, only the envelope of the answer translated. */
   pass: (
     request: {
@@ -72,7 +72,7 @@ export function createUpstreamClient({
   context,
   log,
   part,
-  ownAnswer,
+  answerLocally,
   fetch = createFetchBounded(),
 }: UpstreamClientOptions): UpstreamClient {
   const root = () => `${origin.replace(/\/+$/u, '')}${context().dialect.prefix}`
@@ -121,14 +121,14 @@ export function createUpstreamClient({
     return { status: answer.status, body: answer.body }
   }
 
-  async function ask(call: AskedCall, caller: UpstreamCaller): Promise<Answered> {
+  async function ask(call: CallRequest, caller: UpstreamCaller): Promise<Answered> {
     const { dialect, say } = context()
     const params = plainParams(call.params)
     const withoutCall = () => {
       if (call.name === 'appointments')
         return composeAppointments(params, (name, ofPart) => ask({ name, params: ofPart }, caller))
-      const own = ownAnswer(call.name, params)
-      return memo.of(call, ownRaw(own), context(), () => absentAnswer(say, call.name, own))
+      const localAnswer = answerLocally(call.name, params)
+      return memo.of(call, toRawAnswer(localAnswer), context(), () => absentAnswer(say, call.name, localAnswer))
     }
     if (dialect.calls[call.name]?.absent === true) return withoutCall()
     const { url, method, body, contentType } = translateRequest(call, dialect, root())
@@ -168,8 +168,8 @@ export function createUpstreamClient({
 }
 
 /** The portal's own answer as one that came, by which it is the same as long as it says the same. */
-function ownRaw(own: unknown): RawAnswer {
-  return { status: 0, contentType: 'own', bytes: Buffer.from(JSON.stringify(own ?? null)) }
+function toRawAnswer(answer: unknown): RawAnswer {
+  return { status: 0, contentType: 'own', bytes: Buffer.from(JSON.stringify(answer ?? null)) }
 }
 
 /** Whole milliseconds for a call: its limit, or what is left until its deadline. */
@@ -181,9 +181,9 @@ function timeLeft({ deadline }: UpstreamCaller, limitMs: number): number {
  * Returns the nearest existing page after an empty answer. The portal's lists answer a page beyond the end with the
  * nearest one (docs/specification/decisions.md#lists), other backends with no rows.
  */
-function nearestPage({ params }: AskedCall, { body }: Answered): number | undefined {
+function nearestPage({ params }: CallRequest, { body }: Answered): number | undefined {
   const { data } = body
-  const page = askedPageNumber(params)
+  const page = pageNumberOf(params)
   if (
     page === 1 ||
     !isRecord(data) ||

@@ -9,7 +9,7 @@ import { isMemberSource, type SourceName } from '#contract/sources.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { readAnswer } from '#data/read-answer.ts'
 import type { Result } from '#data/result.ts'
-import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
+import { type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Say } from '#server/platform/say.ts'
@@ -29,9 +29,9 @@ import { createParts, type Parts } from '#server/platform/parts.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 
 /** The portal's own rules that also apply to another backend's content. */
-export interface OwnRules extends Pick<NormaliseContext, 'clean' | 'safeAddress'> {
+export interface PortalRules extends Pick<NormaliseContext, 'clean' | 'safeAddress'> {
   /** Returns the portal's own answer for a call that the backend lacks. */
-  ownAnswer: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
+  answerLocally: (name: BackendCallName, params: Readonly<Record<string, string>>) => unknown
 }
 
 /** The parts of the schema and of the process that another backend's answers are read with. */
@@ -67,7 +67,7 @@ export interface Upstream {
 export function createUpstream(
   env: Pick<Env, 'apiUpstream' | 'dataDir' | 'contentDir'> & Partial<Pick<Env, 'mediaDir'>>,
   options: UpstreamOptions,
-  { clean, safeAddress, ownAnswer }: OwnRules,
+  { clean, safeAddress, answerLocally }: PortalRules,
 ): Upstream {
   const {
     portalVersion,
@@ -96,15 +96,15 @@ export function createUpstream(
     log: throttled,
     part: parts.part('upstream'),
     ...omitUndefined({ fetch: fetchBounded }),
-    ownAnswer(name, params) {
-      if (name !== 'calendar') return ownAnswer(name, params)
-      const { dialect, ...known } = context()
+    answerLocally(name, params) {
+      if (name !== 'calendar') return answerLocally(name, params)
+      const { dialect, ...rest } = context()
       return completeAnswer(name, [], {
-        ...known,
+        ...rest,
         dialect,
         list: listPlaces(dialect.list, undefined),
         params,
-        asked: { page: 1, limit: 1, firstPage: 1 },
+        pageRequest: { page: 1, limit: 1, firstPage: 1 },
         note: () => undefined,
       })
     },
@@ -155,7 +155,7 @@ function createDialects(
       }
       last = dialect
     }
-    return dialect ?? ownDialect
+    return dialect ?? defaultDialect
   }
   return { current, version: () => (current(), version) }
 }

@@ -54,12 +54,12 @@ export function fetchTrouble(error: unknown, url: string): FetchTrouble {
     }
   if (/^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS|ERR_SSL|EPROTO)/u.test(code))
     return { kind: 'tls', sentence: tlsSentence(code, hostname, protocol) }
-  const given = code === '' ? undefined : printable(code, 40)
+  const detail = code === '' ? undefined : printable(code, 40)
   return {
     kind: 'broken',
     sentence: {
-      zh: `与 ${host} 的连接中断${given === undefined ? '' : `（${given}）`}`,
-      en: `the connection to ${host} broke off${given === undefined ? '' : ` (${given})`}`,
+      zh: `与 ${host} 的连接中断${detail === undefined ? '' : `（${detail}）`}`,
+      en: `the connection to ${host} broke off${detail === undefined ? '' : ` (${detail})`}`,
     },
   }
 }
@@ -103,10 +103,10 @@ function tlsSentence(code: string, hostname: string, protocol: string): Message 
       zh: `${hostname} 的 TLS 证书有问题：${certificate.zh}`,
       en: `something is wrong with the TLS certificate of ${hostname}: ${certificate.en}`,
     }
-  const given = printable(code, 40)
+  const detail = printable(code, 40)
   return {
-    zh: `与 ${hostname} 的 TLS 连接没有建立（${given}）：${protocol === 'https:' ? '这个端口上可能是 http，请试一试把 https 换成 http' : '请检查地址'}`,
-    en: `no TLS connection to ${hostname} came about (${given}): ${protocol === 'https:' ? 'perhaps this port speaks http; try http instead of https' : 'look at the address'}`,
+    zh: `与 ${hostname} 的 TLS 连接没有建立（${detail}）：${protocol === 'https:' ? '这个端口上可能是 http，请试一试把 https 换成 http' : '请检查地址'}`,
+    en: `no TLS connection to ${hostname} came about (${detail}): ${protocol === 'https:' ? 'perhaps this port speaks http; try http instead of https' : 'look at the address'}`,
   }
 }
 

@@ -5,7 +5,7 @@ import type { BackendDefinition } from '#definition/grammar/backend-definition.t
 import type { Say } from '#server/platform/say.ts'
 
 import { omitUndefined } from '#contract/omit-undefined.ts'
-import { askedPage } from './asked-page.ts'
+import { readPageRequest } from './page-request.ts'
 import { completeAnswer } from './complete-answer.ts'
 import type { CoerceContext } from './coerce-context.ts'
 import { listPlaces } from './read-list.ts'
@@ -101,8 +101,8 @@ function normaliseData(
   message: string,
   context: NormaliseContext,
 ): Normalised {
-  const own = context.dialect.calls[name]
-  const data = own?.data === undefined || own.data === '' ? inner : valueAt(inner, own.data)
+  const override = context.dialect.calls[name]
+  const data = override?.data === undefined || override.data === '' ? inner : valueAt(inner, override.data)
   const { shape, method } = backendCall(name)
   if (!shape) return success(name === 'exportData' ? data : null, message, [])
   if (isSubject(name) && isEmpty(data)) return notFound(context.say, message)
@@ -124,15 +124,15 @@ function coerceToContract(
   shape: NonNullable<BackendCall['shape']>,
   params: Readonly<Record<string, string>>,
   data: unknown,
-  { clean, ...known }: NormaliseContext,
+  { clean, ...rest }: NormaliseContext,
 ): Fitted {
-  const { dialect } = known
+  const { dialect } = rest
   const notes: string[] = []
   const coerceContext: CoerceContext = {
-    ...known,
+    ...rest,
     list: listPlaces(dialect.list, dialect.calls[name]?.list),
     params,
-    asked: askedPage(params, dialect.parameters.firstPage),
+    pageRequest: readPageRequest(params, dialect.parameters.firstPage),
     ...omitUndefined({ bookingKind: bookingKinds[name] }),
     properties: new Map(),
     note: (sentence) => void (notes.includes(sentence) || notes.length >= MOST_NOTES || notes.push(sentence)),

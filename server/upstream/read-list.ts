@@ -3,7 +3,7 @@ import { pageCount } from '#contract/page-count.ts'
 import { clampPage } from '#contract/page-number.ts'
 import type { BackendListDefinition } from '#definition/grammar/backend-definition.ts'
 
-import type { AskedPage } from './asked-page.ts'
+import type { PageRequest } from './page-request.ts'
 import { describeFound, isNothing, isRecord, toNumber, valueAt } from './read-values.ts'
 
 /** The places of a list's parts in the answer. */
@@ -23,14 +23,14 @@ const shapes = {
 } as const satisfies Record<NonNullable<BackendListDefinition['shape']>, Omit<ListPlaces, 'whole'>>
 
 /** Returns the places of one call's lists; the call's own definition overrides the general one. */
-export function listPlaces(general: BackendListDefinition, own: BackendListDefinition | undefined): ListPlaces {
-  const base = shapes[own?.shape ?? general.shape ?? 'rows']
+export function listPlaces(general: BackendListDefinition, override: BackendListDefinition | undefined): ListPlaces {
+  const base = shapes[override?.shape ?? general.shape ?? 'rows']
   // A call with its own shape ignores the general names, which belong to another shape.
-  const rest = own?.shape === undefined ? general : {}
-  return { ...base, whole: false, ...given(rest), ...given(own ?? {}) }
+  const rest = override?.shape === undefined ? general : {}
+  return { ...base, whole: false, ...pickPlaces(rest), ...pickPlaces(override ?? {}) }
 }
 
-function given({ rows, total, page, limit, whole }: BackendListDefinition): Partial<ListPlaces> {
+function pickPlaces({ rows, total, page, limit, whole }: BackendListDefinition): Partial<ListPlaces> {
   return {
     ...omitUndefined({ rows, total, page, limit, whole }),
   }
@@ -50,7 +50,7 @@ export interface FoundList {
 export function findList(
   data: unknown,
   places: ListPlaces,
-  asked: AskedPage,
+  pageRequest: PageRequest,
 ): { ok: true; list: FoundList } | { ok: false; found: string } {
   const rows = toRows(valueAt(data, places.rows))
   if (!rows)
@@ -58,13 +58,14 @@ export function findList(
       ok: false,
       found: `${places.rows === '' ? '内容' : `「${places.rows}」`}应为数组，得到${describeFound(places.rows === '' ? data : (valueAt(data, places.rows) ?? data))}`,
     }
-  if (places.whole) return { ok: true, list: { ...cut(rows, asked), total: rows.length, limit: asked.limit } }
-  const told = places.total === '' ? undefined : toNumber(valueAt(data, places.total))
+  if (places.whole)
+    return { ok: true, list: { ...cut(rows, pageRequest), total: rows.length, limit: pageRequest.limit } }
+  const theirTotal = places.total === '' ? undefined : toNumber(valueAt(data, places.total))
   const theirPage = places.page === '' ? undefined : toNumber(valueAt(data, places.page))
-  const page = Math.max(1, theirPage === undefined ? asked.page : theirPage + 1 - asked.firstPage)
+  const page = Math.max(1, theirPage === undefined ? pageRequest.page : theirPage + 1 - pageRequest.firstPage)
   const named = (places.limit === '' ? undefined : toNumber(valueAt(data, places.limit))) ?? 0
-  const limit = named > 0 ? named : guessLimit(rows.length, told, page, asked)
-  const total = told ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
+  const limit = named > 0 ? named : guessLimit(rows.length, theirTotal, page, pageRequest)
+  const total = theirTotal ?? (rows.length < limit ? (page - 1) * limit + rows.length : page * limit + 1)
   return {
     ok: true,
     list: {
@@ -77,9 +78,9 @@ export function findList(
 }
 
 /** Fewer rows than requested on a page that is not the last mean that the backend has a fixed page size. */
-function guessLimit(count: number, total: number | undefined, page: number, asked: AskedPage): number {
-  const isShort = count > 0 && count < asked.limit && total !== undefined && page * asked.limit < total
-  return isShort ? count : asked.limit
+function guessLimit(count: number, total: number | undefined, page: number, pageRequest: PageRequest): number {
+  const isShort = count > 0 && count < pageRequest.limit && total !== undefined && page * pageRequest.limit < total
+  return isShort ? count : pageRequest.limit
 }
 
 /** Reads rows. PHP encodes a filtered array as an object with numeric keys, and an empty one as null or "". */
@@ -93,7 +94,7 @@ export function toRows(value: unknown): readonly unknown[] | undefined {
     : undefined
 }
 
-function cut(rows: readonly unknown[], { page, limit }: AskedPage): { rows: readonly unknown[]; page: number } {
+function cut(rows: readonly unknown[], { page, limit }: PageRequest): { rows: readonly unknown[]; page: number } {
   const nearest = clampPage(page, pageCount({ total: rows.length, limit }))
   return { rows: rows.slice((nearest - 1) * limit, nearest * limit), page: nearest }
 }

@@ -108,9 +108,9 @@ export function decodeEntities(text: string): string {
  * (docs/specification/portal.md#entities covers only the portal's own storage).
  */
 export function absoluteAddress(path: string, base: string): string {
-  const given = path.trim()
-  if (given === '' || base === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given
-  return `${base.replace(/\/+$/u, '')}/${given.replace(/^(?:\.?\/)+/u, '')}`
+  const address = path.trim()
+  if (address === '' || base === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(address)) return address
+  return `${base.replace(/\/+$/u, '')}/${address.replace(/^(?:\.?\/)+/u, '')}`
 }
 
 /** Describes a value to operators: short, on one line, safe for a terminal. */

@@ -1,12 +1,12 @@
 import { type BackendCallName, backendCall } from '#contract/backend-calls.ts'
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { askedPageNumber, DEFAULT_LIMIT } from './asked-page.ts'
+import { pageNumberOf, DEFAULT_LIMIT } from './page-request.ts'
 import { listPlaces } from './read-list.ts'
 import { theirValue } from './translate-values.ts'
 
 /** A request in the portal's names. */
-export interface AskedCall {
+export interface CallRequest {
   name: BackendCallName
   /** Parameters of a read, or the body: text, numbers, booleans, lists, and objects of answers. */
   params: Readonly<Record<string, unknown>>
@@ -21,14 +21,18 @@ export interface TheirRequest {
 }
 
 /** Translates a call to the backend: path, method, names and values of parameters. Pure. */
-export function translateRequest({ name, params }: AskedCall, dialect: BackendDefinition, root: string): TheirRequest {
+export function translateRequest(
+  { name, params }: CallRequest,
+  dialect: BackendDefinition,
+  root: string,
+): TheirRequest {
   const { path, method: ourMethod } = backendCall(name)
-  const own = dialect.calls[name]
-  const method = own?.method ?? ourMethod
+  const override = dialect.calls[name]
+  const method = override?.method ?? ourMethod
   const theirs = translateParams(name, params, dialect)
-  const url = `${root}/${own?.path ?? path}`
+  const url = `${root}/${override?.path ?? path}`
   if (method === 'GET') return { url: withQuery(url, flatten(theirs)), method }
-  return (own?.send ?? dialect.send) === 'form'
+  return (override?.send ?? dialect.send) === 'form'
     ? {
         url,
         method,
@@ -45,9 +49,9 @@ export function translateParams(
   dialect: BackendDefinition,
 ): [string, unknown][] {
   const { parameters } = dialect
-  const own = dialect.calls[name]
-  const names = { ...parameters.names, ...own?.names }
-  const isWhole = listPlaces(dialect.list, own?.list).whole
+  const override = dialect.calls[name]
+  const names = { ...parameters.names, ...override?.names }
+  const isWhole = listPlaces(dialect.list, override?.list).whole
   const result = new Map<string, unknown>()
   for (const [ours, value] of Object.entries(params)) {
     if (value === undefined || (isWhole && (ours === 'page' || ours === 'limit'))) continue
@@ -55,7 +59,7 @@ export function translateParams(
     if (theirs === undefined || theirs === '') continue
     result.set(theirs, translateValue(ours, value, name, params, dialect))
   }
-  for (const [theirs, value] of Object.entries({ ...parameters.fixed, ...own?.fixed }))
+  for (const [theirs, value] of Object.entries({ ...parameters.fixed, ...override?.fixed }))
     if (!result.has(theirs)) result.set(theirs, value)
   return [...result]
 }
@@ -70,13 +74,13 @@ function translateValue(
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
   const { parameters, types, calls } = dialect
   const text = String(value)
-  const told = calls[name]?.values?.[ours] ?? parameters.values[ours]
-  if (told !== undefined && Object.hasOwn(told, text)) return told[text]
+  const mapping = calls[name]?.values?.[ours] ?? parameters.values[ours]
+  if (mapping !== undefined && Object.hasOwn(mapping, text)) return mapping[text]
   if (ours === 'type' && Object.hasOwn(types, text)) return types[text]
   const theirs = theirValue(dialect, name, ours, text)
   if (theirs !== undefined) return theirs
   if (ours !== 'page' || !/^\d{1,9}$/u.test(text)) return value
-  if (parameters.offset) return (askedPageNumber({ page: text }) - 1) * (Number(params['limit'] ?? 0) || DEFAULT_LIMIT)
+  if (parameters.offset) return (pageNumberOf({ page: text }) - 1) * (Number(params['limit'] ?? 0) || DEFAULT_LIMIT)
   return parameters.firstPage === 0 ? Math.max(0, Number(text) - 1) : value
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
 
-import { takeZoneTable } from '#contract/time/zoned-day.ts'
+import { setZoneTable } from '#contract/time/zoned-day.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'
 import { storedToken } from '#data/stored-token.ts'
@@ -62,7 +62,7 @@ export function createApplication({
   onActed,
   onMember,
 }: ApplicationOptions): Application {
-  takeZoneTable(facts.site.timezone, facts.zone)
+  setZoneTable(facts.site.timezone, facts.zone)
   const blocks = createBlockComponents(blockRegistry)
   const auth = createAuthState()
   // Declared first, because the data source calls it on HTTP 401 and is created before the member.
@@ -115,8 +115,8 @@ export function createApplication({
     const { id, renderedAt } = section
     const places = new Map(Object.entries(data.plan.places))
     const content = (onAlive: () => void) => {
-      const own = <SectionContent section={section} places={places} onAlive={onAlive} />
-      return renderedAt === undefined ? own : <RenderedAt time={renderedAt}>{own}</RenderedAt>
+      const sectionContent = <SectionContent section={section} places={places} onAlive={onAlive} />
+      return renderedAt === undefined ? sectionContent : <RenderedAt time={renderedAt}>{sectionContent}</RenderedAt>
     }
     const foot = (onAlive: () => void) => <FootContent section={section} onAlive={onAlive} />
     await Promise.all([hydrate(id, data, content), section.foot ? hydrate(footIdOf(id), data, foot) : undefined])

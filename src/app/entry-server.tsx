@@ -12,7 +12,7 @@ import { type ResolvedHead, resolveHead } from '#plan/resolve-head.ts'
 import { siteNameFrom } from '#plan/resolve-title.ts'
 import { type BlockComponents, createBlockComponents } from '#render/block-components.ts'
 
-import { failurePlaces } from '#render/failure-places.ts'
+import { failureSections } from '#render/failure-sections.ts'
 import { sectionsOf } from '#render/sections-of.ts'
 
 import { blockRegistry } from './block-registry.ts'
@@ -64,7 +64,7 @@ export interface FetchedPage {
   cache: ResultCache
   results: Readonly<Record<string, Result>>
   /** All that was asked to come to this, and the answers in the same order. */
-  asked: readonly PlannedRequest[]
+  requests: readonly PlannedRequest[]
   answers: readonly (Result | undefined)[]
 }
 
@@ -81,7 +81,7 @@ export async function fetchPage(input: RenderInput): Promise<FetchedPage> {
     return {
       ...missing,
       status: 404,
-      asked: [...page.asked, ...missing.asked],
+      requests: [...page.requests, ...missing.requests],
       answers: [...page.answers, ...missing.answers],
     }
   }
@@ -102,7 +102,7 @@ async function fetchPlan(
       return answer ? [[key, answer]] : []
     }),
   )
-  return { plan, cache, results, asked: plan.requests, answers }
+  return { plan, cache, results, requests: plan.requests, answers }
 }
 
 /** Renders a page with its data: its sections, each by itself, then what stands around them. */
@@ -113,10 +113,10 @@ export function renderPage(
   const clock = { renderedAt: now, now: () => now }
   const watched = watchClock(clock)
   const page = { address, plan, facts, visitor, cache, blocks }
-  const made = renderFragments({ ...page, clock }, results, fragments)
-  const { main, ...around } = renderFrame({ ...page, clock: watched.clock }, results, made, fragments)
+  const sectionFragments = renderFragments({ ...page, clock }, results, fragments)
+  const { main, ...around } = renderFrame({ ...page, clock: watched.clock }, results, sectionFragments, fragments)
   const siteName = siteNameFrom(results, portal.site.site_name)
-  const sent = browserPlan(plan, sectionsOf(plan), failurePlaces(plan), shownTimes(made), now)
+  const sent = browserPlan(plan, sectionsOf(plan), failureSections(plan), shownTimes(sectionFragments), now)
   const { device, elder, closedNotices } = visitor
   return {
     head: resolveHead(plan, results, siteName),
@@ -138,7 +138,10 @@ export function renderPage(
       ),
       now,
     },
-    shownTime: oldest([...(watched.isRead() ? [now] : []), ...[...made.values()].map(({ renderedAt }) => renderedAt)]),
+    shownTime: oldest([
+      ...(watched.isRead() ? [now] : []),
+      ...[...sectionFragments.values()].map(({ renderedAt }) => renderedAt),
+    ]),
   }
 }
 
@@ -148,13 +151,15 @@ function headerOf(html: string): string {
 }
 
 /** Returns the times that sections show, in seconds since 1970. */
-function shownTimes(made: ReadonlyMap<string, Fragment>): ReadonlyMap<string, number> {
+function shownTimes(sectionFragments: ReadonlyMap<string, Fragment>): ReadonlyMap<string, number> {
   return new Map(
-    [...made].flatMap(([id, { renderedAt }]) => (renderedAt === undefined ? [] : [[id, renderedAt] as const])),
+    [...sectionFragments].flatMap(([id, { renderedAt }]) =>
+      renderedAt === undefined ? [] : [[id, renderedAt] as const],
+    ),
   )
 }
 
 function oldest(times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined)
-  return known.length === 0 ? undefined : Math.min(...known)
+  const definedTimes = times.filter((time) => time !== undefined)
+  return definedTimes.length === 0 ? undefined : Math.min(...definedTimes)
 }

@@ -23,7 +23,7 @@ export interface FragmentOrigin {
   now: number
 }
 
-/** The kept fragments of a portal (server/pages/kept-fragments.ts). */
+/** The kept fragments of a portal (server/pages/fragment-cache.ts). */
 export interface Fragments {
   /** Returns the section's fragment, rendered only where the same was not rendered before. */
   of: (origin: FragmentOrigin, render: () => { html: string; reads: Reads }) => Fragment

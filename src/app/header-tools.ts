@@ -32,7 +32,7 @@ export function isShared(tools: readonly HeaderTool[]): boolean {
  * the others while the page arrives.
  */
 export function toolColumns(tools: readonly HeaderTool[]): string | undefined {
-  const own = isShared(tools) ? sharedWidths : widths
-  const columns = tools.map((tool) => (typeof tool === 'string' ? own[tool] : 'auto')).join(' ')
+  const columnWidths = isShared(tools) ? sharedWidths : widths
+  const columns = tools.map((tool) => (typeof tool === 'string' ? columnWidths[tool] : 'auto')).join(' ')
   return columns === USUAL_COLUMNS ? undefined : columns
 }

@@ -6,7 +6,7 @@ import type { ResultCache } from '#data/result-cache.ts'
 import type { Result } from '#data/result.ts'
 import type { PagePlan, PlannedSection, Visitor } from '#plan/page-plan.ts'
 import type { BlockComponents } from '#render/block-components.ts'
-import { failurePlaces } from '#render/failure-places.ts'
+import { failureSections } from '#render/failure-sections.ts'
 import { FootContent } from '#render/FootContent.tsx'
 import { planRequest } from '#plan/request-key.ts'
 import { SectionContent } from '#render/SectionContent.tsx'
@@ -52,7 +52,7 @@ export function renderFragments(
   fragments: Fragments,
 ): ReadonlyMap<string, Fragment> {
   const page = pageFacts(plan, facts, visitor)
-  const places = failurePlaces(plan)
+  const places = failureSections(plan)
   const shared = { cache, blocks, auth: createAuthState(), act: actNowhere, member: nobody, parts: undefined }
   /** A section, or its act at the page's foot, which is kept beside it. */
   const fragmentOf = (section: PlannedSection, content: ReactNode): [string, Fragment] => [
@@ -66,10 +66,10 @@ export function renderFragments(
   ]
   return new Map(
     sectionsOf(plan).flatMap((section) => {
-      const own = fragmentOf(section, createElement(SectionContent, { section, places }))
-      if (!section.foot) return [own]
+      const sectionFragment = fragmentOf(section, createElement(SectionContent, { section, places }))
+      if (!section.foot) return [sectionFragment]
       const foot = { ...section, id: footIdOf(section.id) }
-      return [own, fragmentOf(foot, createElement(FootContent, { section }))]
+      return [sectionFragment, fragmentOf(foot, createElement(FootContent, { section }))]
     }),
   )
 }
@@ -88,7 +88,7 @@ export interface Frame {
 export function renderFrame(
   page: Page,
   results: Readonly<Record<string, Result>>,
-  made: ReadonlyMap<string, Fragment>,
+  sectionFragments: ReadonlyMap<string, Fragment>,
   fragments: Fragments,
 ): Frame {
   const { plan, visitor } = page
@@ -102,7 +102,7 @@ export function renderFrame(
   const filled = frame
     .replaceAll(encodeURIComponent(ADDRESS), encodeURIComponent(plan.address).replaceAll("'", '%27'))
     .split(HOLES)
-    .map((part, index) => (index % 2 === 0 ? part : (made.get(part)?.html ?? '')))
+    .map((part, index) => (index % 2 === 0 ? part : (sectionFragments.get(part)?.html ?? '')))
     .join('')
   return cutAtMain(filled)
 }

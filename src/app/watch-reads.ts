@@ -2,30 +2,30 @@ import type { PageFacts } from '#state/page-context.ts'
 import type { Clock } from '#state/clock.ts'
 
 /** The facts that differ between pages of one portal and display; all others are the same wherever a section stands. */
-const OWN_FACTS = ['path', 'query', 'title', 'trail', 'type', 'closedNotices'] as const
+const VARYING_FACTS = ['path', 'query', 'title', 'trail', 'type', 'closedNotices'] as const
 
-export type OwnFact = (typeof OWN_FACTS)[number]
+export type VaryingFact = (typeof VARYING_FACTS)[number]
 
 /** The facts that a rendering has read of its page. */
 export interface Reads {
-  facts: ReadonlySet<OwnFact>
+  facts: ReadonlySet<VaryingFact>
   /** It shows something that depends on the time. */
   time: boolean
 }
 
 /** Returns the same page and clock, which note what is read of them. */
 export function watchReads(page: PageFacts, clock: Clock): { page: PageFacts; clock: Clock; reads: () => Reads } {
-  const facts = new Set<OwnFact>()
-  const isOwn = (name: string | symbol): name is OwnFact => OWN_FACTS.some((own) => own === name)
+  const facts = new Set<VaryingFact>()
+  const isVarying = (name: string | symbol): name is VaryingFact => VARYING_FACTS.some((fact) => fact === name)
   const watched = watchClock(clock)
   return {
     page: new Proxy(page, {
       get(target, name, receiver): unknown {
-        if (isOwn(name)) facts.add(name)
+        if (isVarying(name)) facts.add(name)
         return Reflect.get(target, name, receiver)
       },
       ownKeys(target) {
-        for (const name of OWN_FACTS) facts.add(name)
+        for (const name of VARYING_FACTS) facts.add(name)
         return Reflect.ownKeys(target)
       },
     }),

@@ -33,10 +33,10 @@ import { checkSections } from './passes/check-sections.ts'
 import { checkTemplateNeeds } from './passes/check-template-needs.ts'
 import { checkTypes } from './passes/check-types.ts'
 import { findBlanks } from './passes/find-blanks.ts'
-import { findSlips } from './passes/find-slips.ts'
-import { findStrays } from './passes/find-strays.ts'
+import { findLooseEnds } from './passes/find-loose-ends.ts'
+import { findStrayCharacters } from './passes/find-stray-characters.ts'
 import { fitToPlaces } from './passes/fit-to-places.ts'
-import { keepPlaces } from './passes/keep-places.ts'
+import { attachAdSizes } from './passes/attach-ad-sizes.ts'
 import { linkTrails } from './passes/link-trails.ts'
 import { rankRoutes } from './passes/rank-routes.ts'
 import { resolveRequests } from './passes/resolve-requests.ts'
@@ -44,8 +44,8 @@ import { resolveTemplates } from './passes/resolve-templates.ts'
 import { parseSegments } from './parse-segments.ts'
 import type { Portal } from './portal.ts'
 import { type SectionSources, sectionSources } from './section-sources.ts'
-import { tellCausesOnce } from './tell-causes-once.ts'
-import { takePaths } from './passes/take-paths.ts'
+import { mergeCauses } from './merge-causes.ts'
+import { dropDuplicateRoutes } from './passes/drop-duplicate-routes.ts'
 import { toPortal } from './to-portal.ts'
 
 /**
@@ -54,7 +54,7 @@ import { toPortal } from './to-portal.ts'
  * resolveRequests check whether that type has the filter that a list requests.
  */
 const passes: readonly Pass[] = [
-  takePaths,
+  dropDuplicateRoutes,
   checkTypes,
   checkChips,
   checkPositions,
@@ -68,7 +68,7 @@ const passes: readonly Pass[] = [
   fitToPlaces,
   checkSections,
   resolveRequests,
-  keepPlaces,
+  attachAdSizes,
   checkNames,
   checkPaging,
   attachChips,
@@ -89,8 +89,8 @@ const passes: readonly Pass[] = [
   checkPlaces,
   checkHeader,
   checkLogin,
-  findSlips,
-  findStrays,
+  findLooseEnds,
+  findStrayCharacters,
   findBlanks,
 ]
 
@@ -123,14 +123,14 @@ export function compilePortal(definition: PortalDefinition, catalog: Catalog): C
     draft = result.draft
     issues.push(...result.issues)
   }
-  const told = tellCausesOnce(issues)
-  const faults = told.filter(({ level }) => level !== 'warning')
+  const mergedIssues = mergeCauses(issues)
+  const faults = mergedIssues.filter(({ level }) => level !== 'warning')
   if (faults.length > 0) return { ok: false, issues: faults }
   const whole = draft
   return {
     ok: true,
     value: deepFreeze(toPortal(whole, catalog)),
-    warnings: told,
+    warnings: mergedIssues,
     sources: () => sectionSources(whole),
   }
 }

@@ -1,5 +1,5 @@
 import type { FormModel } from '#contract/form.ts'
-import type { BlockDefinition, ChipModel, Device, FieldModel, PlaceSize } from '#definition/grammar/define-block.ts'
+import type { BlockDefinition, ChipModel, Device, FieldModel, AdSize } from '#definition/grammar/define-block.ts'
 import type { Issue } from '#definition/issues/issue.ts'
 import type { RouteDefinition } from '#definition/grammar/route-definition.ts'
 import type { Origin, PortalDefinition, Sourced } from '#definition/grammar/site-files.ts'
@@ -21,7 +21,7 @@ export interface DraftRoute {
   trail: readonly { title: string; path: string }[]
   layouts: Readonly<Partial<Record<Device, readonly DraftRow[]>>>
   /** Bindings of the template that the route gives no value, and that are told at the route. */
-  told?: ReadonlySet<string>
+  missingBindings?: ReadonlySet<string>
   /**
    * Layouts that lost a section because of a fault: their contents are incomplete, so passes do not check them as a
    * whole.
@@ -61,7 +61,7 @@ export interface DraftSection {
   /** The chips of the content type that the section shows (`BlockDefinition.showsChips`). */
   chips?: readonly ChipModel[]
   forms?: Readonly<Record<string, FormModel>>
-  place?: PlaceSize
+  place?: AdSize
 }
 
 /** One pass of the compiler: takes a draft, returns the next draft and all faults it found. */

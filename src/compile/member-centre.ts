@@ -3,9 +3,9 @@ import {
   type CentreEntry,
   type CentreLink,
   type CentrePage,
-  keptPages,
+  markPages,
   type MemberCentre,
-  ownPages,
+  selfServicePages,
 } from '#contract/member-centre.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { CentreDefinition } from '#definition/grammar/centre-definition.ts'
@@ -21,7 +21,7 @@ import { findRoute } from './find-route.ts'
 export function memberCentre(written: CentreDefinition | undefined, routes: readonly DraftRoute[]): MemberCentre {
   const present = <Page extends CentrePage>(pages: readonly Page[]) =>
     pages.filter((page) => findRoute(memberPages[page], routes))
-  const { kept = present(keptPages), ahead = present(aheadPages), own = present(ownPages) } = written ?? {}
+  const { kept = present(markPages), ahead = present(aheadPages), own = present(selfServicePages) } = written ?? {}
   return {
     kept: kept.map(toEntry),
     ahead: ahead.map(toEntry),

@@ -1,13 +1,6 @@
 import type { FormModel } from '#contract/form.ts'
 import type { AgreementDefinition } from '#definition/grammar/agreement-definition.ts'
-import type {
-  ChipModel,
-  Device,
-  FieldModel,
-  PlaceSize,
-  SkeletonShape,
-  Wakes,
-} from '#definition/grammar/define-block.ts'
+import type { ChipModel, Device, FieldModel, AdSize, SkeletonShape, Wakes } from '#definition/grammar/define-block.ts'
 import type { MarkDefinition } from '#definition/grammar/mark-definition.ts'
 import type { StructuredKind } from '#definition/grammar/type-definition.ts'
 import type { SiteDefinition } from '#definition/grammar/site-definition.ts'
@@ -142,7 +135,7 @@ export interface SectionModel {
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   /** The size of the section's advertising position, in pixels. */
-  place?: PlaceSize
+  place?: AdSize
   advertising: boolean
   /** The browser needs the section's code. */
   isInteractive: boolean

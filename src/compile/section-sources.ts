@@ -21,26 +21,26 @@ export interface SourceFile {
 }
 
 /** The number of a file in `files`, then the path in its JSON. */
-export type SourcePlace = readonly [file: number, ...path: (string | number)[]]
+export type SourceLocation = readonly [file: number, ...path: (string | number)[]]
 
 export interface PageSources {
   /** Where the page's route is written, with its `with`. */
-  at: SourcePlace
+  at: SourceLocation
   /** By device, then by the section's id. */
   layouts: Readonly<Partial<Record<Device, Readonly<Record<string, SectionSource>>>>>
 }
 
 export interface SectionSource {
-  at: SourcePlace
+  at: SourceLocation
   /** Values of template parameters: each with its path in the section, and the place where it is written. */
-  filled?: readonly (readonly [path: readonly (string | number)[], at: SourcePlace])[]
+  filled?: readonly (readonly [path: readonly (string | number)[], at: SourceLocation])[]
 }
 
 /** Returns where the sections of a compiled draft are written. */
 export function sectionSources({ definition, routes }: Draft): SectionSources {
   const templates = new Map(definition.templates.map(({ name, origin }) => [origin.file, name]))
   const numbers = new Map<string, number>()
-  const toPlace = ({ file, path }: Origin): SourcePlace => {
+  const toLocation = ({ file, path }: Origin): SourceLocation => {
     const number = numbers.get(file) ?? numbers.size
     numbers.set(file, number)
     return [number, ...path]
@@ -48,15 +48,15 @@ export function sectionSources({ definition, routes }: Draft): SectionSources {
   const toLayout = (rows: readonly DraftRow[]) =>
     Object.fromEntries(
       [...sectionIds(rows)].map(([{ origin, filled }, id]): [string, SectionSource] => {
-        const values = [...filled].map(([key, place]) => [pathOf(key), toPlace(place)] as const)
-        return [id, { at: toPlace(origin), ...(values.length > 0 ? { filled: values } : {}) }]
+        const values = [...filled].map(([key, place]) => [pathOf(key), toLocation(place)] as const)
+        return [id, { at: toLocation(origin), ...(values.length > 0 ? { filled: values } : {}) }]
       }),
     )
   const pages = Object.fromEntries(
     routes.map(({ definition: { path, origin }, layouts }): [string, PageSources] => [
       path,
       {
-        at: toPlace(origin),
+        at: toLocation(origin),
         layouts: Object.fromEntries(Object.entries(layouts).map(([device, rows]) => [device, toLayout(rows)])),
       },
     ]),

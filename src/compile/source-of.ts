@@ -1,7 +1,7 @@
 import type { Device } from '#definition/grammar/define-block.ts'
 import type { Origin } from '#definition/grammar/site-files.ts'
 
-import type { SectionSources, SourcePlace } from './section-sources.ts'
+import type { SectionSources, SourceLocation } from './section-sources.ts'
 
 /** One section of a page on one device. */
 export interface SectionAddress {
@@ -39,7 +39,11 @@ export function sourceOf(
     : toSource(sources, section.at, valuePath)
 }
 
-function toSource({ files }: SectionSources, [file, ...path]: SourcePlace, rest: readonly (string | number)[]): Source {
+function toSource(
+  { files }: SectionSources,
+  [file, ...path]: SourceLocation,
+  rest: readonly (string | number)[],
+): Source {
   const found = files[file]
   if (!found) throw new Error(`Section sources name file ${file} of ${files.length}`)
   return { ...found, path: [...path, ...rest] }

@@ -70,12 +70,12 @@ function toBrush({ name, titles }: BrushDefinition): BrushModel {
  * exactly one parameter, preferably below the list.
  */
 function toType(type: TypeDefinition, draft: Draft): TypeModel {
-  const own = draft.routes.filter(({ definition }) => definition.type === type.type)
+  const typeRoutes = draft.routes.filter(({ definition }) => definition.type === type.type)
   const paramCount = ({ segments }: DraftRoute) => segments.filter((segment) => segment.kind === 'param').length
   const shortest = (routes: readonly DraftRoute[]) =>
     [...routes].sort((left, right) => left.segments.length - right.segments.length)[0]?.definition.path
-  const listPath = shortest(own.filter((route) => paramCount(route) === 0))
-  const single = own.filter((route) => paramCount(route) === 1)
+  const listPath = shortest(typeRoutes.filter((route) => paramCount(route) === 0))
+  const single = typeRoutes.filter((route) => paramCount(route) === 1)
   const detailsPath =
     shortest(single.filter(({ definition }) => listPath !== undefined && definition.path.startsWith(`${listPath}/`))) ??
     shortest(single)

@@ -3,7 +3,7 @@
  * (docs/specification/portal.md#entities). Empty for an empty path.
  */
 export function fileAddress(path: string, storage: string): string {
-  const given = path.trim()
-  if (given === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return given
-  return given.startsWith(storage) ? given : storage + given.replace(/^\/+/u, '')
+  const trimmedPath = path.trim()
+  if (trimmedPath === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(trimmedPath)) return trimmedPath
+  return trimmedPath.startsWith(storage) ? trimmedPath : storage + trimmedPath.replace(/^\/+/u, '')
 }

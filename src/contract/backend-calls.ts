@@ -48,10 +48,10 @@ export interface BackendCall extends CallDeclaration {
 type SourceCall<Source> = Omit<BackendCall, 'source'> & { readonly source: Source }
 
 function read<const Source extends SourceDeclaration>(source: Source): SourceCall<Source> {
-  const { path, title, shape, isOwn, absent, check } = source
+  const { path, title, shape, isExtension, absent, check } = source
   return {
     ...{ path, method: 'GET', title, shape, isMember: source.member === true, source },
-    ...omitUndefined({ isOwn, absent, check }),
+    ...omitUndefined({ isExtension, absent, check }),
   }
 }
 
@@ -84,7 +84,7 @@ export const backendCalls = {
     title: '搜索建议',
     shape: suggestResponse,
     isMember: false,
-    isOwn: true,
+    isExtension: true,
     absent: { data: [] },
     check: ({ word }) => ({ keyword: word.slice(0, 1) }),
   }),
@@ -99,15 +99,15 @@ export const backendCalls = {
     title: '联系方式',
     shape: contactResponse,
     isMember: false,
-    isOwn: true,
+    isExtension: true,
     absent: { data: { lines: [] } },
   }),
   sendCode: act({ path: 'sms/send', title: '发送验证码', isMember: false }),
   login: act({ path: 'login/login', title: '登录', shape: loginResponse, isMember: false }),
   register: act({ path: 'login/register', title: '注册', shape: loginResponse, isMember: false }),
-  resetPassword: act({ path: 'login/resetpwd', title: '找回密码', isMember: false, isOwn: true }),
-  logout: act({ path: 'login/logout', title: '退出登录', isOwn: true }),
-  endSessions: act({ path: 'user/endSessions', title: '退出其他设备', isOwn: true }),
+  resetPassword: act({ path: 'login/resetpwd', title: '找回密码', isMember: false, isExtension: true }),
+  logout: act({ path: 'login/logout', title: '退出登录', isExtension: true }),
+  endSessions: act({ path: 'user/endSessions', title: '退出其他设备', isExtension: true }),
   me: read(me),
   getMyProfile: read(profile),
   saveProfile: act({ path: 'user/profile', title: '保存资料', shape: profileResponse }),
@@ -121,28 +121,28 @@ export const backendCalls = {
   activities: read(activities),
   appointments: read(appointments),
   messages: read(messages),
-  readNews: act({ path: 'user/readNews', title: '标为已读', shape: unreadResponse, isOwn: true }),
+  readNews: act({ path: 'user/readNews', title: '标为已读', shape: unreadResponse, isExtension: true }),
   myAuthentication: read(verification),
   putAuthentication: act({ path: 'user/putAuthentication', title: '提交实名认证', shape: verificationResponse }),
   withdrawAuthentication: act({
     path: 'user/withdrawAuthentication',
     title: '撤回实名认证',
     shape: verificationResponse,
-    isOwn: true,
+    isExtension: true,
   }),
   myLogins: read(logins),
   myFeedback: read(feedback),
   putFeedback: act({ path: 'user/putFeedback', title: '提交反馈' }),
-  exportData: get({ path: 'user/export', title: '导出我的信息', isOwn: true }),
-  close: act({ path: 'user/close', title: '注销账号', isOwn: true }),
+  exportData: get({ path: 'user/export', title: '导出我的信息', isExtension: true }),
+  close: act({ path: 'user/close', title: '注销账号', isExtension: true }),
   like: act({ path: markCalls.like, title: '点赞', shape: markResponse }),
   collect: act({ path: markCalls.collect, title: '收藏', shape: markResponse }),
   attention: act({ path: markCalls.attention, title: '关注', shape: markResponse }),
   shelf: act({ path: markCalls.shelf, title: '加入书架', shape: markResponse }),
-  progress: act({ path: 'book/progress', title: '阅读进度', shape: progressResponse, isOwn: true }),
+  progress: act({ path: 'book/progress', title: '阅读进度', shape: progressResponse, isExtension: true }),
   eventRegistration: act({ path: 'user/eventRegistration', title: '活动报名', shape: bookedResponse }),
   reservation: act({ path: 'skill/reservationOr', title: '课程预约', shape: bookedResponse }),
-  cancelBooking: act({ path: 'user/cancelBooking', title: '取消预约', shape: bookedResponse, isOwn: true }),
+  cancelBooking: act({ path: 'user/cancelBooking', title: '取消预约', shape: bookedResponse, isExtension: true }),
   signIn: act({ path: 'user/signIn', title: '现场签到', shape: bookedResponse }),
 } as const satisfies Record<string, BackendCall>
 

@@ -21,7 +21,10 @@ interface Kind {
 
 /** Kinds of objects that several calls answer with, or that stand within others. */
 const sharedKinds = {
-  article: { title: '内容', names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)).filter(isGiven) },
+  article: {
+    title: '内容',
+    names: keysOf(detailsResponse, elementOf(shelfResponse.shape.rows)).filter(isBackendProperty),
+  },
   session: { title: '场次', names: keysOf(sessionResponse) },
   question: { title: '报名要问的', names: keysOf(questionResponse) },
   facet: { title: '筛选值', names: keysOf(facetValue) },
@@ -36,12 +39,12 @@ const sharedKinds = {
   upload: { title: '上传的图片', names: keysOf(uploadResponse) },
 } as const satisfies Record<string, Kind>
 
-type OwnKind = Extract<DeclaredSource, { kind: object }>['kind']['name']
-export type BackendShape = keyof typeof sharedKinds | OwnKind
+type SourceKind = Extract<DeclaredSource, { kind: object }>['kind']['name']
+export type BackendShape = keyof typeof sharedKinds | SourceKind
 
 /** Kinds of one source each, with their schemas. */
-const ownKinds = Object.values(backendCalls).flatMap(
-  ({ source }): { name: OwnKind; title: string; of: z.ZodMiniObject }[] =>
+const sourceKinds = Object.values(backendCalls).flatMap(
+  ({ source }): { name: SourceKind; title: string; of: z.ZodMiniObject }[] =>
     source && 'kind' in source ? [{ ...source.kind, of: thingOf(source.shape) }] : [],
 )
 
@@ -66,7 +69,7 @@ const shapesOf: ReadonlyMap<unknown, BackendShape> = new Map<unknown, BackendSha
   [bookingRow, 'booking'],
   [verificationResponse, 'verification'],
   [uploadResponse, 'upload'],
-  ...ownKinds.map(({ name, of }) => [of, name] as const),
+  ...sourceKinds.map(({ name, of }) => [of, name] as const),
 ])
 
 /**
@@ -84,14 +87,14 @@ export function backendShapeOf(schema: unknown): BackendShape | undefined {
 }
 
 function allKinds(): Readonly<Record<BackendShape, Kind>> {
-  const own: Partial<Record<OwnKind, Kind>> = {}
-  for (const { name, title, of } of ownKinds) own[name] = { title, names: keysOf(of) }
-  if (!isWhole(own)) throw new Error('A kind of a source is missing')
-  return { ...sharedKinds, ...own }
+  const kinds: Partial<Record<SourceKind, Kind>> = {}
+  for (const { name, title, of } of sourceKinds) kinds[name] = { title, names: keysOf(of) }
+  if (!isWhole(kinds)) throw new Error('A kind of a source is missing')
+  return { ...sharedKinds, ...kinds }
 }
 
-function isWhole(own: Partial<Record<OwnKind, Kind>>): own is Record<OwnKind, Kind> {
-  return ownKinds.every(({ name }) => Object.hasOwn(own, name))
+function isWhole(kinds: Partial<Record<SourceKind, Kind>>): kinds is Record<SourceKind, Kind> {
+  return sourceKinds.every(({ name }) => Object.hasOwn(kinds, name))
 }
 
 /** The object of which an answer consists: that of its rows, or of its elements, or the answer itself. */
@@ -107,7 +110,7 @@ function elementOf<Element extends z.core.SomeType>(list: z.ZodMiniArray<Element
 }
 
 /** Tells whether a property comes from the backend: the places where a title may break are the portal's own. */
-function isGiven(name: string): boolean {
+function isBackendProperty(name: string): boolean {
   return name !== 'titleBreaks'
 }
 
@@ -122,10 +125,10 @@ export type BackendChoice = readonly string[] | 'flag' | 'word'
 const words: ReadonlySet<string> = new Set(['category', 'tags', 'area', 'areaName', 'source', 'target', 'kind'])
 
 /** Returns our property names of a kind whose values `schema/backend.json` may translate, each with its choices. */
-export function backendChoices(wanted: BackendShape): Readonly<Record<string, BackendChoice>> {
+export function backendChoices(target: BackendShape): Readonly<Record<string, BackendChoice>> {
   const choices: Record<string, BackendChoice> = {}
   for (const [schema, shape] of shapesOf) {
-    if (shape !== wanted || !(schema instanceof z.ZodMiniObject)) continue
+    if (shape !== target || !(schema instanceof z.ZodMiniObject)) continue
     for (const [name, property] of Object.entries(schema.shape)) {
       const choice = choiceOf(name, property)
       if (choice !== undefined) choices[name] = choice

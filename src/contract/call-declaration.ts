@@ -24,7 +24,7 @@ export interface CallDeclaration {
    * The portal adds this call to those of docs/specification/portal.md#calls. Another backend of the family need not have
    * it, so HTTP 404 in answer to it means that it is absent.
    */
-  isOwn?: true
+  isExtension?: true
   /**
    * The portal's answer where a backend lacks the call: data that fits `shape`, so that pages leave the empty part out, or
    * that its subject is not found. Without it, a refusal.

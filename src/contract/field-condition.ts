@@ -7,7 +7,7 @@ import { bornOn, isIdNumber } from './id-number.ts'
  *
  * @param today `YYYY-MM-DD` in the site's time zone
  */
-export function isAsked(
+export function isApplicable(
   { when }: Pick<FormField, 'when'>,
   values: Readonly<Record<string, unknown>>,
   today: string,

@@ -63,7 +63,7 @@ function textSchema(field: FormField, say: SayOfField, today: () => string): Fie
   }))
   const filled = { holds: (value: string) => !field.required || value !== '', error: emptyMessage(field, say) }
   return z.pipe(
-    readAs((given) => toText(field, given), field.rule?.message ?? say('unreadable')),
+    readAs((input) => toText(field, input), field.rule?.message ?? say('unreadable')),
     z.string().check(firstFault([filled, ...demands])),
   )
 }
@@ -83,38 +83,38 @@ function firstFault<Value>(demands: readonly Demand<Value>[]) {
 }
 
 /** Reads a value in a first step, without which no rule of it can be checked. */
-function readAs<Value>(read: (given: unknown) => Value | undefined, message: string) {
-  return z.transform((given: unknown, context) => {
-    const value = read(given)
+function readAs<Value>(read: (input: unknown) => Value | undefined, message: string) {
+  return z.transform((rawInput: unknown, context) => {
+    const value = read(rawInput)
     if (value !== undefined) return value
-    context.issues.push({ code: 'custom', message, input: given })
+    context.issues.push({ code: 'custom', message, input: rawInput })
     return z.NEVER
   })
 }
 
-function toPaths(given: unknown): string[] | undefined {
-  if (given === undefined || given === null || given === '') return []
-  return Array.isArray(given) && given.every(isPath) ? given : undefined
+function toPaths(input: unknown): string[] | undefined {
+  if (input === undefined || input === null || input === '') return []
+  return Array.isArray(input) && input.every(isPath) ? input : undefined
 }
 
-function isPath(given: unknown): given is string {
-  return typeof given === 'string' && given.length <= LONGEST_PATH
+function isPath(input: unknown): input is string {
+  return typeof input === 'string' && input.length <= LONGEST_PATH
 }
 
 /** Browsers send texts; other clients send numbers and ticks as such. */
-function toText(field: FormField, given: unknown): string | undefined {
-  if (given === undefined || given === null || given === false) return ''
-  if (given === true) return field.kind === 'check' ? 'true' : undefined
-  if (typeof given === 'number') return Number.isFinite(given) ? String(given) : undefined
-  return typeof given === 'string' ? normalize(field, given) : undefined
+function toText(field: FormField, input: unknown): string | undefined {
+  if (input === undefined || input === null || input === false) return ''
+  if (input === true) return field.kind === 'check' ? 'true' : undefined
+  if (typeof input === 'number') return Number.isFinite(input) ? String(input) : undefined
+  return typeof input === 'string' ? normalize(field, input) : undefined
 }
 
 /** Passwords keep their spaces, because their rule refuses them. */
-function normalize(field: FormField, given: string): string | undefined {
+function normalize(field: FormField, input: string): string | undefined {
   const { kind } = field
-  if (given.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(given)) return undefined
-  if (kind === 'password') return given
-  const text = plainEntry(field, given).trim()
+  if (input.length > (kind === 'image' ? LONGEST_PATH : LONGEST) || BROKEN.test(input)) return undefined
+  if (kind === 'password') return input
+  const text = plainEntry(field, input).trim()
   return (kind === 'longtext' ? UNSEEN : UNSEEN_IN_LINE).test(text) ? undefined : text
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { createFieldSchema, emptyFault } from './field-schema.ts'
-import { isAsked } from './field-condition.ts'
+import { isApplicable } from './field-condition.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { CheckedForm, FormFault, FormField, FormModel, FormValues } from './form.ts'
 import type { FormText } from './form-text.ts'
@@ -26,17 +26,17 @@ export function createFormSchema<Input = unknown>(
     Object.fromEntries(fields.map((field) => [field.name, createFieldSchema(alone(field), text, today)])),
   )
   return z.pipe(
-    z.transform((given: Input) => ownValues(given, fields, today())),
+    z.transform((input: Input) => pickValues(input, fields, today())),
     values.check(
       ...fields.flatMap((field) => sameAs(field, fields, text)),
-      ...fields.flatMap((field) => filledWhenAsked(field, text, today)),
+      ...fields.flatMap((field) => checkFilled(field, text, today)),
     ),
   )
 }
 
 /** Parses the input of a form with its schema, and names faults by field. */
-export function parseForm(schema: FormSchema, given: unknown): CheckedForm {
-  const parsed = schema.safeParse(given)
+export function parseForm(schema: FormSchema, input: unknown): CheckedForm {
+  const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, values: parsed.data }
   return {
     ok: false,
@@ -48,13 +48,13 @@ export function parseForm(schema: FormSchema, given: unknown): CheckedForm {
  * Reads own properties only, because every object has inherited ones such as `toString`, and drops the values of fields
  * that are not asked.
  */
-function ownValues(given: unknown, fields: readonly FormField[], today: string): Record<string, unknown> {
-  const source: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {}
-  const own = Object.fromEntries(
+function pickValues(input: unknown, fields: readonly FormField[], today: string): Record<string, unknown> {
+  const source: Readonly<Record<string, unknown>> = typeof input === 'object' && input !== null ? { ...input } : {}
+  const values = Object.fromEntries(
     fields.map(({ name }) => [name, Object.hasOwn(source, name) ? source[name] : undefined]),
   )
   return Object.fromEntries(
-    fields.map((field) => [field.name, isAsked(field, own, today) ? own[field.name] : undefined]),
+    fields.map((field) => [field.name, isApplicable(field, values, today) ? values[field.name] : undefined]),
   )
 }
 
@@ -64,13 +64,13 @@ function alone(field: FormField): FormField {
 }
 
 /** Checks that a required field is filled where it is asked. */
-function filledWhenAsked(field: FormField, text: FormText, today: () => string) {
+function checkFilled(field: FormField, text: FormText, today: () => string) {
   const { name, kind } = field
   if (!field.when || !field.required) return []
   return [
     checkAt(name, emptyFault(field, text), (values) => {
       const blank = kind === 'check' ? 'false' : ''
-      return !isAsked(field, values, today()) || (values[name] || blank) !== blank
+      return !isApplicable(field, values, today()) || (values[name] || blank) !== blank
     }),
   ]
 }

@@ -1,19 +1,19 @@
 import type { MeResponse } from './member.ts'
 
 /** Lists that the member keeps: each page with the number of `user/me` of the same name. */
-export const keptPages = ['attention', 'like', 'collect', 'bookshelf'] as const satisfies readonly Count[]
+export const markPages = ['attention', 'like', 'collect', 'bookshelf'] as const satisfies readonly Count[]
 /** Dates ahead of the member; each has a number, too, and sentences of its own. */
 export const aheadPages = ['course', 'appointment', 'activity'] as const satisfies readonly Count[]
 /** The member's own account, and messages to and from the site. */
-export const ownPages = ['news', 'id', 'set', 'feedback'] as const
+export const selfServicePages = ['news', 'id', 'set', 'feedback'] as const
 
 type Count = keyof MeResponse['counts']
-type KeptPage = (typeof keptPages)[number]
+type MarkPage = (typeof markPages)[number]
 type AheadPage = (typeof aheadPages)[number]
-type OwnPage = (typeof ownPages)[number]
+type SelfServicePage = (typeof selfServicePages)[number]
 
 /** A page of the personal centre. Its name is also the name of its icon and of its text. */
-export type CentrePage = KeptPage | AheadPage | OwnPage
+export type CentrePage = MarkPage | AheadPage | SelfServicePage
 
 /** A page that the site has, in the menu of its centre. */
 export interface CentreEntry<Page extends CentrePage = CentrePage> {
@@ -35,9 +35,9 @@ export interface CentreLink {
 
 /** The menu of a site's personal centre, in its order. */
 export interface MemberCentre {
-  readonly kept: readonly CentreEntry<KeptPage>[]
+  readonly kept: readonly CentreEntry<MarkPage>[]
   readonly ahead: readonly CentreEntry<AheadPage>[]
-  readonly own: readonly (CentreEntry<OwnPage> | CentreLink)[]
+  readonly own: readonly (CentreEntry<SelfServicePage> | CentreLink)[]
 }
 
 /** Returns all entries of a centre in the order of its menu; none where the site has no members. */

@@ -1,13 +1,13 @@
-type Present<Given> = {
-  [Name in keyof Given as undefined extends Given[Name] ? never : Name]: Given[Name]
+type Present<Source> = {
+  [Name in keyof Source as undefined extends Source[Name] ? never : Name]: Source[Name]
 } & {
-  [Name in keyof Given as undefined extends Given[Name] ? Name : never]?: Exclude<Given[Name], undefined>
+  [Name in keyof Source as undefined extends Source[Name] ? Name : never]?: Exclude<Source[Name], undefined>
 }
 
 /**
  * Returns the same object without the properties that are undefined. An optional property is absent here, never
  * undefined (exactOptionalPropertyTypes), because JSON, hashes of versions and comparisons distinguish the two.
  */
-export function omitUndefined<Given extends object>(given: Given): Present<Given> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>
+export function omitUndefined<Source extends object>(source: Source): Present<Source> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as Present<Source>
 }

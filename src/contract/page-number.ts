@@ -27,8 +27,8 @@ export function withPage(query: Query, page: number): Query {
 
 /** Returns the query without its page number: what remains are filters and the sort order. */
 export function withoutPage(query: Query): Query {
-  const { [PAGE_PARAM]: _page, ...kept } = query
-  return kept
+  const { [PAGE_PARAM]: _page, ...rest } = query
+  return rest
 }
 
 /** Writes a page number into an address. The first page has none, so that it has one address. */

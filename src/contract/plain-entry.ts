@@ -13,10 +13,10 @@ const COUNTRY = /^(?:\+|00)?86(?=1\d{10}$)/u
  * hyphens, brackets and the country's prefix, too. What is no number stays as it was given, so that its message is about
  * what the visitor sees. Other kinds of fields come back unchanged.
  */
-export function plainEntry(field: Pick<FormField, 'kind' | 'rule'>, given: string): string {
+export function plainEntry(field: Pick<FormField, 'kind' | 'rule'>, input: string): string {
   const { kind, rule } = field
-  if (!isNumeric(field) && kind !== 'email') return given
-  const text = given
+  if (!isNumeric(field) && kind !== 'email') return input
+  const text = input
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim()

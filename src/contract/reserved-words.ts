@@ -11,8 +11,8 @@ export function containsReservedWord(name: string, words: readonly string[]): bo
     [name.normalize('NFKC').toLowerCase(), spelled(name)].flatMap((form) => plain(form).match(/[a-z]+/gu) ?? []),
   )
   return words.some((word) => {
-    const wanted = plain(word)
-    return wanted !== '' && (/^[a-z]+$/u.test(wanted) ? latin.has(wanted) : text.includes(hanAlike(wanted)))
+    const plainWord = plain(word)
+    return plainWord !== '' && (/^[a-z]+$/u.test(plainWord) ? latin.has(plainWord) : text.includes(hanAlike(plainWord)))
   })
 }
 

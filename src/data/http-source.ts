@@ -28,13 +28,13 @@ export function createHttpSource({ baseUrl, fetch: base, token, onUnauthorized }
     // Without a token there is no member, so there is no member's own data.
     if (current === undefined && isMemberSource(request.source)) return { kind: 'unauthorized' }
     try {
-      const asked = http.get<unknown>(`/${request.key}`, {
+      const pendingResponse = http.get<unknown>(`/${request.key}`, {
         headers: current === undefined ? {} : { token: current },
         validateStatus: () => true,
       })
       // The shapes of all answers are a large script: it is loaded with the first answer, and not on pages without
       // requests.
-      const [response, { readAnswer }] = await Promise.all([asked, import('./read-answer.ts')])
+      const [response, { readAnswer }] = await Promise.all([pendingResponse, import('./read-answer.ts')])
       if (response.status === 401) onUnauthorized?.(current)
       const result = readAnswer(request.source, response.status, response.data)
       const id = response.headers.get('x-request-id')

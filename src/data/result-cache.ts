@@ -11,7 +11,7 @@ const FRESH_MS = 30_000
 /**
  * Answers kept for the whole visit (docs/specification/portal.md#states: the configuration is loaded once and kept).
  */
-const KEPT: ReadonlySet<string> = new Set(['config', 'links'])
+const PERMANENT_SOURCES: ReadonlySet<string> = new Set(['config', 'links'])
 
 /** SWR's prefix for the pages of a list that grows (use-more-pages.ts), before the key of the first of them. */
 const LIST_PREFIX = '$inf$'
@@ -32,7 +32,7 @@ export interface ResultCache {
    * until they have refetched them.
    */
   forget: (
-    predicate: (key: string, known: Result | undefined) => boolean,
+    predicate: (key: string, cached: Result | undefined) => boolean,
     options?: {
       /** Also drops the further pages of lists that are shown: they belong to another member. */
       isWiped?: boolean
@@ -51,22 +51,26 @@ export function createResultCache(source: DataSource, now: () => number = Date.n
     arrived.set(key, now())
   }
   const load = (request: PlannedRequest, reuse = false): Promise<Result> => {
-    const known = map.get(request.key)?.data
+    const cached = map.get(request.key)?.data
     const since = arrived.get(request.key)
     // Invalidated answers stay in the map for components that still show them; they have no arrival time.
-    if (known?.kind === 'ok' && since !== undefined && (reuse || now() - since < FRESH_MS || KEPT.has(request.source)))
-      return Promise.resolve(known)
+    if (
+      cached?.kind === 'ok' &&
+      since !== undefined &&
+      (reuse || now() - since < FRESH_MS || PERMANENT_SOURCES.has(request.source))
+    )
+      return Promise.resolve(cached)
     const pending = running.get(request.key)
     if (pending) return pending
-    const asked: Promise<Result> = source(request).then((result) => {
+    const answer: Promise<Result> = source(request).then((result) => {
       // The answer was invalidated while under way: it may belong to another member.
-      if (running.get(request.key) !== asked) return load(request)
+      if (running.get(request.key) !== answer) return load(request)
       put(request.key, result)
       running.delete(request.key)
       return result
     })
-    running.set(request.key, asked)
-    return asked
+    running.set(request.key, answer)
+    return answer
   }
   return {
     map,

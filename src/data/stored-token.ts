@@ -9,8 +9,8 @@ export const EXPIRED = ''
  * for a stored value that is not a valid header, because every call would fail with it.
  */
 export function storedToken(): string | undefined {
-  const kept = readToken() ?? EXPIRED
-  return /^[!-~]{1,4096}$/u.test(kept) ? kept : undefined
+  const token = readToken() ?? EXPIRED
+  return /^[!-~]{1,4096}$/u.test(token) ? token : undefined
 }
 
 /** Returns the stored value without validation. */

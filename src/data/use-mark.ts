@@ -19,7 +19,7 @@ export interface MarkOptions {
   isMember: boolean
   requireLogin: () => Promise<boolean>
   /** Called when the server has accepted the mark. */
-  onTaken: () => void
+  onAccepted: () => void
 }
 
 export interface Mark extends MarkResponse {
@@ -32,40 +32,49 @@ export interface Mark extends MarkResponse {
  * A toggle between a member and an entity. It shows a press at once, and the server's answer as soon as it arrives.
  * Presses are sent in sequence, each with its target state, so that two quick presses end in the state of the second.
  */
-export function useMark({ kind, entity, count, marks, request, isMember, requireLogin, onTaken }: MarkOptions): Mark {
+export function useMark({
+  kind,
+  entity,
+  count,
+  marks,
+  request,
+  isMember,
+  requireLogin,
+  onAccepted,
+}: MarkOptions): Mark {
   const act = useAct()
   const update = useMarks(request)
   const [wish, setWish] = useState<boolean>()
-  const [told, setTold] = useState<MarkResponse>()
-  const wanted = useRef<boolean>(undefined)
+  const [lastAnswer, setLastAnswer] = useState<MarkResponse>()
+  const target = useRef<boolean>(undefined)
   const isSending = useRef(false)
   const isAsking = useRef(false)
 
   // An answer to a member must not be shown to the next one.
-  if (!isMember && told !== undefined) setTold(undefined)
-  const known = marks?.[kind] ?? (isMember ? told : undefined) ?? { active: false, count }
-  const active = wish ?? known.active
+  if (!isMember && lastAnswer !== undefined) setLastAnswer(undefined)
+  const serverMark = marks?.[kind] ?? (isMember ? lastAnswer : undefined) ?? { active: false, count }
+  const active = wish ?? serverMark.active
 
   const send = async () => {
     isSending.current = true
-    for (let sent: boolean | undefined; wanted.current !== undefined && wanted.current !== sent;) {
-      sent = wanted.current
+    for (let sent: boolean | undefined; target.current !== undefined && target.current !== sent;) {
+      sent = target.current
       const result = await act(markCalls[kind], { type: entity.type, id: entity.id, active: sent })
       const answer = result.kind === 'ok' ? markResponse.safeParse(result.data) : undefined
       // `useAct` shows the failure; the previous state is shown again.
       if (!answer?.success) break
-      if (wanted.current !== sent) continue
-      setTold(answer.data)
+      if (target.current !== sent) continue
+      setLastAnswer(answer.data)
       await update((now) => withMark(now, kind, answer.data))
-      onTaken()
+      onAccepted()
     }
-    wanted.current = undefined
+    target.current = undefined
     isSending.current = false
     setWish(undefined)
   }
 
   const press = async () => {
-    const next = !(wanted.current ?? active)
+    const next = !(target.current ?? active)
     if (!isMember) {
       if (isAsking.current) return
       isAsking.current = true
@@ -76,14 +85,14 @@ export function useMark({ kind, entity, count, marks, request, isMember, require
     await want(next)
   }
   const want = async (next: boolean) => {
-    wanted.current = next
+    target.current = next
     setWish(next)
     if (!isSending.current) await send()
   }
 
   return {
     active,
-    count: Math.max(0, known.count + Number(active) - Number(known.active)),
+    count: Math.max(0, serverMark.count + Number(active) - Number(serverMark.active)),
     press: () => void press(),
     wish: (next) => void want(next),
   }

@@ -55,7 +55,7 @@ export function withBooking(marks: MarksResponse, { booking, session }: BookedRe
   return {
     ...marks,
     bookings: [...marks.bookings.filter(({ id }) => id !== booking.id), booking],
-    sessions: marks.sessions.map((known) => (known.id === session.id ? session : known)),
+    sessions: marks.sessions.map((existing) => (existing.id === session.id ? session : existing)),
   }
 }
 

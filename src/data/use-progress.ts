@@ -16,16 +16,16 @@ interface Progress {
  * Stores a member's reading position on the server, so that another device can continue there. Failures are silent: a
  * lost connection or an expired session must not disturb reading, and this browser stores the position as well.
  *
- * @param onKept called when the server has stored it
+ * @param onStored called when the server has stored it
  */
-export function useProgress(id: number, onKept: () => void): (progress: Progress) => void {
+export function useProgress(id: number, onStored: () => void): (progress: Progress) => void {
   const latest = useRef<Progress>(undefined)
-  const kept = useRef({ page: 0, at: Number.NEGATIVE_INFINITY })
+  const lastReport = useRef({ page: 0, at: Number.NEGATIVE_INFINITY })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const told = useRef(onKept)
+  const listener = useRef(onStored)
   useEffect(() => {
-    told.current = onKept
-  }, [onKept])
+    listener.current = onStored
+  }, [onStored])
 
   const send = useCallback(async () => {
     clearTimeout(timer.current)
@@ -34,7 +34,7 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
     const progress = latest.current
     if (token === undefined || !progress) return
     latest.current = undefined
-    kept.current = { page: progress.page, at: Date.now() }
+    lastReport.current = { page: progress.page, at: Date.now() }
     try {
       // `keepalive` lets the call outlive the page, because it may be the last one of this tab.
       const response = await fetch('/api/book/progress', {
@@ -43,7 +43,7 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
         headers: { 'content-type': 'application/json', token },
         body: JSON.stringify({ id, ...progress }),
       })
-      if (response.ok) told.current()
+      if (response.ok) listener.current()
     } catch {
       // The next turned page sends its position anyway.
     }
@@ -63,9 +63,9 @@ export function useProgress(id: number, onKept: () => void): (progress: Progress
 
   return useCallback(
     (progress) => {
-      if (progress.page === (latest.current?.page ?? kept.current.page)) return
+      if (progress.page === (latest.current?.page ?? lastReport.current.page)) return
       latest.current = progress
-      timer.current ??= setTimeout(() => void send(), Math.max(REST_MS, kept.current.at + EVERY_MS - Date.now()))
+      timer.current ??= setTimeout(() => void send(), Math.max(REST_MS, lastReport.current.at + EVERY_MS - Date.now()))
     },
     [send],
   )

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import { useAct } from './use-act.ts'
 
 /** An entry of the list. */
-export interface Kept {
+export interface ListEntry {
   type: number
   id: number
 }
 
-export interface Removals<Row extends Kept> {
+export interface Removals<Row extends ListEntry> {
   isRemoved: (row: Row) => boolean
   /** The entries of the list that are shown as removed. */
   removed: readonly Row[]
@@ -31,15 +31,15 @@ export interface RemovalOptions {
  * Removes entries from a list at once, and restores them on a refusal or by the visitor's choice. Calls are sent in
  * sequence, so that the last choice is the last call.
  */
-export function useRemovals<Row extends Kept>({ call, onChanged }: RemovalOptions): Removals<Row> {
+export function useRemovals<Row extends ListEntry>({ call, onChanged }: RemovalOptions): Removals<Row> {
   const act = useAct()
   const [removed, setRemoved] = useState<ReadonlyMap<string, Row>>(new Map())
   const line = useRef<Promise<void>>(Promise.resolve())
   const words = useRef(new Map<string, number>())
 
   const show = (row: Row, isRemoved: boolean) =>
-    setRemoved((known) => {
-      const next = new Map(known)
+    setRemoved((current) => {
+      const next = new Map(current)
       if (isRemoved) next.set(keyOf(row), row)
       else next.delete(keyOf(row))
       return next
@@ -64,6 +64,6 @@ export function useRemovals<Row extends Kept>({ call, onChanged }: RemovalOption
   }
 }
 
-function keyOf({ type, id }: Kept): string {
+function keyOf({ type, id }: ListEntry): string {
   return `${type}:${id}`
 }

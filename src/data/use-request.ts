@@ -15,11 +15,11 @@ export interface RequestState {
  * Reads a planned request. The plan has already run it; here only 重试 sends it, and the member's own data once the
  * browser has found a token.
  *
- * @param isAsked false while the request must not be sent
+ * @param isEnabled false while the request must not be sent
  */
-export function useRequest(request: PlannedRequest, isAsked = true): RequestState {
+export function useRequest(request: PlannedRequest, isEnabled = true): RequestState {
   const cache = useResultCache()
-  const { data, mutate } = useSWR(isAsked ? request.key : null, async () => ({ ...(await cache.load(request)) }), {
+  const { data, mutate } = useSWR(isEnabled ? request.key : null, async () => ({ ...(await cache.load(request)) }), {
     // The cache has the answer before SWR does; a copy is how SWR recognizes it as new.
     compare: Object.is,
     revalidateIfStale: false,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 import type { Issue } from './issues/issue.ts'
-import type { PlacedJson } from './migrations/placed-json.ts'
+import type { LocatedJson } from './migrations/located-json.ts'
 import { grammarVersions, migrateJson } from './migrations/migrate-json.ts'
 import { type FilePositions, type LocatedIssue, locateIssues, placeIssue } from './issues/locate-issues.ts'
 import { parseJson } from './json/parse-json.ts'
@@ -20,7 +20,7 @@ export interface ParsedFile<Definition> {
   /** Undefined if the file's content does not match its grammar. */
   value?: Sourced<Definition>
   /** The content, if it is JSON that does not match. */
-  rest?: PlacedJson
+  rest?: LocatedJson
   issues: LocatedIssue[]
   positions: FilePositions
 }
@@ -53,7 +53,7 @@ function withoutFollowers(issues: readonly LocatedIssue[], faults: readonly Loca
 function parseValue<Definition extends object>(
   { file, text }: SchemaFile,
   grammar: z.ZodType<Definition>,
-  json: PlacedJson,
+  json: LocatedJson,
 ): ParsedFile<Definition> {
   const current = migrated(file, json)
   if ('issue' in current)
@@ -75,19 +75,22 @@ function parseValue<Definition extends object>(
  * Migrates a file to the current grammar. A file of a newer program is refused with a single issue, because its grammar
  * is unknown here.
  */
-function migrated(file: string, json: PlacedJson): PlacedJson | { issue: Issue } {
+function migrated(file: string, json: LocatedJson): LocatedJson | { issue: Issue } {
   const kind = kindOfFile(file)
   if (kind === 'ignored' || kind === 'unknown') return json
   const result = migrateJson(kind, json)
   if (result.kind === 'readable') return result.json
-  const known = grammarVersions[kind]
+  const currentVersion = grammarVersions[kind]
   return {
     issue: {
       code: 'VERSION_NEWER',
       file,
       path: ['version'],
-      message: `这个文件是给更新的程序写的（语法版本 ${result.version}），现在的程序只认识到 ${known}，整个文件没有读`,
-      allowed: [`把程序升级到认识版本 ${result.version} 的`, `或按版本 ${known} 的写法改写，再写 "version": ${known}`],
+      message: `这个文件是给更新的程序写的（语法版本 ${result.version}），现在的程序只认识到 ${currentVersion}，整个文件没有读`,
+      allowed: [
+        `把程序升级到认识版本 ${result.version} 的`,
+        `或按版本 ${currentVersion} 的写法改写，再写 "version": ${currentVersion}`,
+      ],
     },
   }
 }

@@ -24,7 +24,7 @@ const folders: ReadonlyMap<string, FileKind> = new Map([
 const others: readonly string[] = ['json-schema']
 
 /** Paths of the files in `schema/`, in an editor's notation. */
-export const knownPlaces: readonly string[] = [
+export const schemaFilePatterns: readonly string[] = [
   'site.json',
   'types/*.json',
   'routes/*.json',
@@ -43,7 +43,7 @@ export const knownPlaces: readonly string[] = [
 export const requiredFiles: readonly string[] = ['site.json', 'text/zh-CN.json']
 
 /** Folders whose files are read. */
-export const knownFolders: readonly string[] = [...folders.keys(), 'text']
+export const schemaFolders: readonly string[] = [...folders.keys(), 'text']
 
 /**
  * Returns the kind of a file, which selects its grammar, by its path inside `schema/` (with `/`). `ignored` are files
@@ -103,7 +103,7 @@ export function misplacedFile(file: string): Issue {
     message: /\.json\.[a-z0-9]+$/iu.test(file)
       ? `「${file}」的名称末尾多了「${file.replace(/^.*\.json/iu, '')}」，这个文件不会被读取（看不见它，就在 Windows 的「查看」里打开「文件扩展名」）`
       : `schema/ 里没有「${file}」的位置，这个文件${isFolder ? '夹' : ''}不会被读取`,
-    allowed: knownPlaces,
+    allowed: schemaFilePatterns,
     ...omitUndefined({ suggestion }),
   }
 }
@@ -115,7 +115,7 @@ export function misplacedFile(file: string): Issue {
 function rightPlace(file: string): string | undefined {
   const [folder = '', ...rest] = file.split('/')
   if (rest.length === 0) return nearestName(folder, [...singles.keys()]).suggestion
-  const nearest = knownFolders.includes(folder) ? folder : nearestName(folder, knownFolders).suggestion
+  const nearest = schemaFolders.includes(folder) ? folder : nearestName(folder, schemaFolders).suggestion
   if (nearest === undefined) return undefined
   if (nearest === 'text') return 'text/zh-CN.json'
   const name = rest.join('-').replace(/-$/u, '/')

@@ -1,7 +1,7 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
 /** An entry of the history, in the form of the router that the islands have. */
-export interface Place {
+export interface HistoryEntry {
   /** Below the router base, beginning with a slash. */
   pathname: string
   search: string
@@ -15,7 +15,7 @@ export interface Place {
 /** The history of the visit in this tab. */
 export interface VisitHistory {
   /** The current entry; the same object until it changes. */
-  place: () => Place
+  place: () => HistoryEntry
   push: (href: string, state?: unknown) => void
   /**
    * Makes the entry of a page that is being opened, while another one stands: it has the address of that one, and nothing is
@@ -42,7 +42,7 @@ export function createVisitHistory(view: Window): VisitHistory {
   const { history, location } = view
   const listeners = new Set<(isReturn: boolean) => void>()
   const index = () => Number(stateOf(history)['idx'] ?? 0)
-  const read = (): Place => {
+  const read = (): HistoryEntry => {
     const { usr, key } = stateOf(history)
     return {
       pathname: location.pathname.slice(ROUTER_BASE.length - 1),
@@ -100,6 +100,6 @@ export function createVisitHistory(view: Window): VisitHistory {
 }
 
 function stateOf({ state }: History): Readonly<Record<string, unknown>> {
-  const known: unknown = state
-  return typeof known === 'object' && known !== null ? { ...known } : {}
+  const value: unknown = state
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

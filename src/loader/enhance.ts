@@ -19,7 +19,7 @@ export interface EnhanceTools {
 export type Enhance = (element: HTMLElement, tools: EnhanceTools) => () => void
 
 /** What enhancements-of-details.ts has; pages with a citation have type sizes, too. */
-const DETAILS = ['calendar', 'file-size', 'kept-place', 'read-aloud', 'type-size']
+const DETAILS = ['calendar', 'file-size', 'read-aloud', 'resume-page', 'type-size']
   .map((name) => `[data-enhance=${name}]`)
   .join()
 

@@ -2,7 +2,7 @@ import { enhanceCitation } from '#blocks/article/enhance-citation.ts'
 import { enhanceTypeSize } from '#blocks/article/enhance-type-size.ts'
 import { enhanceCalendar } from '#blocks/sign-up/enhance-calendar.ts'
 import { enhanceFileSize } from '#blocks/start-reading/enhance-file-size.ts'
-import { enhanceKeptPlace } from '#blocks/start-reading/enhance-kept-place.ts'
+import { enhanceResumePage } from '#blocks/start-reading/enhance-resume-page.ts'
 import { enhanceReadAloud } from '#components/read-aloud/enhance-read-aloud.ts'
 
 import type { Enhance } from './enhance.ts'
@@ -12,7 +12,7 @@ export const enhancementsOfDetails: Readonly<Record<string, Enhance>> = {
   calendar: enhanceCalendar,
   citation: enhanceCitation,
   'file-size': enhanceFileSize,
-  'kept-place': enhanceKeptPlace,
+  'resume-page': enhanceResumePage,
   'read-aloud': enhanceReadAloud,
   'type-size': enhanceTypeSize,
 }

@@ -8,7 +8,7 @@ import { PREFETCH_HEADER, SECTIONS_PATH } from '#contract/sections-address.ts'
 /** A page younger than this is shown without asking again: hovering, then pressing, sends a single request. */
 const FRESH_MS = 30_000
 /** Pages kept for going back. The oldest go first; a page has about 60 KB. */
-const MOST_KEPT = 20
+const MAX_PAGES = 20
 /**
  * A server that has not answered by then will not: it waits as long as a call may take for another backend, and again for a
  * 404 page. The visitor has been told long before (create-navigation.ts). A page that may never be shown has the time of
@@ -48,7 +48,7 @@ export interface Pages {
   countView: (page: Pick<HydrationData, 'view'>) => void
 }
 
-interface Kept {
+interface PageEntry {
   answer: Promise<PageResponse | Busy | undefined>
   since: number
   isPrefetch: boolean
@@ -65,7 +65,7 @@ export function createPages(
   { version, build }: Pick<HydrationData, 'version' | 'build'>,
   fetch: typeof window.fetch,
 ): Pages {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, PageEntry>()
   const ask = async (
     href: string,
     isPrefetch: boolean,
@@ -88,15 +88,15 @@ export function createPages(
   const keep = (href: string, isPrefetch: boolean) => {
     const over = new AbortController()
     const giveUp = () => over.abort()
-    const entry: Kept = { answer: ask(href, isPrefetch, over.signal), since: Date.now(), isPrefetch, giveUp }
+    const entry: PageEntry = { answer: ask(href, isPrefetch, over.signal), since: Date.now(), isPrefetch, giveUp }
     const limits = [setTimeout(() => entry.isPrefetch && giveUp(), REQUEST_TIMEOUT_MS), setTimeout(giveUp, TIMEOUT_MS)]
     const isOver = () => limits.forEach((limit) => clearTimeout(limit))
     entry.answer.then(isOver, isOver)
-    kept.delete(href)
-    kept.set(href, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    const drop = () => kept.get(href) === entry && kept.delete(href)
+    cache.delete(href)
+    cache.set(href, entry)
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_PAGES && oldest !== undefined) cache.delete(oldest)
+    const drop = () => cache.get(href) === entry && cache.delete(href)
     // The next attempt may succeed, when the connection is back or the rush is over.
     entry.answer.then((answer) => answer?.kind === 'busy' && drop(), drop)
     return entry.answer
@@ -111,18 +111,18 @@ export function createPages(
     return answer
   }
   return {
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
     countView,
     load: async (href, { reuse = false, isPrefetch = false, isAnew = false } = {}) => {
-      if (isAnew) kept.get(href)?.giveUp()
-      const known = isAnew ? undefined : kept.get(href)
-      if (!known || !(reuse || Date.now() - known.since < FRESH_MS)) {
-        const asked = keep(href, isPrefetch)
-        return isPrefetch ? asked : show(await asked)
+      if (isAnew) cache.get(href)?.giveUp()
+      const cached = isAnew ? undefined : cache.get(href)
+      if (!cached || !(reuse || Date.now() - cached.since < FRESH_MS)) {
+        const pendingAnswer = keep(href, isPrefetch)
+        return isPrefetch ? pendingAnswer : show(await pendingAnswer)
       }
-      const isFirstShown = known.isPrefetch && !isPrefetch
-      if (isFirstShown) known.isPrefetch = false
-      const answer = await known.answer
+      const isFirstShown = cached.isPrefetch && !isPrefetch
+      if (isFirstShown) cached.isPrefetch = false
+      const answer = await cached.answer
       if (isFirstShown) {
         // Seen only now. The answer is as it was, and costs its headers.
         if (answer?.kind === 'page') {

@@ -41,12 +41,12 @@ export function loadApplication(
   const facts = async () => (await Promise.all([fetchFacts(), switchOnSheet()]))[0]
   const start = once(async () => {
     void preload(page().scripts)
-    const [{ createApplication }, known, { history, navigate, pages }] = await Promise.all([
+    const [{ createApplication }, browserFacts, { history, navigate, pages }] = await Promise.all([
       import('#app/entry-application.tsx'),
       facts(),
       visit(),
     ])
-    if (!known) {
+    if (!browserFacts) {
       window.location.reload()
       throw new Error(`The portal has another version than ${version} now`)
     }
@@ -55,7 +55,7 @@ export function loadApplication(
       onMember,
       history,
       navigate,
-      facts: known,
+      facts: browserFacts,
       onActed: pages.forget,
     })
     return started

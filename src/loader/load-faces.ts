@@ -7,8 +7,8 @@ const PATIENCE_MS = 300
 export async function loadFaces(faces: readonly PageFace[]): Promise<boolean> {
   const loading = faces.map(({ family, source, descriptors }) => {
     // Browsers put names with spaces into quotes, or do not.
-    const known = [...document.fonts].find((face) => face.family.replaceAll('"', '') === family)
-    if (known && known.status !== 'error') return known.load()
+    const existing = [...document.fonts].find((face) => face.family.replaceAll('"', '') === family)
+    if (existing && existing.status !== 'error') return existing.load()
     const face = new FontFace(family, source, descriptors)
     document.fonts.add(face)
     return face.load()

@@ -21,12 +21,12 @@ export function offerSuggestions(facts: () => Promise<BrowserFacts | undefined>)
     if (!(target instanceof HTMLInputElement) || target.name !== 'keyword' || target === field) return
     if (target.dataset['suggestions'] === 'off') return
     Promise.all([import('#app/suggest/attach-suggestions.ts'), facts()]).then(
-      ([{ attachSuggestions }, known]) => {
+      ([{ attachSuggestions }, browserFacts]) => {
         // Only the focused field has suggestions.
-        if (!known || target === field || target !== document.activeElement) return
+        if (!browserFacts || target === field || target !== document.activeElement) return
         detach()
         field = target
-        detach = attachSuggestions(target, known, { isComposing })
+        detach = attachSuggestions(target, browserFacts, { isComposing })
       },
       () => undefined,
     )

@@ -30,10 +30,10 @@ export function showResult(document: Document, { section, chosen }: Choice): voi
 
 function topOfResult(result: HTMLElement, view: { top: number; bottom: number }): number {
   const { bottom } = result.getBoundingClientRect()
-  const own = result.closest('[data-block]') ?? result
-  const before = own.previousElementSibling?.getBoundingClientRect()
+  const section = result.closest('[data-block]') ?? result
+  const before = section.previousElementSibling?.getBoundingClientRect()
   const isBrief = before !== undefined && bottom + BEGINNING - before.top < view.bottom - view.top
-  return isBrief ? before.top : own.getBoundingClientRect().top
+  return isBrief ? before.top : section.getBoundingClientRect().top
 }
 
 /** The part of the window that the bars at its edges do not cover. */

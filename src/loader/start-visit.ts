@@ -8,8 +8,8 @@ import { createVisitHistory } from './create-visit-history.ts'
 import { createPages } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
 import { isSavingData } from './is-saving-data.ts'
-import type { GrownLists } from './keep-grown-lists.ts'
-import { keepScroll } from './keep-scroll.ts'
+import type { GrownLists } from './create-grown-lists.ts'
+import { createScrollKeeper } from './create-scroll-keeper.ts'
 import { loadFaces } from './load-faces.ts'
 import type { ApplicationLoader } from './load-application.ts'
 import { once } from './once.ts'
@@ -32,10 +32,10 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   const history = createVisitHistory(window)
   const pages = createPages(stage.page(), (...request) => window.fetch(...request))
   pages.countView(stage.page())
-  const scroll = keepScroll(history.place().key)
+  const scroll = createScrollKeeper(history.place().key)
   const choices = watchChoices(document)
   let lists: GrownLists | undefined
-  const loadLists = once(async () => (await import('./keep-grown-lists.ts')).keepGrownLists(document))
+  const loadLists = once(async () => (await import('./create-grown-lists.ts')).createGrownLists(document))
   const prepareLists = async () => {
     // Without its code a list begins at the page of its address when one goes back to it.
     if (document.querySelector('main [data-page] ~ [data-page]')) lists = await loadLists().catch(() => undefined)
@@ -54,9 +54,9 @@ export function startVisit(stage: Stage, { facts, start }: Pick<ApplicationLoade
   }
   const { navigate, reload, retry, stay } = createNavigation({
     history,
-    load: async (...asked) => (await Promise.all([load(...asked), prepareLists()]))[0],
+    load: async (...args) => (await Promise.all([load(...args), prepareLists()]))[0],
     show: (answer, isReturn) => {
-      const showChoice = isReturn ? undefined : choices.made(stage.page().plan, answer.data.plan)
+      const showChoice = isReturn ? undefined : choices.createTransition(stage.page().plan, answer.data.plan)
       stage.leave()
       lists?.keep(shownKey)
       closeSheet()

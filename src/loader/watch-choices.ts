@@ -12,7 +12,7 @@ export interface Choices {
    * Returns what shows the result of a choice on a page, to be called once the next HTML is there: the same path with
    * another query, by a link or form of a section. Undefined for another navigation, which begins at the top.
    */
-  made: (from: ChosenPage, to: ChosenPage) => (() => void) | undefined
+  createTransition: (from: ChosenPage, to: ChosenPage) => (() => void) | undefined
 }
 
 /** Watches for choices on a page (docs/decisions/0055-choices-keep-their-place.md). Their code is loaded with the first. */
@@ -35,7 +35,7 @@ export function watchChoices(document: Document): Choices {
       // Without its code a choice begins at the top.
       code = await load().catch(() => undefined)
     },
-    made: (from, to) => {
+    createTransition: (from, to) => {
       const section = pressed?.closest('main [data-block]')
       if (!code || !pressed || !section || from.path !== to.path) return undefined
       return code.showChoice(document, { pressed, section, from: from.query, to: to.query })

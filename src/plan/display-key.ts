@@ -15,7 +15,7 @@ export const SCHEME_COOKIE = 'scheme'
 export const DISPLAY_HEADER = 'portal-display'
 
 /** What the same address looks like for a visitor. */
-export interface Seen {
+export interface PageVariant {
   visitor: Visitor
   /** The name of the layout. */
   display: string
@@ -42,14 +42,14 @@ export const displayedVisitors: readonly Visitor[] = [undefined, 'light' as cons
 )
 
 /** By display: most visitors have closed nothing, and what they see is looked up and not made. */
-const displays: ReadonlyMap<string, Seen> = new Map(
+const displays: ReadonlyMap<string, PageVariant> = new Map(
   displayedVisitors.map((visitor) => [displayOf(visitor), { visitor, display: displayOf(visitor), closed: [] }]),
 )
 
 /** Reads the header of a proxy; undefined for anything that no proxy says. */
-export function readDisplay(text: string): Seen | undefined {
-  const known = displays.get(text)
-  if (known) return known
+export function readDisplay(text: string): PageVariant | undefined {
+  const match = displays.get(text)
+  if (match) return match
   const at = text.indexOf('-')
   const base = at < 0 ? undefined : displays.get(text.slice(0, at))
   return base && { ...base, closed: closedNotices(text.slice(at + 1)) }

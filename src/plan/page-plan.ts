@@ -4,7 +4,7 @@ import type {
   ChipModel,
   Device,
   FieldModel,
-  PlaceSize,
+  AdSize,
   PlannedRequest,
   SkeletonShape,
   Wakes,
@@ -88,7 +88,7 @@ export interface PlannedSection {
   forms?: Readonly<Record<string, FormModel>>
   skeleton: SkeletonShape
   /** The size of the section's advertising position, in pixels. */
-  place?: PlaceSize
+  place?: AdSize
   /** The browser needs the section's code and data. */
   isInteractive: boolean
   /** When the browser runs its code, if not when the visitor touches it. */

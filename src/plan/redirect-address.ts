@@ -12,7 +12,7 @@ export function redirectAddress(redirect: string, params: Readonly<Record<string
   const filled = redirect.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   if (url.search === '') return ROUTER_BASE + filled
   const target = new URL(ROUTER_BASE + filled, url)
-  const own = new Set(target.searchParams.keys())
-  for (const [name, value] of url.searchParams) if (!own.has(name)) target.searchParams.append(name, value)
+  const redirectParams = new Set(target.searchParams.keys())
+  for (const [name, value] of url.searchParams) if (!redirectParams.has(name)) target.searchParams.append(name, value)
   return target.pathname + target.search + target.hash
 }

@@ -1,6 +1,6 @@
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 
-import { failurePlaces } from './failure-places.ts'
+import { failureSections } from './failure-sections.ts'
 import styles from './page-view.module.css'
 import { PageFoot } from './PageFoot.tsx'
 import { sectionsOf } from './sections-of.ts'
@@ -20,7 +20,7 @@ export function PageView({ plan }: { plan: PagePlan }) {
 }
 
 function PageRows({ plan }: { plan: PagePlan }) {
-  const shared = { places: failurePlaces(plan) }
+  const shared = { places: failureSections(plan) }
   return plan.rows.map((row, index) => {
     if (row.kind === 'section')
       return <SectionView key={`${plan.route}:${row.section.id}`} section={row.section} {...shared} />

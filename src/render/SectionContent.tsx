@@ -13,14 +13,14 @@ import { useText } from '#state/page-context.ts'
 
 import { blockView } from './block-view.ts'
 import { useBlocks } from './blocks-context.ts'
-import type { FailurePlaces } from './failure-places.ts'
+import type { FailureSections } from './failure-sections.ts'
 import styles from './section-view.module.css'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { SlotReader } from './SlotReader.tsx'
 
 export interface SectionProps {
   section: PlannedSection
-  places: FailurePlaces
+  places: FailureSections
 }
 
 interface SectionContentProps extends SectionProps {
@@ -52,8 +52,8 @@ function SectionBody({ section, places, states, onAlive }: SectionBodyProps) {
   useEffect(() => onAlive?.(), [onAlive])
   const blocks = useBlocks()
   const say = useText('state')
-  const { token, isKnown, isExpired } = useAuth()
-  const isAnonymous = isKnown && token === undefined && !isExpired
+  const { token, isInitialized, isExpired } = useAuth()
+  const isAnonymous = isInitialized && token === undefined && !isExpired
   const data: Record<string, unknown> = {}
   for (const [slot, { result, retry }] of Object.entries(states)) {
     if (result?.kind === 'ok') {

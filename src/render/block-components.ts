@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { FormModel } from '#contract/form.ts'
-import type { FieldModel, PlaceSize, PlannedRequest } from '#definition/grammar/define-block.ts'
+import type { FieldModel, AdSize, PlannedRequest } from '#definition/grammar/define-block.ts'
 
 /**
  * The props that the renderer passes to any block. Props and data were checked by the compiler and the contract, so a
@@ -14,7 +14,7 @@ export interface AnyBlockView {
   requests: Readonly<Record<string, PlannedRequest>>
   fields: readonly FieldModel[]
   forms?: Readonly<Record<string, FormModel>>
-  place?: PlaceSize
+  place?: AdSize
 }
 
 export type AnyBlock = ComponentType<AnyBlockView> & {

@@ -15,7 +15,7 @@ export interface AuthState {
   userInfo: MeResponse | undefined
   showLoginPopup: boolean
   /** Whether the browser has looked for a token. */
-  isKnown: boolean
+  isInitialized: boolean
   /**
    * The token has expired: the page keeps the member's data, so that typed values are not lost, until the next login.
    */
@@ -30,7 +30,7 @@ const UNKNOWN: Readonly<AuthState> = {
   token: undefined,
   userInfo: undefined,
   showLoginPopup: false,
-  isKnown: false,
+  isInitialized: false,
   isExpired: false,
   hasEnded: false,
   era: 0,

@@ -27,9 +27,9 @@ export function clockOffset(performance: Pick<Performance, 'timeOrigin' | 'getEn
     !('responseStart' in navigation)
   )
     return 0
-  const told: unknown = navigation.serverTiming.find((entry: unknown) => isNow(entry))
-  if (!isNow(told) || typeof navigation.responseStart !== 'number') return 0
-  return told.duration - (performance.timeOrigin + navigation.responseStart)
+  const timing: unknown = navigation.serverTiming.find((entry: unknown) => isNow(entry))
+  if (!isNow(timing) || typeof navigation.responseStart !== 'number') return 0
+  return timing.duration - (performance.timeOrigin + navigation.responseStart)
 }
 
 function isNow(entry: unknown): entry is { name: 'now'; duration: number } {

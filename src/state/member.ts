@@ -19,9 +19,9 @@ export interface Member {
   /**
    * Reports a change of the member's own data: components refetch it, in the other tabs, too. Without names, all of it.
    *
-   * @param known sources whose present state this tab has from the answer already: only the other tabs refetch them
+   * @param freshSources sources whose present state this tab has from the answer already: only the other tabs refetch them
    */
-  changed: (sources?: readonly MemberSourceName[], known?: readonly MemberSourceName[]) => void
+  changed: (sources?: readonly MemberSourceName[], freshSources?: readonly MemberSourceName[]) => void
   /** Shows a toast for 3000 ms (docs/specification/portal.md#constants). */
   toast: (kind: 'success' | 'error', text: string) => void
 }

@@ -4,7 +4,7 @@
  */
 const KEY = 'draft:act'
 /** An older act is no longer wanted. */
-const KEPT_MS = 30 * 60_000
+const MAX_AGE_MS = 30 * 60_000
 
 interface PendingAct {
   name: string
@@ -25,27 +25,27 @@ export function offerAct(name: string): void {
 }
 
 /** Keeps the offered act while the visitor registers or sets a new password: it is performed afterwards. */
-export function keepOfferedAct(): void {
+export function retainOfferedAct(): void {
   const act = read()
   if (act) write({ ...act, time: Date.now(), isKept: true })
 }
 
 /**
- * Removes an act that was performed or given up. `evenKept` also removes an act whose visitor went to register and
+ * Removes an act that was performed or given up. `isForced` also removes an act whose visitor went to register and
  * returned without an account.
  */
-export function forgetAct(name: string, { evenKept = false }: { evenKept?: boolean } = {}): void {
+export function forgetAct(name: string, { isForced = false }: { isForced?: boolean } = {}): void {
   const act = read()
-  if (act?.name === name && (evenKept || !act.isKept)) write(undefined)
+  if (act?.name === name && (isForced || !act.isKept)) write(undefined)
 }
 
 /** Returns whether this act was waiting on this page for a registration, and removes it. */
-export function takeAct(name: string): boolean {
+export function claimAct(name: string): boolean {
   const act = read()
   if (act?.name !== name || act.page !== window.location.pathname || !act.isKept) return false
   write(undefined)
   const age = Date.now() - act.time
-  return age >= 0 && age < KEPT_MS
+  return age >= 0 && age < MAX_AGE_MS
 }
 
 function read(): PendingAct | undefined {

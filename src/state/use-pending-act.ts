@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 import { useMember } from './member.ts'
-import { forgetAct, offerAct, takeAct } from './pending-act.ts'
+import { forgetAct, offerAct, claimAct } from './pending-act.ts'
 import { useAuth } from './auth-state.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useActLogin(name: string): () => Promise<boolean> {
   return useCallback(async () => {
     if (token === undefined) offerAct(name)
     const isLoggedIn = await requireLogin()
-    forgetAct(name, { evenKept: isLoggedIn })
+    forgetAct(name, { isForced: isLoggedIn })
     return isLoggedIn
   }, [name, requireLogin, token])
 }
@@ -23,15 +23,15 @@ export function useActLogin(name: string): () => Promise<boolean> {
  * Performs the act that was waiting here for a registration: once, and only where the visitor has returned as a member.
  */
 export function usePendingAct(name: string, act: () => void): void {
-  const { token, isKnown } = useAuth()
+  const { token, isInitialized } = useAuth()
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
   })
   const isMember = token !== undefined
   useEffect(() => {
-    if (!isKnown) return
-    if (!isMember) forgetAct(name, { evenKept: true })
-    else if (takeAct(name)) latest.current()
-  }, [isKnown, isMember, name])
+    if (!isInitialized) return
+    if (!isMember) forgetAct(name, { isForced: true })
+    else if (claimAct(name)) latest.current()
+  }, [isInitialized, isMember, name])
 }

@@ -131,7 +131,7 @@ export const All: StoryObj = {
             state: { variant: 'lively', text: '可预约' },
             name: '白天班',
             span: '11月26日 周四 09:30–11:30',
-            seats: { capacity: 20, taken: 18, label: '余 2 席，共 20 席' },
+            seats: { capacity: 20, occupied: 18, label: '余 2 席，共 20 席' },
             others: '另有 1 期',
           }}
         />,

@@ -62,9 +62,9 @@ export const Buttons: StoryObj = {
         <StateBadge variant="quiet">已结束</StateBadge>
       </div>
       <div className={styles['wide']}>
-        <SeatBar capacity={30} taken={0} label="余 30 席，共 30 席" />
-        <SeatBar capacity={30} taken={18} label="余 12 席，共 30 席" />
-        <SeatBar capacity={30} taken={30} label="30 席已满" />
+        <SeatBar capacity={30} occupied={0} label="余 30 席，共 30 席" />
+        <SeatBar capacity={30} occupied={18} label="余 12 席，共 30 席" />
+        <SeatBar capacity={30} occupied={30} label="30 席已满" />
       </div>
     </Sheet>
   ),

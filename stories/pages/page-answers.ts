@@ -48,7 +48,7 @@ function answerTo(request: PlannedRequest): Result {
 }
 
 function nearest({ source, params }: PlannedRequest) {
-  const wanted = Object.entries(params).map(([name, value]) => [name, String(value)] as const)
+  const entries = Object.entries(params).map(([name, value]) => [name, String(value)] as const)
   const { call } = sources[source]
   const near = Object.keys(answers).filter(
     (key) =>
@@ -60,7 +60,7 @@ function nearest({ source, params }: PlannedRequest) {
       ),
   )
   const closeness = (key: string) =>
-    wanted.filter(([name, value]) => new URLSearchParams(key.split('?')[1]).get(name) === value).length
+    entries.filter(([name, value]) => new URLSearchParams(key.split('?')[1]).get(name) === value).length
   const [best] = near.toSorted((one, other) => closeness(other) - closeness(one))
   return best === undefined ? undefined : answers[best]
 }

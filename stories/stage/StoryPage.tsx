@@ -31,25 +31,25 @@ interface StoryPageProps {
   isMember: boolean
 }
 
-const sent = action('发送')
-const left = action('离开')
-const asked = action('请登录')
+const onSend = action('发送')
+const onLeave = action('离开')
+const onLogin = action('请登录')
 const clock = { renderedAt: NOW, now: () => NOW }
 
 /** A page as the application shows it, with a router that goes nowhere, a clock that stands still and a backend that agrees. */
 export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryPageProps) {
   const { device } = plan
   const [toasts, setToasts] = useState<readonly ToastModel[]>([])
-  const act = useMemo(() => createStoryAct(sent), [])
+  const act = useMemo(() => createStoryAct(onSend), [])
   const auth = useMemo(
-    () => Object.assign(createAuthState(), { isKnown: true, token: isMember ? 'story' : undefined }),
+    () => Object.assign(createAuthState(), { isInitialized: true, token: isMember ? 'story' : undefined }),
     [isMember],
   )
   const member = useMemo<Member>(
     () => ({
       ...nobody,
       requireLogin: () => {
-        asked()
+        onLogin()
         return Promise.resolve(false)
       },
       toast: (kind, text) => setToasts((shown) => [...shown, { id: shown.length, kind, text }]),
@@ -67,7 +67,7 @@ export function StoryPage({ Shell, plan, facts, cache, elder, isMember }: StoryP
       showMore: () => Promise.resolve(),
     })
   }, [])
-  useInterceptedLinks(left)
+  useInterceptedLinks(onLeave)
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = 'zh-CN'

@@ -5,7 +5,7 @@ import { themeRuleOf } from './story-themes.ts'
 const chosen: Readonly<Record<string, string>> = { dark: 'screen', light: 'not all' }
 const SYSTEM = '(prefers-color-scheme: dark)'
 /** Marks the queries that were replaced, so that they are found again. */
-const asked = new WeakSet<CSSMediaRule>()
+const schemeRules = new WeakSet<CSSMediaRule>()
 
 /** Gives the page of a story the theme and the scheme of the toolbar, as the server gives them to a document. */
 export function applyLook(globals: Readonly<Record<string, unknown>>): void {
@@ -20,8 +20,8 @@ export function applyLook(globals: Readonly<Record<string, unknown>>): void {
 
 function replaceQueries(rules: CSSRuleList, query: string): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && (asked.has(rule) || rule.media.mediaText === SYSTEM)) {
-      asked.add(rule)
+    if (rule instanceof CSSMediaRule && (schemeRules.has(rule) || rule.media.mediaText === SYSTEM)) {
+      schemeRules.add(rule)
       rule.media.mediaText = query
     }
     if (rule instanceof CSSGroupingRule) replaceQueries(rule.cssRules, query)

@@ -6,7 +6,7 @@ import type { BlockDefinition, Device, PlannedRequest } from '#definition/gramma
 import type { PagePlan, PlannedRow, PlannedSection } from '#plan/page-plan.ts'
 import { planRequest } from '#plan/request-key.ts'
 
-import type { Place } from './place-of.ts'
+import type { LayoutPosition } from './place-of.ts'
 import type { StoryExample } from './story-example.ts'
 
 /** The data requests of a block, and the answers of its example. */
@@ -48,10 +48,10 @@ interface PlanOptions {
   props: Readonly<Record<string, Json>>
   device: Device
   tone: PlannedSection['tone']
-  place: Place
+  place: LayoutPosition
 }
 
-function rowOf(section: PlannedSection, place: Place): PlannedRow {
+function rowOf(section: PlannedSection, place: LayoutPosition): PlannedRow {
   if (place.kind === 'section') return { kind: 'section', section }
   const { column, ...columns } = place
   return { ...columns, main: column === 'main' ? [section] : [], aside: column === 'aside' ? [section] : [] }

@@ -41,8 +41,8 @@ ${stories.join('\n')}
 }
 
 /** One story: an export that Storybook finds without running it. */
-export function storyLine(name: string, device: Device, title: string, made: string): string {
-  return `export const ${pascal(name)}${device === 'desktop' ? 'Desktop' : 'Mobile'} = { ...${made}, name: ${JSON.stringify(`${names[device]} · ${title}`)} }`
+export function storyLine(name: string, device: Device, title: string, expression: string): string {
+  return `export const ${pascal(name)}${device === 'desktop' ? 'Desktop' : 'Mobile'} = { ...${expression}, name: ${JSON.stringify(`${names[device]} · ${title}`)} }`
 }
 
 function pascal(name: string): string {

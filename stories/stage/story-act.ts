@@ -7,17 +7,17 @@ const mark: Answer = ({ active }) => ({ active: active === true, count: active =
 const session = { id: 1, name: '', start: 0, end: 0, place: '', note: '', capacity: 20, taken: 12, opens: 0, closes: 0 }
 const booked =
   (state: 'confirmed' | 'cancelled'): Answer =>
-  ({ session: asked, id }) => ({
+  ({ session: sessionId, id }) => ({
     booking: {
       id: Number(id ?? 1),
-      session: Number(asked ?? 1),
+      session: Number(sessionId ?? 1),
       state,
       position: 0,
       people: 1,
       ticket: state === 'confirmed' ? '7K2M-04' : '',
       signedIn: 0,
     },
-    session: { ...session, id: Number(asked ?? 1) },
+    session: { ...session, id: Number(sessionId ?? 1) },
   })
 
 /** Answers of the backend; all other calls are answered with an empty success. */

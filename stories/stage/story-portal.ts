@@ -31,12 +31,12 @@ function compile(): Portal {
   const parsed = parsePortal(
     Object.entries(files).map(([path, text]) => ({ file: path.replace(/^.*\/schema\//u, ''), text })),
   )
-  if (!parsed.ok) throw new Error(told(parsed.issues))
+  if (!parsed.ok) throw new Error(describeIssues(parsed.issues))
   const compiled = compilePortal(parsed.value, catalog)
-  if (!compiled.ok) throw new Error(told(locateIssues(compiled.issues, parsed.positions)))
+  if (!compiled.ok) throw new Error(describeIssues(locateIssues(compiled.issues, parsed.positions)))
   return compiled.value
 }
 
-function told(issues: readonly { file: string; line: number; message: string }[]): string {
+function describeIssues(issues: readonly { file: string; line: number; message: string }[]): string {
   return `schema/ 有错，运行 npm run schema 看详情：\n${issues.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')}`
 }

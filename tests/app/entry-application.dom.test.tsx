@@ -39,7 +39,7 @@ beforeEach(() => {
   problems = []
   // Sections render when they do, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said))
+  vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args))
 })
 
 /** The page as the server writes it, and an application on it. */

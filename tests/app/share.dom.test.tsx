@@ -49,8 +49,8 @@ afterEach(async () => {
   await until(() => !isOverlaid())
 })
 
-function show(known: () => Promise<BrowserFacts | undefined> = () => Promise.resolve(facts)): void {
-  forThisTest(() => offerTools(() => 'news?p=2', known))
+function show(loadFacts: () => Promise<BrowserFacts | undefined> = () => Promise.resolve(facts)): void {
+  forThisTest(() => offerTools(() => 'news?p=2', loadFacts))
 }
 
 function press(element: Element | null | undefined): void {
@@ -90,13 +90,13 @@ describe('a share button, in HTML that React never touched', () => {
   })
 
   it('opens one dialog, however often it is pressed', async () => {
-    const known = vi.fn<() => Promise<BrowserFacts>>(() => Promise.resolve(facts))
-    show(known)
+    const loadFacts = vi.fn<() => Promise<BrowserFacts>>(() => Promise.resolve(facts))
+    show(loadFacts)
     press(byId('share'))
     press(byId('share'))
     await until(() => dialog()?.contains(document.activeElement) === true)
     press(byId('share'))
-    await until(() => known.mock.settledResults.length === 3)
+    await until(() => loadFacts.mock.settledResults.length === 3)
     await new Promise((resolve) => setTimeout(resolve, 0))
     expect([
       document.querySelectorAll('[role=dialog]').length,
@@ -136,7 +136,7 @@ describe('a share button, in HTML that React never touched', () => {
 
 describe('copying the address', () => {
   const copied = say('share', 'copied')
-  const clipboards: readonly [what: string, clipboard: unknown, byHand: boolean, said: string, focused: string][] = [
+  const clipboards: readonly [what: string, clipboard: unknown, byHand: boolean, message: string, focused: string][] = [
     ['with a clipboard', { writeText: () => Promise.resolve() }, false, copied, 'BUTTON'],
     ['without one, as by hand', undefined, true, copied, 'INPUT'],
     [
@@ -148,12 +148,12 @@ describe('copying the address', () => {
     ],
     ['where nothing helps', undefined, false, say('share', 'copyByHand'), 'INPUT'],
   ]
-  it.each(clipboards)('says what became of it: %s', async (_, clipboard, byHand, said, focused) => {
+  it.each(clipboards)('says what became of it: %s', async (_, clipboard, byHand, message, focused) => {
     vi.stubGlobal('navigator', { userAgent: 'test', clipboard })
     Object.assign(document, { execCommand: () => byHand })
     await open()
     press(button(say('share', 'copy')))
-    await expect.poll(status, { interval: 5 }).toBe(said)
+    await expect.poll(status, { interval: 5 }).toBe(message)
     expect(document.activeElement?.tagName).toBe(focused)
   })
 })

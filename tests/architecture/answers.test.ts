@@ -53,24 +53,24 @@ describe('a sentence of the server', () => {
 
   it.each(Object.keys(written))('of the group "%s" is said by the code', (group) => {
     const speakers = speakersOf(group)
-    const isSaid = (name: string) =>
+    const isUsed = (name: string) =>
       valuesOfTypes[group]?.includes(name) === true ||
       spoken.some((one) => one.group === group && one.name === name) ||
       speakers.some(
         (source) => source.includes(`'${name}'`) || new RegExp(String.raw`\b${name}(?:[,:]| \})`, 'u').test(source),
       )
-    expect(Object.keys(written[group] ?? {}).filter((name) => !isSaid(name))).toEqual([])
+    expect(Object.keys(written[group] ?? {}).filter((name) => !isUsed(name))).toEqual([])
   })
 
   it('gets exactly the values it has places for', () => {
     const wrong = spoken.flatMap(({ file, call, group, name, values }) => {
       if (values === undefined) return []
-      const given = values
+      const names = values
         .split(',')
         .map((part) => part.split(':')[0]?.trim() ?? '')
         .filter((part) => /^\w+$/u.test(part))
       const places = new Set(placeholdersIn(written[group]?.[name] ?? ''))
-      return [...places].every((place) => given.includes(place)) && given.every((value) => places.has(value))
+      return [...places].every((place) => names.includes(place)) && names.every((value) => places.has(value))
         ? []
         : [`${file}: ${call}`]
     })

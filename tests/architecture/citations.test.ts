@@ -7,13 +7,13 @@ import * as z from 'zod'
 import { listFiles, projectRoot, readProjectFile } from './project-files.ts'
 
 /** This file contains the forbidden patterns, and paths of files that do not exist. */
-const OWN = 'tests/architecture/citations.test.ts'
+const THIS_FILE = 'tests/architecture/citations.test.ts'
 /** Packages, and what the benches build from them. */
 const FOREIGN = /\/node_modules\/|^bench\/(?:kept|peers\/apps\/[^/]+\/(?:dist|build|\.[^/]+))\//u
 const code = listFiles(
   ['src', 'server', 'stories', 'tests', 'scripts', 'bench', 'tools'],
   ['.ts', '.tsx', '.mjs', '.css'],
-).filter((path) => path !== OWN && !FOREIGN.test(path))
+).filter((path) => path !== THIS_FILE && !FOREIGN.test(path))
 const documents = [
   ...readdirSync(projectRoot).filter((name) => name.endsWith('.md')),
   ...listFiles(['docs', 'bench', 'samples', 'schema', 'tools'], ['.md']),
@@ -25,7 +25,7 @@ const EXAMPLES = /^ {4}.*$|`[^`\n]*`/gmu
 /** Rooms of the project whose paths documents name as code; `schema/` and the sample's content are an editor's to change. */
 const ROOMS = ['src', 'server', 'tests', 'scripts', 'bench', 'stories', 'tools']
 /** Blocks that documents make up to show how one is added. */
-const MADE_UP = /^src\/blocks\/quote\//u
+const FICTIONAL = /^src\/blocks\/quote\//u
 /** Records of what was so when they were written. */
 const RECORDS = /^(?:docs\/decisions\/\d|CHANGELOG)/u
 
@@ -85,10 +85,10 @@ describe('what comments and documents cite', () => {
   })
 
   it('stands below the heading they name', () => {
-    const known = new Map<string, ReadonlySet<string>>()
+    const cache = new Map<string, ReadonlySet<string>>()
     const anchors = (path: string) => {
-      const found = known.get(path) ?? anchorsOf(path)
-      known.set(path, found)
+      const found = cache.get(path) ?? anchorsOf(path)
+      cache.set(path, found)
       return found
     }
     expect(
@@ -114,7 +114,7 @@ describe('what comments and documents cite', () => {
           .map((path) => ({ from, path: path.replace(/\/$/u, '') })),
       )
     expect(named.length).toBeGreaterThan(100)
-    expect(named.filter(({ path }) => !MADE_UP.test(path) && !isThere(path))).toEqual([])
+    expect(named.filter(({ path }) => !FICTIONAL.test(path) && !isThere(path))).toEqual([])
   })
 
   it('is a command of package.json, where documents say `npm run`', () => {

@@ -36,9 +36,9 @@ function reachedFrom(
   // A set goes on to the values that are added during the loop.
   for (const file of seen)
     for (const specifier of read(file)) {
-      const own = ownModule(file, specifier)
-      if (own === undefined) packages.add(specifier)
-      else if (/\.(?:[cm]?[jt]s|tsx)$/u.test(own)) seen.add(own)
+      const path = resolveModule(file, specifier)
+      if (path === undefined) packages.add(specifier)
+      else if (/\.(?:[cm]?[jt]s|tsx)$/u.test(path)) seen.add(path)
     }
   return { packages, modules: seen }
 }
@@ -75,7 +75,7 @@ export function importsOf(file: string, source: string): readonly string[] {
 }
 
 /** Path of a module of the project, such as "src/plan/address.ts"; undefined for a package. */
-function ownModule(file: string, specifier: string): string | undefined {
+function resolveModule(file: string, specifier: string): string | undefined {
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
   if (!alias && !specifier.startsWith('.')) return undefined
   const bare = specifier.replace(/\?.*$/u, '')

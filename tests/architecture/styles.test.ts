@@ -19,7 +19,7 @@ describe('stylesheets', () => {
 
   it('write a colour as a number in palette.css only', () => {
     expect(
-      found(
+      matchesOf(
         /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb|color)\(\s*[\w.-][^;}]*/giu,
         (path) => path !== 'src/styles/palette.css',
       ).filter((text) => !/\(\s*var\(/u.test(text)),
@@ -28,7 +28,7 @@ describe('stylesheets', () => {
 
   it('write a colour by name on paper and in masks only', () => {
     expect(
-      found(
+      matchesOf(
         /(?<![\w-])(?!(?:-webkit-)?mask)[\w-]+\s*:[^;{}]*(?<![\w-])(?:black|white|(?:dim|dark|light)?gr[ae]y|silver|red|gold|brown|green|blue|ivory)(?![\w-])[^;{}]*/giu,
         (path) => path !== 'src/styles/print.css',
       ),
@@ -36,17 +36,17 @@ describe('stylesheets', () => {
   })
 
   it('show a picture through a mask, so that it has the colour of a token', () => {
-    expect(found(/\b(?:background|border|list-style)(?:-image)?\s*:[^;{}]*url\([^;{}]*/giu, () => true)).toEqual([])
+    expect(matchesOf(/\b(?:background|border|list-style)(?:-image)?\s*:[^;{}]*url\([^;{}]*/giu, () => true)).toEqual([])
   })
 
   it('mix colours, shadows and veils in src/styles only', () => {
     expect(
-      found(/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^;}]*/giu, (path) => !path.startsWith('src/styles/')),
+      matchesOf(/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^;}]*/giu, (path) => !path.startsWith('src/styles/')),
     ).toEqual([])
   })
 
   it('take the palette by its meaning: only src/styles reads --palette-*', () => {
-    expect(found(/--palette-[\w-]+/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
+    expect(matchesOf(/--palette-[\w-]+/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
   })
 
   it('use custom properties that are defined', () => {
@@ -57,11 +57,11 @@ describe('stylesheets', () => {
   })
 
   it('leave no style to !important outside the overrides', () => {
-    expect(found(/!important/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
+    expect(matchesOf(/!important/gu, (path) => !path.startsWith('src/styles/'))).toEqual([])
   })
 
   it('never space or slant Chinese text', () => {
-    expect(found(/letter-spacing\s*:\s*(?!normal|0\b)[^;}]*|font-style\s*:\s*italic/gu, () => true)).toEqual([])
+    expect(matchesOf(/letter-spacing\s*:\s*(?!normal|0\b)[^;}]*|font-style\s*:\s*italic/gu, () => true)).toEqual([])
   })
 })
 
@@ -106,9 +106,9 @@ describe('components', () => {
   })
 })
 
-function found(pattern: RegExp, isHeld: (path: string) => boolean): string[] {
+function matchesOf(pattern: RegExp, isIncluded: (path: string) => boolean): string[] {
   return stylesheets
-    .filter(({ path }) => isHeld(path))
+    .filter(({ path }) => isIncluded(path))
     .flatMap(({ path, css }) => [...css.matchAll(pattern)].map(([text]) => `${path}: ${text}`))
 }
 

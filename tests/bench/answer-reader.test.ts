@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createAnswerReader, type HttpAnswer } from '../../bench/load/answer-reader.ts'
 
-const known = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nhello'
+const sized = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nhello'
 const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nwenl\r\na\r\n0123456789\r\n0\r\n\r\n'
 const empty = 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'
 const unchanged = 'HTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n'
@@ -23,12 +23,12 @@ function answersOf(text: string, piece: number): readonly HttpAnswer[] {
 describe('createAnswerReader', () => {
   const ok = { status: 200, isLast: false }
   it.each([
-    ['of known length', known, [ok]],
+    ['of known length', sized, [ok]],
     ['in chunks', chunked, [ok]],
     ['without a body', empty, [{ status: 503, isLast: true }]],
-    ['that have none by their status', unchanged + known, [{ status: 304, isLast: false }, ok]],
-    ['one after the other', known + chunked + known, [ok, ok, ok]],
-    ['that have not ended', known + chunked.slice(0, -1), [ok]],
+    ['that have none by their status', unchanged + sized, [{ status: 304, isLast: false }, ok]],
+    ['one after the other', sized + chunked + sized, [ok, ok, ok]],
+    ['that have not ended', sized + chunked.slice(0, -1), [ok]],
   ])('finds answers %s, wherever the bytes are cut', (_, text, answers) => {
     for (let piece = 1; piece <= text.length; piece += 1) expect(answersOf(text, piece)).toEqual(answers)
   })

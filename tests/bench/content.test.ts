@@ -14,9 +14,9 @@ import { searchDocument } from '#server/db/search/search-document.ts'
 import type { NewArticle } from '#server/db/tables/tables.ts'
 
 import { someParts } from '../support/backend.ts'
-import { copyArticles, type Copied } from '../../bench/content/copy-articles.ts'
-import { idsOfMadeUp, touchContent } from '../../bench/content/filled-database.ts'
-import { createMadeUpArticles } from '../../bench/content/made-up-articles.ts'
+import { copyArticles, type CopySource } from '../../bench/content/copy-articles.ts'
+import { syntheticArticleIds, touchContent } from '../../bench/content/filled-database.ts'
+import { createSyntheticArticles } from '../../bench/content/synthetic-articles.ts'
 
 const withSessions = z.object({
   start: z.number(),
@@ -73,21 +73,21 @@ describe('content for the bench', () => {
   it('is the same at every run: of every type, with times moved and keys of its own', async () => {
     const samples = await articles()
     const make = () => {
-      const { next } = createMadeUpArticles(samples, ['戏曲'], NOW)
+      const { next } = createSyntheticArticles(samples, ['戏曲'], NOW)
       return Array.from({ length: 200 }, (_, n) => next(n))
     }
-    const made = make()
-    expect(make()).toEqual(made)
-    expect(new Set(made.map(({ key }) => key)).size).toBe(200)
-    expect(new Set(made.map(({ type }) => type))).toEqual(new Set(types))
-    expect(made.every(({ publishTime }) => publishTime <= NOW)).toBe(true)
-    const fields = withSessions.parse(made[0]?.fields)
+    const batch = make()
+    expect(make()).toEqual(batch)
+    expect(new Set(batch.map(({ key }) => key)).size).toBe(200)
+    expect(new Set(batch.map(({ type }) => type))).toEqual(new Set(types))
+    expect(batch.every(({ publishTime }) => publishTime <= NOW)).toBe(true)
+    const fields = withSessions.parse(batch[0]?.fields)
     expect(fields.place).toBe('云汀')
     expect(fields.sessions).toEqual([{ name: '上午', start: fields.start + 60, capacity: 20 }])
   })
 
   it('is copied with all that belongs to it, to just as many as are wanted, and found', async () => {
-    const originals: Copied[] = []
+    const originals: CopySource[] = []
     for (const { id, title } of await articles()) {
       const document = searchDocument({ title, meta: [], body: [] })
       await store.search.put(store.db, id, document)
@@ -119,7 +119,7 @@ describe('content for the bench', () => {
     const before = await numbers()
     touchContent(folder)
     expect(await numbers()).toEqual(before.map((number) => number + 1))
-    expect(idsOfMadeUp(folder, 4, 5)).toEqual([])
+    expect(syntheticArticleIds(folder, 4, 5)).toEqual([])
   })
 })
 

@@ -87,12 +87,12 @@ describe('connections under load', () => {
     path = '/a{n}',
     pace: { rate?: number } = {},
   ) {
-    const asked: string[] = []
+    const paths: string[] = []
     const over = withResolvers()
     const server = createServer((request, response) => {
-      const { status, isLast = false } = answer(asked.push(request.url ?? '') - 1)
+      const { status, isLast = false } = answer(paths.push(request.url ?? '') - 1)
       response.writeHead(status, isLast ? { connection: 'close' } : {}).end('x'.repeat(70_000))
-      if (asked.length === ENOUGH) over.resolve()
+      if (paths.length === ENOUGH) over.resolve()
     })
     servers.push(server)
     await new Promise<void>((done) => {
@@ -101,20 +101,20 @@ describe('connections under load', () => {
     const address = server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     const order = { port, connections: 4, seconds: 60, path, first: 7, step: 3, headers: {}, ...pace }
-    return { asked, outcome: await (await openConnections(order)).run(over.promise) }
+    return { paths, outcome: await (await openConnections(order)).run(over.promise) }
   }
 
   it('ask for every number once, and wait for what is under way at the end', async () => {
-    const { asked, outcome } = await load(() => ({ status: 200 }))
-    const numbers = asked.map((path) => Number(path.slice(2))).toSorted((a, b) => a - b)
+    const { paths, outcome } = await load(() => ({ status: 200 }))
+    const numbers = paths.map((path) => Number(path.slice(2))).toSorted((a, b) => a - b)
     expect(numbers).toEqual(numbers.map((_, index) => 7 + 3 * index))
-    expect(outcome).toMatchObject({ sent: asked.length, failed: 0 })
+    expect(outcome).toMatchObject({ sent: paths.length, failed: 0 })
     expect(outcome.latencies).toHaveLength(outcome.answered)
   })
 
   it('keep to a rate, and count what is late from when it was due', async () => {
-    const { asked, outcome } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1000 })
-    expect(outcome).toMatchObject({ sent: asked.length, failed: 0 })
+    const { paths, outcome } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1000 })
+    expect(outcome).toMatchObject({ sent: paths.length, failed: 0 })
     const { outcome: late } = await load(() => ({ status: 200 }), '/a{n}', { rate: 1e9 })
     expect(late).toMatchObject({ failed: 0 })
     // All of them were due at the beginning, and the last was answered last.
@@ -131,7 +131,7 @@ describe('connections under load', () => {
   })
 
   it('are opened anew where the server ends them', async () => {
-    const { asked, outcome } = await load(() => ({ status: 200, isLast: true }))
-    expect(outcome).toMatchObject({ sent: asked.length, failed: 0 })
+    const { paths, outcome } = await load(() => ({ status: 200, isLast: true }))
+    expect(outcome).toMatchObject({ sent: paths.length, failed: 0 })
   })
 })

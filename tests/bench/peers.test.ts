@@ -27,7 +27,7 @@ describe('npm run bench:peers', () => {
 })
 
 describe('the finished pages', () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const answers: Readonly<Record<string, (params: URLSearchParams) => unknown>> = {
     'other/getBanner': () => bannersOf(4),
     'other/getAdPic': () => bannersOf(1),
@@ -36,22 +36,22 @@ describe('the finished pages', () => {
       listOf(4, params.get('category') ?? '', Number(params.get('page') ?? 1), Number(params.get('limit'))),
   }
   const ask: Ask = async (path) => {
-    asked.push(path)
+    calls.push(path)
     const { pathname, searchParams } = new URL(path, 'http://127.0.0.1')
     return JSON.parse(JSON.stringify(answers[pathname.slice(1)]?.(searchParams)))
   }
   const count = (html: string, part: string) => html.split(part).length - 1
 
   it('are a home of 48 cards by seven calls', async () => {
-    asked.length = 0
+    calls.length = 0
     const html = await renderHome(ask)
-    expect([count(html, 'class="card"'), count(html, '/pictures/banner-'), asked.length]).toEqual([48, 4, 7])
+    expect([count(html, 'class="card"'), count(html, '/pictures/banner-'), calls.length]).toEqual([48, 4, 7])
   })
 
   it('are a list of 24 cards by three calls, with what stands in it as text', async () => {
-    asked.length = 0
+    calls.length = 0
     const html = await renderList(ask, '', '7')
-    expect([count(html, 'class="card"'), count(html, '/pictures/banner-'), asked.length]).toEqual([24, 1, 3])
+    expect([count(html, 'class="card"'), count(html, '/pictures/banner-'), calls.length]).toEqual([24, 1, 3])
     expect(html).toContain('<b>7</b>')
     expect(html).toContain('&lt;b&gt;')
   })

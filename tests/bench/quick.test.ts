@@ -14,15 +14,15 @@ import { readHistory, writeRun } from '../../bench/report/history.ts'
 import { addRun, readQuickRuns, readRuns } from '../../bench/report/keep-run.ts'
 
 const about = { commit: 'a', at: '2026-11-26T08:00:00.000Z', machine: '2 × a processor', articles: 600 }
-const figure = (value: number, given: Partial<QuickFigure> = {}): QuickFigure => ({
+const figure = (value: number, fields: Partial<QuickFigure> = {}): QuickFigure => ({
   id: 'search',
   value,
   scatter: 0,
   rounds: [value],
-  ...given,
+  ...fields,
 })
-const run = (value: number, given: Partial<QuickFigure> = {}, of: Partial<typeof about> = {}): QuickRun =>
-  recordQuickRun({ ...about, ...of }, [figure(value, given)])
+const run = (value: number, fields: Partial<QuickFigure> = {}, of: Partial<typeof about> = {}): QuickRun =>
+  recordQuickRun({ ...about, ...of }, [figure(value, fields)])
 const runs = (values: readonly number[], id: FigureId = 'search') => values.map((value) => run(value, { id }))
 
 describe('a figure of a quick run', () => {
@@ -144,10 +144,10 @@ describe('a rush', () => {
 
 describe('the neighbours of the bench', () => {
   it.each([
-    ['have what is left of the cores', { all: 2000, own: 1500 }, 0.5],
-    ['have none where the counts do not quite meet', { all: 1490, own: 1500 }, 0],
-    ['are unknown where nothing is told', { all: Number.NaN, own: 1500 }, Number.NaN],
+    ['have what is left of the cores', { all: 2000, family: 1500 }, 0.5],
+    ['have none where the counts do not quite meet', { all: 1490, family: 1500 }, 0],
+    ['are unknown where nothing is told', { all: Number.NaN, family: 1500 }, Number.NaN],
   ])('%s', (_, after, cores) => {
-    expect(coresOfOthers({ all: 0, own: 0 }, after, 1000)).toBe(cores)
+    expect(coresOfOthers({ all: 0, family: 0 }, after, 1000)).toBe(cores)
   })
 })

@@ -10,7 +10,7 @@ import { byCommit, type BenchRun, pointsOf, readHistory, recordRun, writeRun } f
 import { addRun, drawCharts, readRuns } from '../../bench/report/keep-run.ts'
 import { renderHistory, renderReport, renderSummary } from '../../bench/report/render-report.ts'
 
-const figure = (given: Partial<Figure>): Figure => ({ id: 'a', name: 'a figure', value: 1, unit: '', ...given })
+const figure = (fields: Partial<Figure>): Figure => ({ id: 'a', name: 'a figure', value: 1, unit: '', ...fields })
 
 describe('a figure is', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('a figure is', () => {
     ['missing where nothing was measured', { value: Number.NaN, goal: 95, limit: 90 }, 'missing', false],
     ['refused and a failure where it has a limit', { value: 1, limit: 2, refused: 'the client' }, 'refused', true],
     ['refused and no failure where it has none', { value: 1, goal: 2, refused: 'the client' }, 'refused', false],
-  ] as const)('%s', (_, given, verdict, failed) => {
-    expect(verdictOf(figure(given))).toBe(verdict)
-    expect(hasFailed(figure(given))).toBe(failed)
+  ] as const)('%s', (_, fields, verdict, failed) => {
+    expect(verdictOf(figure(fields))).toBe(verdict)
+    expect(hasFailed(figure(fields))).toBe(failed)
   })
 
   it.each([

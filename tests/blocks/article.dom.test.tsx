@@ -51,7 +51,7 @@ describe('an article', () => {
   it.each([
     [true, ['11月21日 周六 19:30', '报告厅']],
     [false, []],
-  ])('says time and place below the title, unless the page says them elsewhere: %s', (occasion, said) => {
+  ])('says time and place below the title, unless the page says them elsewhere: %s', (occasion, expected) => {
     const { props, data, ...example } = exampleNamed(examples, 'event')
     const fields = [
       { name: 'begins', label: '开始', kind: 'datetime', filterable: false, role: 'start', isHidden: true },
@@ -59,7 +59,7 @@ describe('an article', () => {
     ] as const
     const article = { ...data.article, fields: { begins: 1_795_260_600, hall: '报告厅' } }
     const host = show({ ...example, props: { ...props, occasion }, data: { ...data, article }, fields })
-    expect(textsOf(host, 'h1 + p > span')).toEqual(said)
+    expect(textsOf(host, 'h1 + p > span')).toEqual(expected)
   })
 
   it('leads from the place of an event to the map application, where its position is known', () => {
@@ -170,10 +170,10 @@ describe('an article', () => {
   it.each([
     [true, [say('article', 'source', { name: '云汀市博物馆' }), say('article', 'author', { name: '社教部' })]],
     [false, []],
-  ])('with byline %s a visitor is told: %j', (byline, told) => {
+  ])('with byline %s a visitor is told: %j', (byline, expected) => {
     const example = exampleNamed(examples, 'usual')
     const host = show({ ...example, props: { ...example.props, byline } })
-    expect(textsOf(host, '[data-silent] > ul > li').slice(0, 2)).toEqual(told)
+    expect(textsOf(host, '[data-silent] > ul > li').slice(0, 2)).toEqual(expected)
     expect(host.querySelectorAll('time')).toHaveLength(byline ? 1 : 0)
   })
 

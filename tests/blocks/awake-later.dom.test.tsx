@@ -10,7 +10,7 @@ import { examples as signIns } from '#blocks/sign-in/examples.ts'
 import { SignIn } from '#blocks/sign-in/SignIn.tsx'
 import { examples as signUps } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
-import { keepDraft } from '#components/form/kept-draft.ts'
+import { storeDraft } from '#components/form/stored-draft.ts'
 import { ActionContext } from '#data/use-act.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -20,20 +20,20 @@ import { wakeOn } from '../support/wake.tsx'
 
 /** Blocks with a form of which visitors type into the server's HTML. */
 function login(): ReactNode {
-  const { props, data, forms: given = {} } = exampleNamed(logins, 'usual')
-  return <Login props={props} data={data} sectionId="login-1" requests={{}} fields={[]} forms={given} />
+  const { props, data, forms: models = {} } = exampleNamed(logins, 'usual')
+  return <Login props={props} data={data} sectionId="login-1" requests={{}} fields={[]} forms={models} />
 }
 function form(): ReactNode {
-  const { props, data, forms: given = {} } = exampleNamed(forms, 'usual')
-  return <Form props={props} data={data} sectionId="form-1" requests={{}} fields={[]} forms={given} />
+  const { props, data, forms: models = {} } = exampleNamed(forms, 'usual')
+  return <Form props={props} data={data} sectionId="form-1" requests={{}} fields={[]} forms={models} />
 }
 function signUp(): ReactNode {
-  const { props, data, forms: given = {} } = exampleNamed(signUps, 'usual')
+  const { props, data, forms: models = {} } = exampleNamed(signUps, 'usual')
   const requests = {
     article: planRequest('details', { type: 12, id: 12 }),
     marks: planRequest('marks', { type: 12, id: 12 }),
   }
-  return <SignUp props={props} data={data} sectionId="sign-up-1" requests={requests} fields={[]} forms={given} />
+  return <SignUp props={props} data={data} sectionId="sign-up-1" requests={requests} fields={[]} forms={models} />
 }
 function signIn(): ReactNode {
   const { props, data } = exampleNamed(signIns, 'usual')
@@ -108,7 +108,7 @@ describe('a form that was typed into before it was awake', () => {
   })
 
   it('sends what was ticked', async () => {
-    const { props, data, forms: given = {} } = exampleNamed(forms, 'with-code')
+    const { props, data, forms: models = {} } = exampleNamed(forms, 'with-code')
     const block = (
       <Form
         props={{ ...props, to: undefined }}
@@ -116,7 +116,7 @@ describe('a form that was typed into before it was awake', () => {
         sectionId="form-1"
         requests={{}}
         fields={[]}
-        forms={given}
+        forms={models}
       />
     )
     const host = show(block)
@@ -146,10 +146,10 @@ describe('a form that was typed into before it was awake', () => {
   })
 
   it('prefers it to the draft of an earlier visit', async () => {
-    const { forms: given = {} } = exampleNamed(signUps, 'usual')
-    const model = given['sign-up']
+    const { forms: models = {} } = exampleNamed(signUps, 'usual')
+    const model = models['sign-up']
     if (!model) throw new Error('The example has no form')
-    keepDraft('sign-up 12', model, { name: '旧名', mobile: '13900000000' })
+    storeDraft('sign-up 12', model, { name: '旧名', mobile: '13900000000' })
     const host = show(signUp())
     const [name] = host.querySelectorAll('input')
     if (name) name.value = '小满'

@@ -66,7 +66,7 @@ describe('the days of an agenda', () => {
 describe('bookings', () => {
   it('say what, when, where, for whom, and how they stand', () => {
     const [lecture, queued] = slips(show('usual'))
-    for (const said of [
+    for (const text of [
       '秋声里的昆曲',
       '11月23日 周一 19:00–21:00',
       '云汀市图书馆 一楼报告厅',
@@ -74,9 +74,9 @@ describe('bookings', () => {
       say('bookings', 'is-confirmed'),
       '文化活动',
     ])
-      expect(lecture?.textContent).toContain(said)
-    for (const said of [say('bookings', 'is-waiting', { position: 3 }), say('bookings', 'note-waiting')])
-      expect(queued?.textContent).toContain(said)
+      expect(lecture?.textContent).toContain(text)
+    for (const text of [say('bookings', 'is-waiting', { position: 3 }), say('bookings', 'note-waiting')])
+      expect(queued?.textContent).toContain(text)
     expect(lecture?.querySelector('h2 a')?.getAttribute('href')).toMatch(/^\/web\/activity\/details\/\d+$/u)
   })
 
@@ -99,11 +99,11 @@ describe('bookings', () => {
     (name) => {
       const names = slips(show(name)).flatMap((slip) => {
         const title = slip.querySelector(':is(h2, h3)')?.textContent ?? ''
-        const own = [...slip.querySelectorAll('div > button, div > a')].map(
+        const labels = [...slip.querySelectorAll('div > button, div > a')].map(
           (act) => act.getAttribute('aria-label') ?? '',
         )
-        expect(own.filter((label) => !label.includes(title))).toEqual([])
-        return own
+        expect(labels.filter((label) => !label.includes(title))).toEqual([])
+        return labels
       })
       expect(names).not.toEqual([])
       expect(new Set(names).size).toBe(names.length)
@@ -158,18 +158,18 @@ describe('bookings', () => {
 
   it('keep long names, and one’s own session, readable', () => {
     const [slip] = slips(show('long'))
-    for (const said of ['上午场', '阿布都热依木', say('bookings', 'persons', { people: 5 }), '从北门进'])
-      expect(slip?.textContent).toContain(said)
+    for (const text of ['上午场', '阿布都热依木', say('bookings', 'persons', { people: 5 }), '从北门进'])
+      expect(slip?.textContent).toContain(text)
   })
 })
 
 describe('what one does about a booking', () => {
   const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
-  const given = exampleNamed(examples, 'usual').data.bookings.rows[0]
+  const firstBooking = exampleNamed(examples, 'usual').data.bookings.rows[0]
   const badge = () => document.querySelector('article > div span')?.textContent
   const booked = (changes: object) => ({
     kind: 'ok' as const,
-    data: { booking: { ...given, ...changes }, session: given?.when },
+    data: { booking: { ...firstBooking, ...changes }, session: firstBooking?.when },
   })
 
   it('is asked about before a seat is given back, and what is lost is named', async () => {
@@ -203,7 +203,7 @@ describe('what one does about a booking', () => {
     expect([dialog() === null, badge(), live.sent, live.changes]).toEqual([
       false,
       say('bookings', 'is-confirmed'),
-      [{ call: 'user/cancelBooking', input: { id: given?.id } }],
+      [{ call: 'user/cancelBooking', input: { id: firstBooking?.id } }],
       [],
     ])
     await settle(() => answer(booked({ state: 'cancelled', ticket: '' })))
@@ -297,15 +297,15 @@ describe('what one does about a booking', () => {
     const live = await showLive(block('usual'))
     await press(nameOf('ticket'))
     await expect.poll(() => screen.queryByRole('img', { name: say('bookings', 'ticketCode') })).not.toBeNull()
-    for (const said of [
+    for (const text of [
       '秋声里的昆曲',
       '11月23日 周一 19:00–21:00',
       '云汀市图书馆 一楼报告厅',
       '林一',
       say('bookings', 'persons', { people: 2 }),
     ])
-      expect(dialog()?.textContent).toContain(said)
-    expect(dialog()?.textContent?.replaceAll(' ', '')).toContain(given?.ticket)
+      expect(dialog()?.textContent).toContain(text)
+    expect(dialog()?.textContent?.replaceAll(' ', '')).toContain(firstBooking?.ticket)
     const papers = [...document.body.children].filter(
       (child) => child !== live.host && !child.contains(dialog()) && child.querySelector('svg[role=img]'),
     )

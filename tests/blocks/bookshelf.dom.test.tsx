@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Bookshelf } from '#blocks/bookshelf/Bookshelf.tsx'
 import { examples } from '#blocks/bookshelf/examples.ts'
-import { keepPosition, positionKey } from '#components/read-aloud/reading-position.ts'
+import { storePosition, positionKey } from '#components/read-aloud/reading-position.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 
@@ -68,14 +68,14 @@ describe('a bookshelf', () => {
   it.each([
     ['later here', 2_000_000_000, readTo(40, 108)],
     ['later on another device', 1_700_000_000, readTo(12, 108)],
-  ])('goes by this browser or the server, whichever is newer: %s', async (_, time, said) => {
-    keepPosition(positionKey({ type: 15, id: 1 }), { page: 40, offset: 0, pages: 108, time })
+  ])('goes by this browser or the server, whichever is newer: %s', async (_, time, expected) => {
+    storePosition(positionKey({ type: 15, id: 1 }), { page: 40, offset: 0, pages: 108, time })
     const live = await showLive(block('one'))
-    expect(readings(live.host)).toEqual([said])
+    expect(readings(live.host)).toEqual([expected])
   })
 
   it('knows a book that only this browser has opened', async () => {
-    keepPosition(positionKey({ type: 15, id: 3 }), { page: 7, offset: 0, pages: 90, time: 1 })
+    storePosition(positionKey({ type: 15, id: 3 }), { page: 7, offset: 0, pages: 90, time: 1 })
     const live = await showLive(block('usual'))
     expect(readings(live.host)[2]).toBe(readTo(7, 90))
   })

@@ -31,7 +31,7 @@ describe('the card of a course', () => {
       state: { variant: 'lively', text: 'seat-open' },
       name: '三',
       span: '11月26日 周四 12:00–14:00',
-      seats: { capacity: 20, taken: 18, label: 'seats 2 20' },
+      seats: { capacity: 20, occupied: 18, label: 'seats 2 20' },
       others: 'others 2',
     })
   })

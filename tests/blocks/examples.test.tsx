@@ -50,7 +50,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
   const Act = Block?.Act
   if (!Block || found.length > 1)
     throw new Error(`The module of "${block.name}" has to export its component and nothing else`)
-  const asked = Object.entries(block.data).map(
+  const requestEntries = Object.entries(block.data).map(
     ([
       slot,
       {
@@ -62,7 +62,7 @@ async function render(block: BlockDefinition, example: BlockExample, device: Dev
     props: example.props,
     data: example.data,
     sectionId: 'main-1',
-    requests: { ...Object.fromEntries(asked), ...example.requests },
+    requests: { ...Object.fromEntries(requestEntries), ...example.requests },
     fields: example.fields ?? [],
     ...(example.chips ? { chips: example.chips } : {}),
     forms: example.forms ?? {},
@@ -91,11 +91,11 @@ describe.each(blocks)('the examples of $name', (block) => {
 
   it.each(examplesOf(block.name))('are what the block takes: $name', ({ props, data }) => {
     expect(block.props.safeParse(props).error?.issues ?? []).toEqual([])
-    for (const [slot, { sources: taken, optional = false }] of Object.entries(block.data)) {
+    for (const [slot, { sources: allowedSources, optional = false }] of Object.entries(block.data)) {
       const value: unknown = Reflect.get(data, slot)
       if (optional && value === undefined) continue
       expect(
-        taken.some((source) => shapes[source].safeParse(value).success),
+        allowedSources.some((source) => shapes[source].safeParse(value).success),
         `data of "${slot}"`,
       ).toBe(true)
     }
@@ -119,11 +119,11 @@ describe.each(shown)('$name, $device', ({ block, example, device }) => {
   })
 
   it('asks only for enhancements that there are', async () => {
-    const asked = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
+    const enhancementNames = [...(await htmlOf(block, example, device)).matchAll(/\sdata-enhance="([^"]*)"/gu)].map(
       ([, name]) => name,
     )
-    const known = { ...enhancements, ...enhancementsOfDetails, ...enhancementsOfLists }
-    expect(asked.filter((name) => !Object.hasOwn(known, name ?? ''))).toEqual([])
+    const allEnhancements = { ...enhancements, ...enhancementsOfDetails, ...enhancementsOfLists }
+    expect(enhancementNames.filter((name) => !Object.hasOwn(allEnhancements, name ?? ''))).toEqual([])
   })
 
   it('brings the headings it declares, and each id once', async () => {

@@ -20,10 +20,10 @@ const block = (name: string) => {
 describe('feedback', () => {
   it('that was sent stands with its answer, newest first', () => {
     const [waiting, answered] = textsOf(showOnPage({ path: 'user/feedback' }, block('usual')), 'ol > li')
-    for (const said of [say('feedback', 'waiting'), '功能建议', '2026-11-20 12:00', '希望阅览室'])
-      expect(waiting).toContain(said)
-    for (const said of [say('feedback', 'answered'), '内容纠错', '已经改正，谢谢您。', '2026-11-18 12:00'])
-      expect(answered).toContain(said)
+    for (const text of [say('feedback', 'waiting'), '功能建议', '2026-11-20 12:00', '希望阅览室'])
+      expect(waiting).toContain(text)
+    for (const text of [say('feedback', 'answered'), '内容纠错', '已经改正，谢谢您。', '2026-11-18 12:00'])
+      expect(answered).toContain(text)
   })
 
   it('can be written before what was sent has come', () => {
@@ -35,14 +35,14 @@ describe('feedback', () => {
   it('says so where what was sent cannot be had, and asks again', async () => {
     const auth = createAuthState()
     auth.token = 'a-token'
-    let asked = 0
+    let requestCount = 0
     const live = await showLive(block('waiting'), {
       auth,
-      source: () => Promise.resolve(((asked += 1), { kind: 'timeout' as const })),
+      source: () => Promise.resolve(((requestCount += 1), { kind: 'timeout' as const })),
     })
     await expect.poll(() => live.host.textContent).toContain(say('state', 'timeout'))
     await press('重试')
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
   })
 
   it('is sent with all it says; then the form is empty and the list asks anew', async () => {

@@ -15,8 +15,8 @@ const labels = { category: '分类', area: '地区', when: '时间', signup: '�
 const requests = { categories: planRequest('categories', { type: 8 }), articles: planRequest('list', { type: 8 }) }
 
 function show(name: string, device: Device, query?: Record<string, string>): HTMLElement {
-  const { props, data, fields = [], chips, path, query: own = {} } = exampleNamed(examples, name)
-  const page = { device, path: path ?? 'cultural-heritage/directory', type: 8, query: query ?? own }
+  const { props, data, fields = [], chips, path, query: exampleQuery = {} } = exampleNamed(examples, name)
+  const page = { device, path: path ?? 'cultural-heritage/directory', type: 8, query: query ?? exampleQuery }
   const block = { props, data, requests, fields, ...(chips ? { chips } : {}) }
   return showOnPage(page, <Filters sectionId="main-1" {...block} />)
 }
@@ -171,8 +171,8 @@ describe('the count of a chip', () => {
     limit: 12,
     ...(facets ? { facets } : {}),
   })
-  const of = (own: Record<string, string>, facets?: Record<string, ReturnType<typeof value>>, query = {}) => {
-    const chips = [{ title: '一样', query: own }]
+  const of = (chipQuery: Record<string, string>, facets?: Record<string, ReturnType<typeof value>>, query = {}) => {
+    const chips = [{ title: '一样', query: chipQuery }]
     const [chip] = typeChips({
       chips,
       list: list(facets),
@@ -238,7 +238,7 @@ describe('the folded rows of a phone', () => {
 describe('the rows of a filter', () => {
   const { data, fields = [] } = exampleNamed(examples, 'usual')
   const rows = (query: Record<string, string>, list = data.articles) =>
-    filterRows({ categories: data.categories, list, wanted: ['batch', 'level'], fields, query, labels })
+    filterRows({ categories: data.categories, list, fieldNames: ['batch', 'level'], fields, query, labels })
 
   it('offer nothing that would leave nothing', () => {
     const facets = { category: [{ value: '曲艺', label: '曲艺', count: 2 }], batch: [] }

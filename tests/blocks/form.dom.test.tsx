@@ -130,10 +130,10 @@ describe('the block of a form', () => {
     [{ kind: 'network' }, say('form', 'failed')],
     [{ kind: 'http', status: 503 }, say('form', 'failed')],
     [{ kind: 'not-found' }, say('form', 'failed')],
-  ] as const)('loses nothing where it was not taken: %o', async (answer, said) => {
+  ] as const)('loses nothing where it was not taken: %o', async (answer, message) => {
     const { member, send, typed, failure } = await show({ answer: [answer, { kind: 'ok', data: {} }], token: 'T' })
     await send()
-    expect([failure(), typed(), member.toast.mock.calls]).toEqual([said, '请多办几场昆曲', []])
+    expect([failure(), typed(), member.toast.mock.calls]).toEqual([message, '请多办几场昆曲', []])
     await send()
     expect([failure(), typed(), member.toast.mock.calls.length]).toEqual(['', '', 1])
   })

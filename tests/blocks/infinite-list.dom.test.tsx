@@ -64,7 +64,7 @@ function section(block: string, page: number, content: React.ReactNode): HTMLEle
 }
 
 /** Tells the observers that the end of the list is in view. */
-let tell: () => void = () => undefined
+let notifyObservers: () => void = () => undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -72,11 +72,11 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = () => onChange([{ isIntersecting: true }])
+        notifyObservers = () => onChange([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {
-        tell = () => undefined
+        notifyObservers = () => undefined
       }
     },
   )
@@ -114,15 +114,15 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   /** The second page of the list, enhanced; further pages hold ten times their number, unless told otherwise. */
   function open(answer: Answer = (href) => answerTo(href)) {
     document.body.append(pageOf(2, [3, 4]))
-    const asked: string[] = []
+    const requests: string[] = []
     const fetchMain = (href: string) => {
-      asked.push(href)
+      requests.push(href)
       return Promise.resolve(answer(href))
     }
     const box = document.querySelector<HTMLElement>('[data-enhance="infinite-list"]') ?? document.body
     const end = enhanceInfiniteList(box, { fetchMain, showMore: () => Promise.resolve() })
     ends.push(end)
-    return { asked, end }
+    return { requests, end }
   }
   const answerTo = (href: string) => {
     const page = Number(new URLSearchParams(href.split('?')[1]).get('p'))
@@ -130,20 +130,20 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   }
   /** The visitor comes to the end of the list. */
   const reachEnd = async () => {
-    tell()
+    notifyObservers()
     await pass(1000)
   }
 
   it('asks for the page after the last one once its end has been in view for 200 ms', async () => {
-    const { asked } = open()
-    tell()
+    const { requests } = open()
+    notifyObservers()
     await pass(199)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await pass(1)
-    expect(asked).toEqual([`/${PATH}?p=3`])
+    expect(requests).toEqual([`/${PATH}?p=3`])
     await pass(1000)
     await reachEnd()
-    expect(asked).toEqual([`/${PATH}?p=3`, `/${PATH}?p=4`])
+    expect(requests).toEqual([`/${PATH}?p=3`, `/${PATH}?p=4`])
     expect(ids()).toEqual([3, 4, 30, 40])
   })
 
@@ -161,23 +161,23 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   })
 
   it('asks where its link is pressed, once while the answer is on its way', async () => {
-    const { asked } = open()
+    const { requests } = open()
     expect(fireEvent.click(next())).toBe(false)
     await pass(0)
     fireEvent.click(screen.getByText(say(block, 'loading')))
-    tell()
+    notifyObservers()
     await pass(1000)
-    expect(asked).toEqual([`/${PATH}?p=3`])
+    expect(requests).toEqual([`/${PATH}?p=3`])
     expect(ids()).toEqual([3, 4, 30])
   })
 
   it('leaves a link that is opened beside this page to the browser', async () => {
-    const { asked } = open()
+    const { requests } = open()
     // jsdom goes nowhere.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true })
     fireEvent.click(next(), { ctrlKey: true })
     await pass(1000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('shows nothing twice that was pushed to the next page meanwhile', async () => {
@@ -214,11 +214,11 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     ['came without the list', () => document.createElement('main')],
   ])('says when a page %s, and asks again only when told', async (_, answer) => {
     let fails = true
-    const { asked } = open((href) => (fails ? answer(href) : answerTo(href)))
+    const { requests } = open((href) => (fails ? answer(href) : answerTo(href)))
     await reachEnd()
     expect(status().textContent).toBe(say(block, 'failed') + say(block, 'retry'))
     await reachEnd()
-    expect([asked.length, ids()]).toEqual([1, [3, 4]])
+    expect([requests.length, ids()]).toEqual([1, [3, 4]])
     fails = false
     fireEvent.click(screen.getByRole('button', { name: say(block, 'retry') }))
     await pass(1000)
@@ -231,12 +231,12 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
       return new DOMRect(0, 100 * [...(this.parentElement?.children ?? [])].indexOf(this))
     })
-    const { asked } = open((href) => (href.includes('p=') ? answerTo(href) : pageOf(1, [1, 2, 3])))
+    const { requests } = open((href) => (href.includes('p=') ? answerTo(href) : pageOf(1, [1, 2, 3])))
     expect(fireEvent.click(previous())).toBe(false)
     await vi.dynamicImportSettled()
     await pass(0)
     // A row that has moved to the page after it is there once.
-    expect([asked, ids(), marks()]).toEqual([
+    expect([requests, ids(), marks()]).toEqual([
       [`/${PATH}`],
       [1, 2, 3, 4],
       [
@@ -290,12 +290,12 @@ describe.each(['list', 'search-results'] as const)('an infinite list: %s', (bloc
   })
 
   it('asks for nothing once it was left, and has its link again', async () => {
-    const { asked, end } = open()
-    tell()
+    const { requests, end } = open()
+    notifyObservers()
     await pass(100)
     end()
     await reachEnd()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(next()).toBeTruthy()
   })
 

@@ -114,16 +114,19 @@ describe('taking something out', () => {
     ['usual', 'Article/likeOr', say('kept-list', 'like-remove'), say('kept-list', 'like-removed')],
     ['followed', 'user/attentionOr', say('kept-list', 'attention-remove'), say('kept-list', 'attention-removed')],
     ['long', 'Article/collectOr', say('kept-list', 'collect-remove'), say('kept-list', 'collect-removed')],
-  ])('of %s is sent by %s, shows at once, and stays in its place to be put back', async (name, call, label, said) => {
-    const live = await showLive(block(name))
-    const title = rowOf(live.host, OPERA).querySelector('h2')?.textContent ?? ''
-    await press(`${label}：${title}`)
-    expect(live.sent).toEqual([{ call, input: { type: 8, id: 2, active: false } }])
-    expect(rowOf(live.host, OPERA).querySelector('[role=status]')?.textContent).toBe(said)
-    await press(`${RESTORE}：${title}`)
-    expect(live.sent.at(-1)).toEqual({ call, input: { type: 8, id: 2, active: true } })
-    expect(buttonOf(live.host, OPERA)).toBe(`${label}：${title}`)
-  })
+  ])(
+    'of %s is sent by %s, shows at once, and stays in its place to be put back',
+    async (name, call, label, message) => {
+      const live = await showLive(block(name))
+      const title = rowOf(live.host, OPERA).querySelector('h2')?.textContent ?? ''
+      await press(`${label}：${title}`)
+      expect(live.sent).toEqual([{ call, input: { type: 8, id: 2, active: false } }])
+      expect(rowOf(live.host, OPERA).querySelector('[role=status]')?.textContent).toBe(message)
+      await press(`${RESTORE}：${title}`)
+      expect(live.sent.at(-1)).toEqual({ call, input: { type: 8, id: 2, active: true } })
+      expect(buttonOf(live.host, OPERA)).toBe(`${label}：${title}`)
+    },
+  )
 
   it('changes the numbers of the tabs at once', async () => {
     const live = await showLive(block('usual'))

@@ -68,15 +68,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stands for the browser's answer where the visitor is; `asked` counts how often it was. */
+/** Stands for the browser's answer where the visitor is; the mock counts how often it was asked. */
 function browserAt(answer: { latitude: number; longitude: number } | 'refused' | 'unavailable') {
-  const asked = vi.fn<(found: (position: unknown) => void, failed: (error: unknown) => void) => void>((found, failed) =>
-    typeof answer === 'string'
-      ? failed({ code: answer === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 })
-      : found({ coords: answer }),
+  const locate = vi.fn<(found: (position: unknown) => void, failed: (error: unknown) => void) => void>(
+    (found, failed) =>
+      typeof answer === 'string'
+        ? failed({ code: answer === 'refused' ? 1 : 2, PERMISSION_DENIED: 1 })
+        : found({ coords: answer }),
   )
-  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } })
-  return asked
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: locate } })
+  return locate
 }
 
 function start(names: readonly Name[], further: readonly (readonly Name[])[] = []) {
@@ -86,7 +87,7 @@ function start(names: readonly Name[], further: readonly (readonly Name[])[] = [
   const status = host.querySelector<HTMLElement>('[data-enhance="near"]')
   const button = host.querySelector<HTMLButtonElement>('[data-near]')
   if (!status || !button) throw new Error('The page has no chip that orders by distance')
-  const pages = further.map((own, index) => page(index + 2, own))
+  const pages = further.map((pageNames, index) => page(index + 2, pageNames))
   const fetched: string[] = []
   const end = enhanceNear(status, {
     fetchMain: (href) => {
@@ -102,11 +103,11 @@ function start(names: readonly Name[], further: readonly (readonly Name[])[] = [
 
 describe('the chip 附近', () => {
   it('asks for the place when it is pressed, and not before', async () => {
-    const asked = browserAt(HERE)
+    const locate = browserAt(HERE)
     const { button, titles } = start(['far', 'near'])
-    expect(asked).not.toHaveBeenCalled()
+    expect(locate).not.toHaveBeenCalled()
     fireEvent.click(button)
-    expect(asked).toHaveBeenCalledOnce()
+    expect(locate).toHaveBeenCalledOnce()
     await expect.poll(titles).toEqual(['near', 'far'])
   })
 

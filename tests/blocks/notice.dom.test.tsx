@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(aside.dataset['enhance']).toBe('notice')
     return { aside, end: enhanceNotice(aside) }
   }
-  const kept = () => closedNotices(cookieValue(document.cookie, CLOSED_NOTICES_COOKIE))
+  const closedIds = () => closedNotices(cookieValue(document.cookie, CLOSED_NOTICES_COOKIE))
   const close = (title: string | undefined) => press(say('notice', 'close', { title: title ?? '' }))
   const focused = () => document.activeElement?.getAttribute('aria-label')
 
@@ -79,7 +79,7 @@ describe('notices', () => {
     show()
     for (const title of titles.slice(1)) await close(title)
     expect(shown(document.body)).toEqual(titles.slice(0, 1))
-    expect(kept()).toEqual([1, 2])
+    expect(closedIds()).toEqual([1, 2])
   })
 
   it('move up where one of them is closed, and take over the focus', async () => {
@@ -91,21 +91,21 @@ describe('notices', () => {
       await close(title)
     }
     expect(document.querySelector('aside')).toBe(null)
-    expect(kept()).toEqual([1, 2, 3])
+    expect(closedIds()).toEqual([1, 2, 3])
   })
 
   it('that are over are forgotten with the next that is closed, those newer than the page are not', async () => {
     setClosed('0.2.9')
     show({ notices: notices.flatMap((notice) => (notice.id === 2 ? [{ ...notice, id: 5, title: '五' }] : [notice])) })
     await close('五')
-    expect(kept()).toEqual([5, 9])
+    expect(closedIds()).toEqual([5, 9])
   })
 
   it('that are left out of the page are still remembered', async () => {
     setClosed('0.1')
     show({ notices }, 3, { closedNotices: [1] })
     await close(titles[1])
-    expect(kept()).toEqual([1, 2])
+    expect(closedIds()).toEqual([1, 2])
   })
 
   it('that were closed on another page are gone from one that was fetched before', () => {
@@ -119,6 +119,6 @@ describe('notices', () => {
     end()
     const event = new Event('submit', { bubbles: true, cancelable: true })
     aside.querySelector('form')?.dispatchEvent(event)
-    expect([event.defaultPrevented, kept()]).toEqual([false, []])
+    expect([event.defaultPrevented, closedIds()]).toEqual([false, []])
   })
 })

@@ -43,7 +43,7 @@ async function show(name: string, values?: Record<string, string | number>) {
     badge: () => host.querySelector('[data-kind]')?.textContent,
     playable: () => host.querySelector('button[aria-label]')?.getAttribute('aria-label'),
     timer: () => host.querySelector('[role="timer"]')?.textContent,
-    said: () => host.textContent,
+    text: () => host.textContent,
     video: () => host.querySelector('video'),
   }
 }
@@ -66,7 +66,7 @@ describe('a programme', () => {
   ])('shows what there is to see: %s', async (name, badge, playable, words) => {
     const shown = await show(name)
     expect([shown.badge(), shown.playable()]).toEqual([badge, playable])
-    expect(shown.said()).toContain(words)
+    expect(shown.text()).toContain(words)
   })
 
   it('says when, where and how long', async () => {
@@ -145,7 +145,7 @@ describe('who is watching', () => {
 
 describe('the words of a film', () => {
   const captions = JSON.stringify([{ language: 'zh-CN', label: '中文', file: 'video/a.vtt' }])
-  const said = (host: HTMLElement) => [
+  const captionParts = (host: HTMLElement) => [
     host.querySelector('[class*=transcript]') !== null,
     host.textContent.includes(`C ${say('player', 'captions')}`),
   ]
@@ -155,6 +155,6 @@ describe('the words of a film', () => {
     ['are not offered while it is live: they are timed for the recording', 'usual', [false, false]],
   ])('%s', async (_, name, expected) => {
     const { host } = await show(name, { captions })
-    expect(said(host)).toEqual(expected)
+    expect(captionParts(host)).toEqual(expected)
   })
 })

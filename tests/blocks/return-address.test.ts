@@ -60,10 +60,10 @@ describe('the address one comes back to after logging in', () => {
 
   it('stays on this origin however a browser reads it', () => {
     const hostile = ['//', '\\', '/\\', '%2f', '%5c', '..', '\t', '@', ':', '#', '?', ';', 'http:', '//evil.example']
-    const made = hostile.flatMap((one) =>
+    const addresses = hostile.flatMap((one) =>
       hostile.flatMap((other) => [`/web/${one}${other}`, `/web/${one}evil.example${other}`, `${one}/web/${other}`]),
     )
-    for (const from of made) {
+    for (const from of addresses) {
       const found = returnAddress(from)
       if (found === undefined) continue
       const url = new URL(`/web${found}`, 'http://portal.example')

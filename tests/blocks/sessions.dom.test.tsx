@@ -28,7 +28,7 @@ describe('the times of a course', () => {
   it('stand nearest first, each with its day, its place and its seats', () => {
     const [day, night, ...none] = slips(show('usual'))
     expect(none).toEqual([])
-    for (const said of [
+    for (const text of [
       '白天班',
       '11月26日 周四 12:00–14:00',
       '云汀市文化馆 302 教室',
@@ -36,9 +36,9 @@ describe('the times of a course', () => {
       say('sessions', 'seats', { left: 2, capacity: 20 }),
       say('sessions', 'open'),
     ])
-      expect(day).toContain(said)
-    for (const said of ['夜班第二期', say('sessions', 'noSeats', { capacity: 20 }), say('sessions', 'full')])
-      expect(night).toContain(said)
+      expect(day).toContain(text)
+    for (const text of ['夜班第二期', say('sessions', 'noSeats', { capacity: 20 }), say('sessions', 'full')])
+      expect(night).toContain(text)
   })
 
   it.each([
@@ -123,8 +123,8 @@ describe('the times of a course', () => {
 
   it('that are not settled say so rather than nothing', () => {
     const [slip] = slips(show('undated'))
-    for (const said of [say('sessions', 'undated'), say('sessions', 'uncounted'), say('sessions', 'open')])
-      expect(slip).toContain(said)
+    for (const text of [say('sessions', 'undated'), say('sessions', 'uncounted'), say('sessions', 'open')])
+      expect(slip).toContain(text)
   })
 
   it('turn on the second, without a reload', async () => {

@@ -48,8 +48,8 @@ describe('cutting a square out of a picture', () => {
     ['too near', { x: 800, y: 500, zoom: 99 }],
     ['too far', { x: 800, y: 500, zoom: 0.1 }],
   ])('never leaves the picture: %s', (_, crop) => {
-    const kept = clampCrop(crop, wide)
-    expect([inside(kept), kept.zoom >= 1 && kept.zoom <= mostZoom(wide)]).toEqual([true, true])
+    const result = clampCrop(crop, wide)
+    expect([inside(result), result.zoom >= 1 && result.zoom <= mostZoom(wide)]).toEqual([true, true])
   })
 
   it('never leaves it whatever one does', () => {
@@ -179,8 +179,8 @@ describe('the profile', () => {
 
   it.each(['{', '{"member":7}', '{"member":7,"values":{"nickname":5}}', 'null'])(
     'does not trip over what else may be kept: %s',
-    (kept) => {
-      window.sessionStorage.setItem('draft:profile', kept)
+    (stored) => {
+      window.sessionStorage.setItem('draft:profile', stored)
       expect(readProfileDraft(7)).toBeUndefined()
     },
   )
@@ -268,9 +268,9 @@ describe('logins', () => {
 
   it('are told with time, device, way and network; which is this one, which failed', () => {
     const rows = textsOf(showOnPage({ path: 'user/set' }, block('usual')), 'ol li')
-    for (const said of ['2026-11-21 00:53', 'Chrome，Windows', '验证码登录', '203.0.113.*', say('security', 'current')])
-      expect(rows[0]).toContain(said)
-    for (const said of ['Safari，iPhone', '密码登录', say('security', 'failed')]) expect(rows[1]).toContain(said)
+    for (const text of ['2026-11-21 00:53', 'Chrome，Windows', '验证码登录', '203.0.113.*', say('security', 'current')])
+      expect(rows[0]).toContain(text)
+    for (const text of ['Safari，iPhone', '密码登录', say('security', 'failed')]) expect(rows[1]).toContain(text)
     expect(rows[2]).not.toContain(say('security', 'failed'))
   })
 

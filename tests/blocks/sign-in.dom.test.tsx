@@ -40,14 +40,14 @@ describe('what the venue’s code opens', () => {
 
   it('names what it is about before anything else, also without a script', () => {
     const host = showOnPage({ path: 'sign-in/12' }, page('482913'))
-    for (const said of ['馆藏碑帖夜游', '11月21日 周六', '云汀市博物馆 二楼']) expect(host.textContent).toContain(said)
+    for (const text of ['馆藏碑帖夜游', '11月21日 周六', '云汀市博物馆 二楼']) expect(host.textContent).toContain(text)
   })
 
   it('signs in by itself, once, and says so in large', async () => {
     const live = await showLive(page('482913'), { auth: member(), answer: () => done() })
     expect(live.sent).toEqual([signedIn])
-    for (const said of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })])
-      expect(status()).toContain(said)
+    for (const text of [say('sign-in', 'done'), '2026-11-21 12:00', say('sign-in', 'people', { people: 3 })])
+      expect(status()).toContain(text)
     expect([field(), live.changes.flat().includes('activities')]).toEqual([null, true])
     await live.show(page('482913'))
     expect(live.sent).toEqual([signedIn])
@@ -55,7 +55,7 @@ describe('what the venue’s code opens', () => {
 
   it('says when one had signed in before', async () => {
     await showLive(page('482913'), { auth: member(), answer: () => done(NOW - 900) })
-    for (const said of [say('sign-in', 'already'), '2026-11-21 11:45']) expect(status()).toContain(said)
+    for (const text of [say('sign-in', 'already'), '2026-11-21 11:45']) expect(status()).toContain(text)
   })
 
   it('waits until one is logged in', async () => {

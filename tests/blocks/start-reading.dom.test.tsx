@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { examples } from '#blocks/start-reading/examples.ts'
 import { StartReading } from '#blocks/start-reading/StartReading.tsx'
-import { keepPosition, positionKey } from '#components/read-aloud/reading-position.ts'
+import { storePosition, positionKey } from '#components/read-aloud/reading-position.ts'
 import { enhanceAll } from '#loader/enhance.ts'
 import { planRequest } from '#plan/request-key.ts'
 
@@ -61,7 +61,7 @@ describe('the way into a book', () => {
   })
 
   it('leads back to the page where one left it, once the browser is asked', async () => {
-    keepPosition(key, { page: 12, offset: 0.2, pages: 108, time: 1_790_000_000 })
+    storePosition(key, { page: 12, offset: 0.2, pages: 108, time: 1_790_000_000 })
     const { host, before } = await open()
     expect(before).not.toContain('12')
     expect(label(host)).toBe(say('start-reading', 'resume', { page: 12 }))
@@ -70,16 +70,16 @@ describe('the way into a book', () => {
   it('knows at once when a page was turned in another tab', async () => {
     const { host } = await open()
     act(() => {
-      keepPosition(key, { page: 30, offset: 0, pages: 108, time: 1_790_000_000 })
+      storePosition(key, { page: 30, offset: 0, pages: 108, time: 1_790_000_000 })
     })
     expect(label(host)).toBe(say('start-reading', 'resume', { page: 30 }))
   })
 
   it('leads to the page where a member left it on another device, if that was later', async () => {
-    keepPosition(key, { page: 5, offset: 0, pages: 108, time: 1_790_000_000 })
+    storePosition(key, { page: 5, offset: 0, pages: 108, time: 1_790_000_000 })
     expect(label((await open('shelved')).host)).toBe(say('start-reading', 'resume', { page: 12 }))
     act(() => {
-      keepPosition(key, { page: 40, offset: 0, pages: 108, time: 1_795_000_001 })
+      storePosition(key, { page: 40, offset: 0, pages: 108, time: 1_795_000_001 })
     })
     expect(label(document.body)).toBe(say('start-reading', 'resume', { page: 40 }))
   })
@@ -96,7 +96,7 @@ describe('the way into a book', () => {
   })
 
   it('begins anew for one who only opened the book', async () => {
-    keepPosition(key, { page: 1, offset: 0, pages: 108, time: 1_790_000_000 })
+    storePosition(key, { page: 1, offset: 0, pages: 108, time: 1_790_000_000 })
     expect(label((await open()).host)).toBe(say('start-reading', 'start'))
   })
 
@@ -120,13 +120,13 @@ describe('the way into a book', () => {
   })
 
   it('asks no other host about its file', async () => {
-    const asked: unknown[] = []
+    const addresses: unknown[] = []
     vi.stubGlobal('fetch', (address: unknown) => {
-      asked.push(address)
+      addresses.push(address)
       return Promise.reject(new Error('not to be asked'))
     })
     await open('picture')
-    expect(asked).toEqual([])
+    expect(addresses).toEqual([])
   })
 
   it('says of a book without a file that there is none', async () => {
@@ -139,7 +139,7 @@ describe('the way into a book', () => {
 })
 
 describe('the way into a book that was not touched', () => {
-  const turnTo = (page: number) => keepPosition(key, { page, offset: 0, pages: 108, time: 1_790_000_000 })
+  const turnTo = (page: number) => storePosition(key, { page, offset: 0, pages: 108, time: 1_790_000_000 })
   const resume = (page: number) => say('start-reading', 'resume', { page })
 
   it('says where one left it, and follows another tab', async () => {

@@ -6,13 +6,13 @@ import { examples as courses } from '#blocks/sessions/examples.ts'
 import { Sessions } from '#blocks/sessions/Sessions.tsx'
 import { examples as activities } from '#blocks/sign-up/examples.ts'
 import { SignUp } from '#blocks/sign-up/SignUp.tsx'
-import { readKeptDraft } from '#components/form/kept-draft.ts'
+import { readDraft } from '#components/form/stored-draft.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import type { SessionResponse } from '#contract/session.ts'
 import type { Result } from '#data/result.ts'
 import { planRequest } from '#plan/request-key.ts'
-import { keepOfferedAct } from '#state/pending-act.ts'
+import { retainOfferedAct } from '#state/pending-act.ts'
 
 import { anAuthState, aVisitor, openLine, someMarks } from '../support/acting.ts'
 import { signUpSubmit } from '../support/fill-sign-up.ts'
@@ -47,12 +47,12 @@ async function open(
   await settle(() => undefined)
   const button = (name: string) => screen.queryByRole('button', { name })
   const answer = (index: number, result: Result<unknown>) => settle(() => line.sent[index]?.answer(result))
-  const said = () =>
+  const statusText = () =>
     screen
       .queryAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('')
-  return { ...line, host, visitor, button, answer, said, unmount }
+  return { ...line, host, visitor, button, answer, statusText, unmount }
 }
 
 const booked = (session: SessionResponse, changes: Partial<BookingResponse> = {}): Result<unknown> => ({
@@ -91,20 +91,20 @@ describe('a seat in a course', () => {
   it('is not reserved by mistake: when, where and for whom is said first', async () => {
     const { host, sent, button } = await open(block, member)
     await press(say('sessions', 'reserveThis', { name: '白天班' }))
-    const asked = host.querySelector('[role=group]')
+    const question = host.querySelector('[role=group]')
     for (const words of [
       say('sessions', 'reserveAsk', { name: '白天班' }),
       '11月26日 周四 12:00–14:00',
       '云汀市文化馆 302 教室',
     ])
-      expect(asked?.textContent).toContain(words)
+      expect(question?.textContent).toContain(words)
     expect([sent, document.activeElement?.textContent]).toEqual([[], say('sessions', 'keep')])
     await press(say('sessions', 'keep'))
     expect([sent, document.activeElement]).toEqual([[], button(say('sessions', 'reserveThis', { name: '白天班' }))])
   })
 
   it('is reserved once one has confirmed, and stands on the page as the server says it', async () => {
-    const { host, sent, visitor, answer, said } = await open(block, member)
+    const { host, sent, visitor, answer, statusText } = await open(block, member)
     await reserve()
     expect(sent.map(({ call, input }) => [call, input])).toEqual([
       ['skill/reservationOr', { id: 3, session: free.id, active: true, name: contact.name }],
@@ -112,12 +112,12 @@ describe('a seat in a course', () => {
     // Seats are contested: the page claims no seat before the server has confirmed it.
     expect(host.textContent).not.toContain(say('sessions', 'booked'))
     await answer(0, booked({ ...free, taken: 19 }))
-    expect([host.textContent, said()]).toEqual([
+    expect([host.textContent, statusText()]).toEqual([
       expect.stringContaining(say('sessions', 'seats', { left: 1, capacity: 20 })),
       say('sessions', 'done', { name: '白天班' }),
     ])
     expect(host.querySelector('a[href="/web/user/my-appointment"]')?.textContent).toBe(say('sessions', 'mine'))
-    expect(visitor.told.flat()).toContain('courses')
+    expect(visitor.changes.flat()).toContain('courses')
   })
 
   it('is reserved under the name for the door, which is the one given last until another is typed', async () => {
@@ -140,18 +140,18 @@ describe('a seat in a course', () => {
   })
 
   it('is waited for where there is none left', async () => {
-    const { host, answer, said } = await open(block, member)
+    const { host, answer, statusText } = await open(block, member)
     await press(say('sessions', 'joinThis', { name: '夜班第二期' }))
     await press(say('sessions', 'joinYes'))
     await answer(0, booked(full, { state: 'waiting', position: 3, ticket: '' }))
-    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, said()]).toEqual([
+    expect([host.querySelector('ol > li:nth-child(2)')?.textContent, statusText()]).toEqual([
       expect.stringContaining(say('sessions', 'waiting', { position: 3 })),
       expect.stringContaining(say('sessions', 'queued', { position: 3 })),
     ])
   })
 
   it('is given back only after one was asked', async () => {
-    const { host, sent, answer, button, said } = await open(block, member)
+    const { host, sent, answer, button, statusText } = await open(block, member)
     await reserve()
     await answer(0, booked({ ...free, taken: 19 }))
     await press(say('sessions', 'cancelThis', { name: '白天班' }))
@@ -167,7 +167,7 @@ describe('a seat in a course', () => {
     await press(say('sessions', 'cancelYes'))
     expect(sent[1]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
     await answer(1, booked(free, { state: 'cancelled', ticket: '' }))
-    expect([button(say('sessions', 'reserveThis', { name: '白天班' })), said()]).toEqual([
+    expect([button(say('sessions', 'reserveThis', { name: '白天班' })), statusText()]).toEqual([
       expect.anything(),
       say('sessions', 'cancelled', { name: '白天班' }),
     ])
@@ -178,17 +178,17 @@ describe('a seat in a course', () => {
     [{ kind: 'timeout' }, say('sessions', 'failed')],
     [{ kind: 'unauthorized' }, ''],
   ] as const)('that is not to be had (%j) is told so, and can be asked for again', async (result, words) => {
-    const { answer, said, button } = await open(block, member)
+    const { answer, statusText, button } = await open(block, member)
     await reserve()
     await answer(0, result)
-    expect(said()).toContain(words)
+    expect(statusText()).toContain(words)
     expect(button(say('sessions', 'reserveYes'))?.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('is reserved by itself after the login it needs', async () => {
     const { sent, visitor } = await open(block)
     await reserve('林小满')
-    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    expect([sent, visitor.isLoginRequested()]).toEqual([[], true])
     await settle(() => visitor.close(true))
     expect(sent.map(({ call, input }) => [call, input['name']])).toEqual([['skill/reservationOr', '林小满']])
   })
@@ -208,7 +208,7 @@ describe('a seat in a course', () => {
   it('is reserved once one is back from registering, and only where one came back as a member', async () => {
     const first = await open(block)
     await reserve('林小满')
-    keepOfferedAct()
+    retainOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
     const second = await open(block, member)
@@ -239,10 +239,10 @@ describe('a seat at an activity', () => {
     for (const [label, value] of Object.entries(values)) await fill(label, value)
   }
   const who = { 姓名: '林小满', 手机号码: '13800000000' }
-  const draft = () => readKeptDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
+  const draft = () => readDraft('sign-up 12', { fields: forms['sign-up']?.fields ?? [] })
 
   it('is taken with the form, which gives way to the ticket and is forgotten', async () => {
-    const { host, sent, visitor, answer, said } = await open(block, { token: 'a-token', marks })
+    const { host, sent, visitor, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     expect(draft()).toMatchObject({ name: '林小满' })
     await press(signUpSubmit)
@@ -250,32 +250,36 @@ describe('a seat at an activity', () => {
       ['user/eventRegistration', { id: 12, name: '林小满', mobile: '13800000000', people: 1 }],
     ])
     await answer(0, booked({ ...session, taken: 30 }))
-    expect([host.querySelector('form'), host.textContent, said()]).toEqual([
+    expect([host.querySelector('form'), host.textContent, statusText()]).toEqual([
       null,
       expect.stringContaining(say('sign-up', 'booked')),
       expect.stringContaining(say('sign-up', 'done')),
     ])
-    expect([draft(), visitor.told.flat()]).toEqual([{}, expect.arrayContaining(['activities', 'messages'])])
+    expect([draft(), visitor.changes.flat()]).toEqual([{}, expect.arrayContaining(['activities', 'messages'])])
   })
 
   it('goes to who was quicker: one waits, and is told in which place', async () => {
-    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    const { host, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
     await answer(0, booked({ ...session, taken: 30 }, { state: 'waiting', position: 2, ticket: '' }))
-    expect([host.textContent, said()]).toEqual([
+    expect([host.textContent, statusText()]).toEqual([
       expect.stringContaining(say('sign-up', 'waiting', { position: 2 })),
       say('sign-up', 'queued', { position: 2 }),
     ])
   })
 
   it('is asked for by itself after the login it needs, and nothing typed is lost', async () => {
-    const { sent, visitor, said } = await open(block, { marks })
+    const { sent, visitor, statusText } = await open(block, { marks })
     await fillAll(who)
     await press(signUpSubmit)
-    expect([sent, visitor.isAsked()]).toEqual([[], true])
+    expect([sent, visitor.isLoginRequested()]).toEqual([[], true])
     await settle(() => visitor.close(false))
-    expect([sent, said(), draft()]).toEqual([[], say('sign-up', 'login'), expect.objectContaining({ name: '林小满' })])
+    expect([sent, statusText(), draft()]).toEqual([
+      [],
+      say('sign-up', 'login'),
+      expect.objectContaining({ name: '林小满' }),
+    ])
     await press(signUpSubmit)
     await settle(() => visitor.close(true))
     expect(sent.map(({ input }) => input['name'])).toEqual(['林小满'])
@@ -285,14 +289,14 @@ describe('a seat at an activity', () => {
     const first = await open(block, { marks })
     await fillAll(who)
     await press(signUpSubmit)
-    keepOfferedAct()
+    retainOfferedAct()
     await settle(() => first.visitor.close(false))
     first.unmount()
     const second = await open(block, { token: 'a-token', marks })
     expect(second.sent.map(({ call, input }) => [call, input['name']])).toEqual([['user/eventRegistration', '林小满']])
   })
 
-  const own: BookingResponse = {
+  const existingBooking: BookingResponse = {
     id: 5,
     session: session.id,
     state: 'confirmed',
@@ -303,11 +307,11 @@ describe('a seat at an activity', () => {
   }
 
   it('that turns out to be there already is told as such, and what was typed is kept', async () => {
-    const { host, sent, visitor, said } = await open(block, { marks: { ...marks, bookings: [own] } })
+    const { host, sent, visitor, statusText } = await open(block, { marks: { ...marks, bookings: [existingBooking] } })
     await fillAll(who)
     await press(signUpSubmit)
     await settle(() => visitor.close(true))
-    expect([sent, host.querySelector('form'), said(), draft()]).toEqual([
+    expect([sent, host.querySelector('form'), statusText(), draft()]).toEqual([
       [],
       null,
       expect.stringContaining(say('sign-up', 'already')),
@@ -316,18 +320,18 @@ describe('a seat at an activity', () => {
   })
 
   it('that the server has had already is told as such, too', async () => {
-    const { answer, said } = await open(block, { token: 'a-token', marks })
+    const { answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
-    await answer(0, { kind: 'ok', data: { booking: own, session, repeated: true } })
-    expect([said(), draft()]).toEqual([
+    await answer(0, { kind: 'ok', data: { booking: existingBooking, session, repeated: true } })
+    expect([statusText(), draft()]).toEqual([
       expect.stringContaining(say('sign-up', 'already')),
       expect.objectContaining({ name: '林小满' }),
     ])
   })
 
   it('shows at its fields what the server finds wrong with them', async () => {
-    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    const { host, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
     await answer(0, {
@@ -344,30 +348,30 @@ describe('a seat at an activity', () => {
       field?.getAttribute('aria-invalid'),
       host.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? ''}"]`)?.textContent,
       document.activeElement,
-      said(),
+      statusText(),
     ]).toEqual(['true', '请输入正确的手机号码', field, formText.faults.replace('{count}', '1')])
   })
 
   it('has its ticket at hand, not in a list', async () => {
-    await open(block, { token: 'a-token', marks: { ...marks, bookings: [own] } })
+    await open(block, { token: 'a-token', marks: { ...marks, bookings: [existingBooking] } })
     await press(say('sign-up', 'ticket'))
     // The code of the ticket loads when a seat is shown; on a busy machine a moment after the press.
     await expect.poll(() => screen.queryByRole('dialog')?.textContent ?? '').toContain('WL')
   })
 
   it('that is refused leaves the form as it is', async () => {
-    const { host, answer, said } = await open(block, { token: 'a-token', marks })
+    const { host, answer, statusText } = await open(block, { token: 'a-token', marks })
     await fillAll(who)
     await press(signUpSubmit)
     await answer(0, { kind: 'refused', code: 0, message: '报名已经截止' })
-    expect([said(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual([
+    expect([statusText(), host.querySelector<HTMLInputElement>('input[autocomplete=name]')?.value]).toEqual([
       '报名已经截止',
       '林小满',
     ])
   })
 
   it('is given back after one was asked, and the form is there again', async () => {
-    const { host, sent, answer, said } = await open(block, {
+    const { host, sent, answer, statusText } = await open(block, {
       token: 'a-token',
       marks: someMarks({
         sessions: [session],
@@ -382,7 +386,7 @@ describe('a seat at an activity', () => {
     await press(say('sign-up', 'cancelYes'))
     expect(sent[0]).toMatchObject({ call: 'user/cancelBooking', input: { id: 5 } })
     await answer(0, booked(session, { state: 'cancelled' }))
-    expect([host.querySelector('form') !== null, said()]).toEqual([true, say('sign-up', 'cancelled')])
+    expect([host.querySelector('form') !== null, statusText()]).toEqual([true, say('sign-up', 'cancelled')])
   })
 
   it('is asked for with what the member would write anyway; what one has typed stays, and nothing of it is kept', async () => {

@@ -60,7 +60,7 @@ describe('the proof of who one is', () => {
     ['rejected', [say('verification', 'rejected'), '照片不清楚', say('verification', 'purpose')], true],
   ])('shows how it stands: %s', (name, words, hasForm) => {
     const host = show(name)
-    for (const said of words) expect(host.textContent).toContain(said)
+    for (const text of words) expect(host.textContent).toContain(text)
     expect(host.querySelector('form') !== null).toBe(hasForm)
   })
 
@@ -72,9 +72,9 @@ describe('the proof of who one is', () => {
   })
 
   it('sends its photographs where nothing is served from', async () => {
-    const asked: (UploadOptions | undefined)[] = []
+    const uploadOptions: (UploadOptions | undefined)[] = []
     const upload = async (_picture: Blob, options?: UploadOptions) => (
-      asked.push(options),
+      uploadOptions.push(options),
       { kind: 'ok' as const, data: { path: 'sealed/1', url: '', width: 1, height: 1 } }
     )
     await showLive(<UploadContext value={upload}>{block('usual')}</UploadContext>)
@@ -83,7 +83,7 @@ describe('the proof of who one is', () => {
       if (!input) throw new Error('Nothing to choose a file with')
       fireEvent.change(input, { target: { files: [new File(['x'], 'card.jpg', { type: 'image/jpeg' })] } })
     })
-    await expect.poll(() => asked.map((options) => options?.purpose)).toEqual(['authentication'])
+    await expect.poll(() => uploadOptions.map((options) => options?.purpose)).toEqual(['authentication'])
   })
 
   it.each([

@@ -66,8 +66,8 @@ describe('the embedded database of the build (0029, 0030)', () => {
   it('shows a member what they have just written', async () => {
     const id = await firstNews()
     for (let times = 0; times < LIKES / 2; times += 1) {
-      const told = await member.call('Article/likeOr', { type: NEWS, id })
-      expect(await member.call(`user/myMarks?type=${NEWS}&id=${id}`)).toMatchObject({ like: told })
+      const answer = await member.call('Article/likeOr', { type: NEWS, id })
+      expect(await member.call(`user/myMarks?type=${NEWS}&id=${id}`)).toMatchObject({ like: answer })
     }
   })
 
@@ -84,10 +84,10 @@ describe('the embedded database of the build (0029, 0030)', () => {
 
   it('has what it answered, killed in the next moment', async () => {
     const id = await firstNews()
-    const told = await like(NEWS, id)
+    const likes = await like(NEWS, id)
     await portal.kill()
     portal = await start()
-    expect((await detailsOf(NEWS, id)).likes).toBe(told)
+    expect((await detailsOf(NEWS, id)).likes).toBe(likes)
   })
 })
 

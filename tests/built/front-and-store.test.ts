@@ -27,17 +27,17 @@ const displays = displayedVisitors.map(displayOf)
 const MIB = 1024 * 1024
 
 /** A cache in front that is told what has changed. */
-interface ToldCache {
+interface TestCache {
   server: Server
   url: string
   /** The tags of each purge. */
-  told: string[]
+  purges: string[]
   /** How the next purges are answered, 204 after these. */
   next: number[]
 }
 
 let folder: string
-let cache: ToldCache
+let cache: TestCache
 let store: S3Server
 let portal: BuiltPortal
 let member: TestMember
@@ -66,18 +66,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startCache(): Promise<ToldCache> {
-  const told: string[] = []
+async function startCache(): Promise<TestCache> {
+  const purges: string[] = []
   const next: number[] = []
   const server = createServer((request, response) => {
     const status = next.shift() ?? 204
-    if (status === 204) told.push(`${request.method ?? ''} ${String(request.headers['surrogate-key'])}`)
+    if (status === 204) purges.push(`${request.method ?? ''} ${String(request.headers['surrogate-key'])}`)
     response.writeHead(status).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, told, next }
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, purges, next }
 }
 
 const open = (path: string, display?: string) =>
@@ -89,18 +89,18 @@ const news = async () =>
 
 describe('a cache in front of the build (0042)', () => {
   it('is told twice of a start, and of a change by the tags of what it concerns', async () => {
-    await expect.poll(() => cache.told).toEqual(['PURGE portal', 'PURGE portal'])
+    await expect.poll(() => cache.purges).toEqual(['PURGE portal', 'PURGE portal'])
     noteChangeOf(portal.dataDir, NEWS)
-    await expect.poll(() => cache.told.slice(2)).toEqual(['PURGE content type-4', 'PURGE content type-4'])
-    await expect.poll(async () => (await portal.read()).of(PURGES, { outcome: 'sent' })).toBe(cache.told.length)
+    await expect.poll(() => cache.purges.slice(2)).toEqual(['PURGE content type-4', 'PURGE content type-4'])
+    await expect.poll(async () => (await portal.read()).of(PURGES, { outcome: 'sent' })).toBe(cache.purges.length)
   })
 
   it('is told again what it did not take, and the log of that once', async () => {
     const grown = await portal.watch()
-    const before = cache.told.length
+    const before = cache.purges.length
     cache.next.push(500)
     noteChangeOf(portal.dataDir, NEWS)
-    await expect.poll(() => cache.told.length).toBe(before + 2)
+    await expect.poll(() => cache.purges.length).toBe(before + 2)
     await expect.poll(() => grown(PURGES, { outcome: 'sent' })).toBe(2)
     expect(await grown(PURGES, { outcome: 'failed' })).toBe(1)
     expect(portal.logs.filter((line) => line.includes('没有收到变化的通知'))).toHaveLength(1)
@@ -191,10 +191,10 @@ describe('a store of files beside the build (0043)', () => {
     const up = async () => (await portal.read()).of('wenlan_storage_up')
     const before = new Set(store.objects.keys())
     const sent = await upload()
-    const [kept = '', ...more] = [...store.objects.keys()].filter((key) => !before.has(key))
-    expect([sent.code, kept, more]).toEqual([1, expect.stringMatching(/^media\/uploads\//u), []])
+    const [uploadKey = '', ...more] = [...store.objects.keys()].filter((key) => !before.has(key))
+    expect([sent.code, uploadKey, more]).toEqual([1, expect.stringMatching(/^media\/uploads\//u), []])
     expect(existsSync(join(portal.dataDir, 'media'))).toBe(false)
-    expect((await fetch(`${portal.origin}/web/${kept}`)).status).toBe(200)
+    expect((await fetch(`${portal.origin}/web/${uploadKey}`)).status).toBe(200)
 
     await store.goAway()
     await expect.poll(up).toBe(0)

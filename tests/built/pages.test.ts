@@ -93,12 +93,12 @@ describe('the style of the build (0033, 0054)', () => {
     const titled: string[] = []
     for (const path of [...paths, 'agreement/user', 'nowhere-at-all']) {
       const { text } = await open(path)
-      const held = facesIn(text).filter((face) => face.includes('Wenlan-Title-'))
+      const titleFaces = facesIn(text).filter((face) => face.includes('Wenlan-Title-'))
       const number = numberIn(text)
-      if (held.length > 0) titled.push(path)
+      if (titleFaces.length > 0) titled.push(path)
       expect([
         path,
-        held.map((face) => /:(Wenlan-Title-\d+);src:url\((data:font\/woff2;)/u.exec(face)?.slice(1)),
+        titleFaces.map((face) => /:(Wenlan-Title-\d+);src:url\((data:font\/woff2;)/u.exec(face)?.slice(1)),
       ]).toEqual([path, Number.isNaN(number) ? [] : [[`Wenlan-Title-${number}`, 'data:font/woff2;']]])
     }
     expect(titled).toEqual(expect.arrayContaining(['news', 'login', 'search', 'agreement/user', 'nowhere-at-all']))
@@ -114,40 +114,40 @@ describe('the style of the build (0033, 0054)', () => {
   it('asks by :has() for classes and elements alone', async () => {
     const document = (await open('index')).text
     const style = (await sheetOf(document)) + (/<style>(.*?)<\/style>/su.exec(document)?.[1] ?? '')
-    const asked = [...style.matchAll(/:has\(([^)]*)\)/gu)].map(([, argument = '']) => argument)
-    expect(asked).not.toEqual([])
-    expect(asked.filter((argument) => !/^[\s\w.,>~+-]+$/u.test(argument))).toEqual([])
+    const selectors = [...style.matchAll(/:has\(([^)]*)\)/gu)].map(([, argument = '']) => argument)
+    expect(selectors).not.toEqual([])
+    expect(selectors.filter((argument) => !/^[\s\w.,>~+-]+$/u.test(argument))).toEqual([])
   })
 })
 
 describe('a page that the build keeps (0034)', () => {
   it('is held against a change that leaves it as it was, kept on after it, and made anew with one that shows', async () => {
     await open('news')
-    const kept = await open('news')
-    await laterThan(kept.now)
+    const cached = await open('news')
+    await laterThan(cached.now)
     const grown = await portal.watch()
     const counts = async () => [await grown(MISSES), await grown(HITS)]
     await change(NEWS)
-    expect(await open('news')).toMatchObject({ text: kept.text, now: kept.now })
+    expect(await open('news')).toMatchObject({ text: cached.text, now: cached.now })
     expect(await counts()).toEqual([1, 0])
-    expect((await open('news')).text).toBe(kept.text)
+    expect((await open('news')).text).toBe(cached.text)
     expect(await counts()).toEqual([1, 1])
 
     const { id } = await news(0)
     queryDatabase(dataDir, 'update article set title = ? where id = ?', '改过的标题', id)
     await change(NEWS)
-    const made = await open('news')
-    expect(made.headers['etag']).not.toBe(kept.headers['etag'])
-    expect(made.text).toContain('改过的标题')
-    expect(made.now).toBeGreaterThan(kept.now)
+    const fresh = await open('news')
+    expect(fresh.headers['etag']).not.toBe(cached.headers['etag'])
+    expect(fresh.text).toContain('改过的标题')
+    expect(fresh.now).toBeGreaterThan(cached.now)
   })
 
   it('is not even looked at after a change of what it does not show', async () => {
     await open('video')
-    const kept = await open('video')
+    const cached = await open('video')
     await change(NEWS)
     const grown = await portal.watch()
-    expect((await open('video')).text).toBe(kept.text)
+    expect((await open('video')).text).toBe(cached.text)
     expect([await grown(MISSES), await grown(HITS)]).toEqual([0, 1])
   })
 
@@ -200,11 +200,12 @@ describe('a navigation of the build (0035)', () => {
   it('is kept as documents are, and asked for again by its tag', async () => {
     const { headers } = await open('sections/culture-art')
     const grown = await portal.watch()
-    const kept = (status: number) => grown(REQUESTS, { route: 'sections', status: String(status), kept: 'yes' })
+    const cachedRequests = (status: number) =>
+      grown(REQUESTS, { route: 'sections', status: String(status), kept: 'yes' })
     expect((await open('sections/culture-art')).status).toBe(200)
     const again = await open('sections/culture-art', { 'if-none-match': String(headers['etag']) })
     expect([again.status, again.text]).toEqual([304, ''])
-    expect([await kept(200), await kept(304)]).toEqual([1, 1])
+    expect([await cachedRequests(200), await cachedRequests(304)]).toEqual([1, 1])
   })
 
   it('leads on where the address does', async () => {

@@ -48,7 +48,7 @@ const starts: Readonly<Record<ProgramName, (dataDir: string) => Promise<unknown>
     return message
   },
 }
-const said: Readonly<Record<ProgramName, unknown>> = {
+const expected: Readonly<Record<ProgramName, unknown>> = {
   main: expect.stringContaining('npm start'),
   'schema-main': expect.stringContaining('schema'),
   doctor: expect.stringContaining('all of them start'),
@@ -69,6 +69,6 @@ describe('the build of the server', () => {
 
   it.each(names)('has the program %s, which starts', async (name) => {
     expect(existsSync(fileOf(name))).toBe(true)
-    expect(await starts[name](dataDir)).toEqual(said[name])
+    expect(await starts[name](dataDir)).toEqual(expected[name])
   })
 })

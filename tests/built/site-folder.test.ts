@@ -92,9 +92,9 @@ describe('two sites of one name, each in its folder, on one machine', () => {
     ['content', 'other/museum', '乙馆志', 'list', '--type', 'book'],
     ['doctor', 'other/museum', 'other/museum/.data'],
     ['backup', 'one/museum', 'one/museum-backup', 'write', 'one/museum-backup'],
-  ])('%s works on that of --site %s', async (command, site, said, ...words) => {
+  ])('%s works on that of --site %s', async (command, site, expected, ...words) => {
     const { code, output } = await run(`${command}.mjs`, ...words, '--site', site)
-    expect(output).toContain(said)
+    expect(output).toContain(expected)
     expect(code).toBe(0)
   })
 

@@ -70,9 +70,9 @@ describe('a start of the build is refused in a sentence (0043, 0045)', () => {
     const dataDir = await mkdtemp(join(folder, 'refused-'))
     const refused = await refusalOf({ dataDir, env: { LOG_LEVEL: 'error', ...(await env()) } })
     expect(refused).toContain(`ended with ${code} instead`)
-    const said = refused.split(' instead of starting:')[1] ?? ''
-    expect(said).toMatch(says)
-    expect(said).not.toMatch(/TESTKEY|unfit|^\s+at /mu)
+    const message = refused.split(' instead of starting:')[1] ?? ''
+    expect(message).toMatch(says)
+    expect(message).not.toMatch(/TESTKEY|unfit|^\s+at /mu)
   })
 })
 

@@ -91,7 +91,7 @@ describe('compilePortal', () => {
         aDefinition({ types, templates, routes: [{ path: 'a', title: '甲', type: 4, ...route }] }),
         testCatalog,
       )
-    const made = (route: object) => {
+    const queryAndSection = (route: object) => {
       const compiled = compile(route)
       if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues))
       const [found] = compiled.value.routes.filter(({ path }) => path === 'a')
@@ -99,7 +99,7 @@ describe('compilePortal', () => {
     }
 
     it('stands for a parameter of the address each, which the page then listens to', () => {
-      expect(made({ template: 'list', with: { filters: ['level', 'town'] } })).toEqual([
+      expect(queryAndSection({ template: 'list', with: { filters: ['level', 'town'] } })).toEqual([
         ['level', 'town'],
         expect.objectContaining({
           section: expect.objectContaining({
@@ -110,7 +110,7 @@ describe('compilePortal', () => {
         }),
       ])
       expect(
-        made({
+        queryAndSection({
           query: ['p', 'level'],
           desktop: [{ block: 'title' }, cards({ type: 4, by: ['level'] })],
           mobile: [{ block: 'title' }],
@@ -119,7 +119,7 @@ describe('compilePortal', () => {
     })
 
     it('is empty by default', () => {
-      expect(made({ template: 'list' })).toEqual([
+      expect(queryAndSection({ template: 'list' })).toEqual([
         [],
         expect.objectContaining({
           section: expect.objectContaining({

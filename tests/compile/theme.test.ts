@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { contrast } from '#compile/theme/contrast.ts'
 import { defaultPalette } from '#compile/theme/default-palette.ts'
-import { baseSteps, derivePalette, type GivenColours } from '#compile/theme/derive-palette.ts'
+import { baseSteps, derivePalette, type BaseColours } from '#compile/theme/derive-palette.ts'
 import { nearestColour } from '#compile/theme/nearest-colour.ts'
 import { toHex, toOklch } from '#compile/theme/oklch.ts'
 import { themeProperties } from '#compile/theme/theme-properties.ts'
@@ -34,7 +34,7 @@ describe('the palette of a theme', () => {
     ['strong', 0.02, 0.16],
   ])('is told apart for every hue, %s', (_, tint, chroma) => {
     for (const hue of hues) {
-      const given = {
+      const colours = {
         paper: toHex({ lightness: 0.98, chroma: tint, hue }),
         ink: toHex({ lightness: 0.22, chroma: tint * 2, hue: hue + 2 }),
         accent: toHex({ lightness: 0.45, chroma, hue }),
@@ -42,7 +42,7 @@ describe('the palette of a theme', () => {
         gilt: toHex({ lightness: 0.42, chroma, hue: hue + 4 }),
         error: toHex({ lightness: 0.4, chroma, hue: hue + 1 }),
       }
-      expect(weakPairs(derivePalette(given)), JSON.stringify(given)).toEqual([])
+      expect(weakPairs(derivePalette(colours)), JSON.stringify(colours)).toEqual([])
     }
   })
 })
@@ -63,20 +63,20 @@ describe('a colour', () => {
 })
 
 describe('a colour that is not told apart', () => {
-  it.each<[string, GivenColours, keyof GivenColours]>([
+  it.each<[string, BaseColours, keyof BaseColours]>([
     ['an orange for links', { accent: '#ff7744' }, 'accent'],
     ['a light green', { second: '#7bc8a4' }, 'second'],
     ['a yellow', { gilt: '#ffd400' }, 'gilt'],
     ['a grey ink', { ink: '#8a8a8a' }, 'ink'],
     ['a paper of middle grey', { paper: '#b0b0b0' }, 'paper'],
     ['a pink on pink', { paper: '#ffe0ec', accent: '#e0338a' }, 'accent'],
-  ])('has a nearest one of its hue that is: %s', (_, given, name) => {
-    const nearest = nearestColour(given, name)
+  ])('has a nearest one of its hue that is: %s', (_, colours, name) => {
+    const nearest = nearestColour(colours, name)
     expect(nearest).toMatch(/^#[\da-f]{6}$/u)
-    expect(weakPairs(derivePalette({ ...given, [name]: nearest }))).toEqual([])
+    expect(weakPairs(derivePalette({ ...colours, [name]: nearest }))).toEqual([])
   })
 
-  const issuesOf = (colours: GivenColours) => {
+  const issuesOf = (colours: BaseColours) => {
     const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
     const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
     return compiled.ok ? [] : compiled.issues
@@ -109,7 +109,7 @@ describe('a colour that is not told apart', () => {
     ])
   })
 
-  it.each<[GivenColours, string]>([
+  it.each<[BaseColours, string]>([
     [{ paper: '#101010', ink: '#fafafa' }, 'paper'],
     [{ ink: '#ffffff' }, 'ink'],
   ])('is a paper darker than its ink, and then nothing else: %o', (colours, name) => {
@@ -191,7 +191,7 @@ describe('what a theme sets in the styles', () => {
   })
 
   it('makes another version of the portal, so that no cached page survives it', () => {
-    const versionOf = (colours: GivenColours) => {
+    const versionOf = (colours: BaseColours) => {
       const theme = { ...themeDefinition.parse({ version: 1, colours }), origin: { file: 'theme.json', path: [] } }
       const compiled = compilePortal({ ...aDefinition({}), theme }, testCatalog)
       return compiled.ok ? compiled.value.version : undefined

@@ -13,8 +13,8 @@ const field = (kind: FormFieldKind, more: Partial<FormField> = {}): FormField =>
   required: false,
   ...more,
 })
-const check = (kind: FormFieldKind, given: unknown, more: Partial<FormField> = {}) =>
-  checkField(field(kind, more), given, TODAY)
+const check = (kind: FormFieldKind, input: unknown, more: Partial<FormField> = {}) =>
+  checkField(field(kind, more), input, TODAY)
 
 describe('a field', () => {
   it.each([
@@ -40,8 +40,8 @@ describe('a field', () => {
     ['image', '/uploads/2026/a.jpg'],
     ['images', []],
     ['images', null],
-  ] as const)('of kind %s takes %o', (kind, given) => {
-    expect(check(kind, given)).toBeUndefined()
+  ] as const)('of kind %s takes %o', (kind, input) => {
+    expect(check(kind, input)).toBeUndefined()
   })
 
   it.each([
@@ -77,8 +77,8 @@ describe('a field', () => {
     ['image', 'x'.repeat(201), '它的内容不正确'],
     ['images', 'a', '它的内容不正确'],
     ['images', [''].concat(Array.from({ length: 3 }, String)), '它最多 1 张'],
-  ] as const)('of kind %s refuses %o: %s', (kind, given, message) => {
-    expect(check(kind, given)).toBe(message)
+  ] as const)('of kind %s refuses %o: %s', (kind, input, message) => {
+    expect(check(kind, input)).toBe(message)
   })
 
   it.each([

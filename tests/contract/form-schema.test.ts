@@ -25,8 +25,8 @@ function fieldOf(form: string, name: string): FormField {
 const missingOf = (form: string, name: string) => fieldOf(form, name).missing
 
 /** The faults of a form, by field. */
-function faults(name: string, given: unknown) {
-  const checked = checkForm(formNamed(name), given, TODAY)
+function faults(name: string, input: unknown) {
+  const checked = checkForm(formNamed(name), input, TODAY)
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]))
 }
 
@@ -192,8 +192,8 @@ describe('the other forms of the portal', () => {
     ['authentication', verification],
     ['close-account', { password: 'secret6' }],
     ['reset-password', { mobile, code: '1234', password: 'secret6', repeat: 'secret6' }],
-  ])('%s takes what is right', (name, given) => {
-    expect(faults(name, given)).toEqual({})
+  ])('%s takes what is right', (name, input) => {
+    expect(faults(name, input)).toEqual({})
   })
 
   it.each([
@@ -252,15 +252,15 @@ describe('what is sent', () => {
     [Symbol.iterator],
     [new Date()],
     [new Map([['mobile', mobile]])],
-  ])('may be %o: then nothing is filled in', (given) => {
-    expect(Object.keys(faults('login-code', given))).toEqual(['mobile', 'code'])
+  ])('may be %o: then nothing is filled in', (input) => {
+    expect(Object.keys(faults('login-code', input))).toEqual(['mobile', 'code'])
   })
 
   it('keeps none of what the form does not ask', () => {
-    const given = JSON.parse(
+    const input = JSON.parse(
       `{"mobile":"${mobile}","code":"1234","role":"admin","__proto__":{"x":1},"constructor":"y"}`,
     )
-    expect(checkForm(formNamed('login-code'), given, TODAY)).toEqual({ ok: true, values: { mobile, code: '1234' } })
+    expect(checkForm(formNamed('login-code'), input, TODAY)).toEqual({ ok: true, values: { mobile, code: '1234' } })
   })
 
   it('is its own, not what its prototype says', () => {
@@ -277,7 +277,8 @@ describe('what is sent', () => {
     const huge = 'a'.repeat(5_000_000)
     for (const name of Object.keys(requiredForms)) {
       const form = formNamed(name)
-      const given = (value: unknown) => Object.fromEntries(form.fields.map(({ name: own }) => [own, value]))
+      const inputOf = (value: unknown) =>
+        Object.fromEntries(form.fields.map(({ name: fieldName }) => [fieldName, value]))
       for (const value of [
         huge,
         'a'.repeat(5000),
@@ -285,7 +286,7 @@ describe('what is sent', () => {
         '🎐'.repeat(2500),
         Array.from({ length: 100_000 }, () => 'a'),
       ])
-        expect(checkForm(form, given(value), TODAY).ok).toBe(false)
+        expect(checkForm(form, inputOf(value), TODAY).ok).toBe(false)
     }
   })
 

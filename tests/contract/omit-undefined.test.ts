@@ -13,14 +13,14 @@ describe('omitUndefined', () => {
     ['keeps the order', { b: 1, x: undefined, a: 2 }, { b: 1, a: 2 }],
     ['leaves inner objects alone', { a: { b: undefined } }, { a: { b: undefined } }],
     ['gives nothing of nothing', {}, {}],
-  ])('%s', (_law, given, expected) => {
-    const result = omitUndefined(given)
+  ])('%s', (_law, source, expected) => {
+    const result = omitUndefined(source)
     expect(JSON.stringify(Object.entries(result))).toBe(JSON.stringify(Object.entries(expected)))
     expect(Object.keys(result)).toEqual(Object.keys(expected))
   })
 
   it('gives an object of its own', () => {
-    const given = { a: 1 }
-    expect(omitUndefined(given)).not.toBe(given)
+    const source = { a: 1 }
+    expect(omitUndefined(source)).not.toBe(source)
   })
 })

@@ -51,8 +51,8 @@ describe('a number that is pasted, filled in or typed with other marks is read a
     ['identity', '１１０１０１１９９００３０７７７５Ｘ', '11010119900307775X'],
     ['identity', '110101-1990-0307-775x\u200b', '11010119900307775x'],
     ['email', ' ａｂ＠example.com\u200b', 'ab@example.com'],
-  ] as const)('%s: %j is %j', (kind, given, plain) => {
-    expect(plainEntry(kinds[kind], given)).toBe(plain)
+  ] as const)('%s: %j is %j', (kind, input, plain) => {
+    expect(plainEntry(kinds[kind], input)).toBe(plain)
     expect(plainEntry(kinds[kind], plain)).toBe(plain)
   })
 
@@ -68,14 +68,14 @@ describe('a number that is pasted, filled in or typed with other marks is read a
     ['number', '1,00'],
     ['number', '两个'],
     ['number', '1.2.3'],
-  ] as const)('%s: %j stays as it is, because it is no such number', (kind, given) => {
-    expect(plainEntry(kinds[kind], given)).toBe(given)
+  ] as const)('%s: %j stays as it is, because it is no such number', (kind, input) => {
+    expect(plainEntry(kinds[kind], input)).toBe(input)
   })
 
   it.each([
     ['text', ' ２０ 人 '],
     ['password', ' １２３ 456 '],
-  ] as const)('%s: %j stays as it is, because it is no number', (kind, given) => {
-    expect(plainEntry(kinds[kind], given)).toBe(given)
+  ] as const)('%s: %j stays as it is, because it is no number', (kind, input) => {
+    expect(plainEntry(kinds[kind], input)).toBe(input)
   })
 })

@@ -58,11 +58,12 @@ describe('a name with a reserved word', () => {
     const form = (await readRealPortal()).forms['profile']
     const reserved = form?.fields.find(({ name }) => name === 'nickname')?.rule?.reserved
     if (!form || !reserved) throw new Error('The schema has a form for profiles, with names that are reserved')
-    const said = (nickname: string) => {
+    const verdictOf = (nickname: string) => {
       const checked = checkForm(form, { nickname }, '2026-11-21')
       return checked.ok ? 'taken' : checked.faults.map(({ message }) => message).join()
     }
-    for (const name of ['管理员', '文澜官方', '客 服', 'Ａdmin', '系统消息']) expect(said(name)).toBe(reserved.message)
-    for (const name of ['林小满', '文澜读者8321', 'badminton 球友']) expect(said(name)).toBe('taken')
+    for (const name of ['管理员', '文澜官方', '客 服', 'Ａdmin', '系统消息'])
+      expect(verdictOf(name)).toBe(reserved.message)
+    for (const name of ['林小满', '文澜读者8321', 'badminton 球友']) expect(verdictOf(name)).toBe('taken')
   })
 })

@@ -29,8 +29,8 @@ const filledIn = {
   rules: 'true',
 }
 
-const check = (given: unknown, asked = questions, of = seats) =>
-  checkForm(signUpForm(schemaForm, asked, of), given, '2026-11-21')
+const check = (input: unknown, formQuestions = questions, of = seats) =>
+  checkForm(signUpForm(schemaForm, formQuestions, of), input, '2026-11-21')
 const faultsOf = (change: object, of = seats) => {
   const checked = check({ ...filledIn, ...change }, questions, of)
   return checked.ok ? {} : Object.fromEntries(checked.faults.map(({ field, message }) => [field, message]))

@@ -32,15 +32,15 @@ describe('suggestions fetched', () => {
   })
 
   it('are asked for by keyword, whatever is in it', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     await fetchSuggestions('a&b=c 昆', {
       baseUrl: '/api',
       fetch: (address) => (
-        asked.push(address instanceof Request ? address.url : address.toString()),
+        requests.push(address instanceof Request ? address.url : address.toString()),
         Promise.reject(new TypeError('offline'))
       ),
     })
-    expect(asked).toEqual(['/api/search/suggest?keyword=a%26b%3Dc+%E6%98%86'])
+    expect(requests).toEqual(['/api/search/suggest?keyword=a%26b%3Dc+%E6%98%86'])
   })
 
   it.each([

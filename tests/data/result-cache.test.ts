@@ -9,72 +9,72 @@ const news = planRequest('list', { type: 4 })
 
 function aCache(answers: Result[] = [ok]) {
   let now = 0
-  const asked: string[] = []
+  const requests: string[] = []
   const cache = createResultCache(
     async ({ key }) => {
-      asked.push(key)
+      requests.push(key)
       return answers.shift() ?? ok
     },
     () => now,
   )
-  return { cache, asked, wait: (ms: number) => (now += ms) }
+  return { cache, requests, wait: (ms: number) => (now += ms) }
 }
 
 describe('createResultCache', () => {
   it('asks once for what is asked for twice at the same time', async () => {
-    const { cache, asked } = aCache()
+    const { cache, requests } = aCache()
     await Promise.all([cache.load(news), cache.load(news)])
-    expect(asked).toEqual([news.key])
+    expect(requests).toEqual([news.key])
   })
 
   it('uses a hovered answer when the link is pressed', async () => {
-    const { cache, asked, wait } = aCache()
+    const { cache, requests, wait } = aCache()
     await cache.load(news)
     wait(5_000)
     await cache.load(news)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('asks again for an old answer, except when going back', async () => {
-    const { cache, asked, wait } = aCache()
+    const { cache, requests, wait } = aCache()
     await cache.load(news)
     wait(60_000)
     await cache.load(news, true)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await cache.load(news)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('keeps the configuration for the whole visit (docs/specification/portal.md#states)', async () => {
-    const { cache, asked, wait } = aCache()
+    const { cache, requests, wait } = aCache()
     const config = planRequest('config', {})
     await cache.load(config)
     wait(3_600_000)
     await cache.load(config)
-    expect(asked).toEqual(['other/getConfig'])
+    expect(requests).toEqual(['other/getConfig'])
   })
 
   it('never keeps a failure', async () => {
-    const { cache, asked } = aCache([{ kind: 'timeout' }, ok])
+    const { cache, requests } = aCache([{ kind: 'timeout' }, ok])
     expect(await cache.load(news)).toEqual({ kind: 'timeout' })
     expect(await cache.load(news, true)).toEqual(ok)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('asks for nothing that came with the page', async () => {
-    const { cache, asked } = aCache()
+    const { cache, requests } = aCache()
     cache.fill({ [news.key]: ok })
     await cache.load(news)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('asks anew for what was forgotten, even when going back, and keeps it for those who show it', async () => {
-    const { cache, asked } = aCache()
+    const { cache, requests } = aCache()
     await cache.load(news)
     expect(cache.forget((key) => key === news.key)).toEqual([news.key])
     expect(cache.map.get(news.key)?.data).toEqual(ok)
     await cache.load(news, true)
-    expect(asked).toEqual([news.key, news.key])
+    expect(requests).toEqual([news.key, news.key])
   })
 
   it('never keeps an answer that was forgotten while it was on its way: whoever waits gets the next one', async () => {

@@ -40,7 +40,7 @@ const line = () => {
   return first
 }
 const picture = new Blob(['x'], { type: 'image/webp' })
-const kept = { path: 'uploads/2026/11/a.webp', url: 'uploads/2026/11/a.webp', width: 512, height: 512 }
+const storedPicture = { path: 'uploads/2026/11/a.webp', url: 'uploads/2026/11/a.webp', width: 512, height: 512 }
 
 beforeEach(() => {
   lines = []
@@ -61,8 +61,8 @@ describe('a picture', () => {
       { token: 'a-token' },
       ['image'],
     ])
-    line().answer(200, { code: 1, msg: '', data: kept })
-    expect(await result).toEqual({ kind: 'ok', data: kept })
+    line().answer(200, { code: 1, msg: '', data: storedPicture })
+    expect(await result).toEqual({ kind: 'ok', data: storedPicture })
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('a picture', () => {
     const result = sendPicture(picture, { onProgress: (share) => shares.push(share) })
     for (const loaded of [10, 40])
       line().upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 40 }))
-    line().answer(200, { code: 1, msg: '', data: kept })
+    line().answer(200, { code: 1, msg: '', data: storedPicture })
     await result
     expect(shares).toEqual([0.25, 1])
   })
@@ -127,13 +127,13 @@ describe('everything held about a member', () => {
     ],
     [429, { code: 0, msg: '操作太频繁', data: null }, { kind: 'refused', code: 0, message: '操作太频繁' }],
   ])('is asked for with the token: %i', async (status, body, expected) => {
-    const asked: [string, string | null][] = []
+    const requests: [string, string | null][] = []
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      asked.push([input instanceof Request ? input.url : input.toString(), new Headers(init?.headers).get('token')])
+      requests.push([input instanceof Request ? input.url : input.toString(), new Headers(init?.headers).get('token')])
       return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
     })
     expect(await fetchExport()).toEqual(expected)
-    expect(asked).toEqual([['/api/user/export', 'a-token']])
+    expect(requests).toEqual([['/api/user/export', 'a-token']])
   })
 
   it('is not asked for by nobody, and survives a line that is down', async () => {

@@ -10,8 +10,8 @@ describe('the token of a session', () => {
     expect(storedToken()).toBe('t')
   })
 
-  it.each(['', '中文', 'a\nb', 'a b', 'x'.repeat(5000)])('is none where what is kept can be no token: %j', (kept) => {
-    window.localStorage.setItem('token', kept)
+  it.each(['', '中文', 'a\nb', 'a b', 'x'.repeat(5000)])('is none where what is kept can be no token: %j', (stored) => {
+    window.localStorage.setItem('token', stored)
     expect(storedToken()).toBeUndefined()
   })
 

@@ -79,13 +79,13 @@ describe('createHttpSource', () => {
   })
 
   it('sends the token in the header named token, and only when there is one (docs/specification/portal.md#roles)', async () => {
-    const seen: unknown[] = []
+    const tokens: unknown[] = []
     const url = await aServer((request, response) => {
-      seen.push(request.headers['token'])
+      tokens.push(request.headers['token'])
       response.end('{"code":1,"msg":"","data":{"site_name":"文澜"}}')
     })
     expect(await sourceOf(url, { token: 'abc' })(config)).toMatchObject({ kind: 'ok' })
     await sourceOf(url)(config)
-    expect(seen).toEqual(['abc', undefined])
+    expect(tokens).toEqual(['abc', undefined])
   })
 })

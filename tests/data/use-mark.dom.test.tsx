@@ -33,7 +33,7 @@ function Like({ marks }: { marks: MarksResponse | undefined }) {
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['likes']),
+    onAccepted: () => changed(['likes']),
   })
   return (
     <>
@@ -79,7 +79,7 @@ async function open({
   ]
   return { ...line, visitor, press, answer, shows }
 }
-const taken = (active: boolean, count: number): Result<unknown> => ({ kind: 'ok', data: { active, count } })
+const markResult = (active: boolean, count: number): Result<unknown> => ({ kind: 'ok', data: { active, count } })
 
 describe('a mark', () => {
   it('shows at once what was pressed, and then what the server says, on the whole page', async () => {
@@ -89,9 +89,9 @@ describe('a mark', () => {
     expect(shows()).toEqual(['true', '33', 'false 32'])
     expect(sent.map(({ call, input }) => [call, input])).toEqual([['Article/likeOr', { type: 4, id: 3, active: true }]])
     // Other members press it meanwhile.
-    await answer(0, taken(true, 40))
+    await answer(0, markResult(true, 40))
     expect(shows()).toEqual(['true', '40', 'true 40'])
-    expect(visitor.told).toEqual([['likes']])
+    expect(visitor.changes).toEqual([['likes']])
   })
 
   it('keeps the count of the page where a backend does not tell the marks of members, until one is pressed', async () => {
@@ -102,17 +102,17 @@ describe('a mark', () => {
     })
     expect(shows()).toEqual(['false', '32', 'none'])
     await press()
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect(shows()).toEqual(['true', '33', 'true 33'])
   })
 
   it('is taken back when pressed again', async () => {
     const { sent, press, answer, shows } = await open({ token: 'a-token' })
     await press()
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     await press()
     expect(shows()).toEqual(['false', '32', 'true 33'])
-    await answer(1, taken(false, 32))
+    await answer(1, markResult(false, 32))
     expect([shows(), sent.length]).toEqual([['false', '32', 'false 32'], 2])
   })
 
@@ -125,7 +125,7 @@ describe('a mark', () => {
     const { visitor, press, answer, shows } = await open({ token: 'a-token' })
     await press()
     await answer(0, result)
-    expect([shows(), visitor.told]).toEqual([['false', '32', 'false 32'], []])
+    expect([shows(), visitor.changes]).toEqual([['false', '32', 'false 32'], []])
     // The button works again.
     await press()
     expect(shows()).toEqual(['true', '33', 'false 32'])
@@ -136,24 +136,24 @@ describe('a mark', () => {
     await press()
     await press()
     expect([shows(), sent.length]).toEqual([['false', '32', 'false 32'], 1])
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect(sent.map(({ input }) => input['active'])).toEqual([true, false])
     expect(shows()).toEqual(['false', '32', 'false 32'])
-    await answer(1, taken(false, 32))
+    await answer(1, markResult(false, 32))
     expect(shows()).toEqual(['false', '32', 'false 32'])
   })
 
   it('pressed three times quickly is sent once', async () => {
     const { sent, press, answer, shows } = await open({ token: 'a-token' })
     for (let times = 0; times < 3; times += 1) await press()
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect([shows(), sent.length]).toEqual([['true', '33', 'true 33'], 1])
   })
 
   it('asks who is not logged in to log in, and goes on by itself', async () => {
     const { sent, visitor, press, answer, shows } = await open()
     await press()
-    expect([shows(), sent, visitor.isAsked()]).toEqual([['false', '32', 'none'], [], true])
+    expect([shows(), sent, visitor.isLoginRequested()]).toEqual([['false', '32', 'none'], [], true])
     // A pointer cannot press a button below a popup; a keyboard can.
     await press()
     await act(async () => {
@@ -161,7 +161,7 @@ describe('a mark', () => {
       await new Promise((resolve) => setTimeout(resolve, 0))
     })
     expect([shows().slice(0, 2), sent.map(({ input }) => input['active'])]).toEqual([['true', '33'], [true]])
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect(shows()).toEqual(['true', '33', 'true 33'])
   })
 
@@ -181,7 +181,7 @@ describe('a mark', () => {
       source: () => Promise.resolve({ kind: 'timeout' }),
     })
     await press()
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect(shows()).toEqual(['true', '33', 'none'])
   })
 
@@ -206,7 +206,7 @@ describe('a mark', () => {
       source: () => new Promise((resolve) => (arrive = resolve)),
     })
     await press()
-    await answer(0, taken(true, 33))
+    await answer(0, markResult(true, 33))
     expect(shows()).toEqual(['true', '33', 'none'])
     await act(async () => {
       arrive?.({ kind: 'ok', data: someMarks({ like: { active: false, count: 32 } }) })

@@ -39,14 +39,14 @@ function open(first: ListResponse, source: DataSource) {
 
 describe('a list that grows', () => {
   it('asks for the page after the last one it has', async () => {
-    const asked: unknown[] = []
+    const requestedPages: unknown[] = []
     const { more, loadNext } = open(pageOf(2, 3, 4), ({ params }) => {
-      asked.push(params['page'])
+      requestedPages.push(params['page'])
       return Promise.resolve({ kind: 'ok', data: pageOf(Number(params['page']), 10 * Number(params['page'])) })
     })
     await loadNext()
     await loadNext()
-    expect(asked).toEqual([3, 4])
+    expect(requestedPages).toEqual([3, 4])
     expect([more().rows.map(({ id }) => id), more().last]).toEqual([[3, 4, 30, 40], 4])
     expect([...more().marks]).toEqual([
       [0, 2],

@@ -5,13 +5,13 @@ import { useProgress } from '#data/use-progress.ts'
 
 let turn: (page: number) => void
 let sent: { body: unknown; token: string | undefined; keepalive: boolean | undefined }[]
-let kept: number
+let storedCount: number
 let status: number
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_795_233_600_000 })
   sent = []
-  kept = 0
+  storedCount = 0
   status = 200
   vi.stubGlobal(
     'fetch',
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   )
   window.localStorage.setItem('token', 'a-token')
-  const { result } = renderHook(() => useProgress(7, () => (kept += 1)))
+  const { result } = renderHook(() => useProgress(7, () => (storedCount += 1)))
   turn = (page) => result.current({ page, pages: 108 })
 })
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -38,7 +38,7 @@ describe('where a member reads', () => {
     expect(sent).toEqual([])
     await wait(200)
     expect(sent).toEqual([{ body: { id: 7, page: 12, pages: 108 }, token: 'a-token', keepalive: true }])
-    expect(kept).toBe(1)
+    expect(storedCount).toBe(1)
   })
 
   it('is told at most every 15 seconds, the last page then', async () => {
@@ -97,7 +97,7 @@ describe('where a member reads', () => {
       status = 200
       turn(13)
       await wait(15_000)
-      expect([pages().length, kept]).toEqual([2, 1])
+      expect([pages().length, storedCount]).toEqual([2, 1])
     },
   )
 })

@@ -85,8 +85,8 @@ function atToken(
   random: ReturnType<typeof createRandom>,
   change: (from: number, found: string) => string,
 ): string {
-  const found = [...text.matchAll(TOKEN)]
-  const token = found[random.below(found.length)]
+  const matches = [...text.matchAll(TOKEN)]
+  const token = matches[random.below(matches.length)]
   return token ? change(token.index, token[0]) : text
 }
 

@@ -20,7 +20,7 @@ afterAll(() => browser.close())
 async function linesOf(title: string): Promise<string[]> {
   return visit.page.locator('main h1, main h2, main h3').evaluateAll(
     (headings, { title: text, breaks }) => {
-      const shown = (heading: Element) => {
+      const placeTitle = (heading: Element) => {
         const place = heading.querySelector('a') ?? heading
         const pieces = [0, ...breaks].map((from, index) => text.slice(from, breaks[index]))
         place.replaceChildren(
@@ -30,22 +30,22 @@ async function linesOf(title: string): Promise<string[]> {
       }
       const beginnings = (place: Element) => {
         let [top, offset] = [-Infinity, 0]
-        const found: number[] = []
+        const offsets: number[] = []
         for (const node of place.childNodes) {
           for (let at = 0; at < (node.textContent ?? '').length && node instanceof Text; at += 1) {
             const range = document.createRange()
             range.setStart(node, at)
             range.setEnd(node, at + 1)
             const box = range.getBoundingClientRect()
-            if (box.top > top + box.height / 2) found.push(offset)
+            if (box.top > top + box.height / 2) offsets.push(offset)
             top = Math.max(top, box.top)
             offset += 1
           }
         }
-        return found
+        return offsets
       }
       const upright = headings.filter((heading) => getComputedStyle(heading).writingMode === 'horizontal-tb')
-      return upright.flatMap((heading) => beginnings(shown(heading)).map((from) => text.slice(from)))
+      return upright.flatMap((heading) => beginnings(placeTitle(heading)).map((from) => text.slice(from)))
     },
     { title, breaks: titleBreaks(title) ?? [] },
   )

@@ -52,16 +52,16 @@ describe('a visitor chooses how the portal looks', () => {
     ['light', 'dark', paper, ink],
   ] as const)(
     'chooses the %s scheme where the system is %s, and has it on each page at once',
-    async (scheme, system, chosen, own) => {
+    async (scheme, system, schemeColour, systemColour) => {
       const { page, problems, close } = await browser.newPage({ device: 'desktop', origin })
       await page.emulateMedia({ colorScheme: system })
       await page.goto('/web/news?p=2')
-      expect(await groundOf(page)).toBe(own)
+      expect(await groundOf(page)).toBe(systemColour)
       expect(await page.getByRole('link', { name: say('footer', system), exact: true }).isVisible()).toBe(false)
       await choose(page, scheme)
-      expect(await groundOf(page)).toBe(chosen)
+      expect(await groundOf(page)).toBe(schemeColour)
       await openAwake(page, '/web/activity')
-      expect(await groundOf(page)).toBe(chosen)
+      expect(await groundOf(page)).toBe(schemeColour)
       // The whole sheet is on with the next page.
       await page
         .getByRole('link', { name: portal.routes.find(({ path }) => path === 'book')?.title ?? '' })
@@ -69,10 +69,10 @@ describe('a visitor chooses how the portal looks', () => {
         .click()
       await page.waitForURL('**/web/book')
       expect(await page.locator('link[rel=stylesheet]').first().getAttribute('media')).toBe('all')
-      expect(await groundOf(page)).toBe(chosen)
+      expect(await groundOf(page)).toBe(schemeColour)
       await page.goto('/web/news?p=2')
       await choose(page, 'system')
-      expect(await groundOf(page)).toBe(own)
+      expect(await groundOf(page)).toBe(systemColour)
       expect(problems).toEqual([])
       await close()
     },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { KEPT_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
+import { MAX_UNUSED_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
 import { publishVersion, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { startPortal, type RunningPortal } from '../support/server.ts'
 
@@ -80,12 +80,12 @@ describe('a deployment beside a running server', () => {
       await answer.arrayBuffer()
       if (answer.status !== 200) failed.push(`${answer.status} ${address}`)
     }
-    const small = Array.from({ length: KEPT_VERSIONS + 1 }, (_, number) => `small-${number}`)
+    const small = Array.from({ length: MAX_UNUSED_VERSIONS + 1 }, (_, number) => `small-${number}`)
     for (const [number, page] of pages.entries()) {
       const name = small[number]
-      const asked = ask(`/web/${page}`)
+      const request = ask(`/web/${page}`)
       if (name !== undefined) publish(name, 'small')
-      await asked
+      await request
     }
     publish('new', 'whole')
     const scripts = readdirSync(join(versionFolder(dist, running), 'client/assets')).filter((file) =>
@@ -101,8 +101,8 @@ describe('a deployment beside a running server', () => {
     const next = await start()
     const files = [...home.matchAll(/(?:src|href)="\/web\/assets\/([^"]+)"/gu)].map(([, file = '']) => file)
     expect(files).not.toEqual([])
-    const kept = ['only-new.js', 'only-old.js', `only-${small.at(-1)}.js`]
-    for (const file of [...files, ...kept]) {
+    const versionFiles = ['only-new.js', 'only-old.js', `only-${small.at(-1)}.js`]
+    for (const file of [...files, ...versionFiles]) {
       const { status, headers } = await fetch(`${next.origin}/web/assets/${file}`)
       expect([file, status, headers.get('cache-control')]).toEqual([file, 200, expect.stringContaining('immutable')])
     }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const WANTED = '/web/user/my-likes?p=2'
+const LIKES_PAGE = '/web/user/my-likes?p=2'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: say('login', 'title') })
 const redFields = (page: Page) => page.locator('[aria-invalid=true]').count()
@@ -59,17 +59,17 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
       isFirstVisit: true,
     })
     await watchShifts(page)
-    await openAwake(page, WANTED)
+    await openAwake(page, LIKES_PAGE)
     await popup(page).getByText(say('login', 'ended')).waitFor()
     await settled()
-    expect([new URL(page.url()).pathname + new URL(page.url()).search, await redFields(page)]).toEqual([WANTED, 0])
+    expect([new URL(page.url()).pathname + new URL(page.url()).search, await redFields(page)]).toEqual([LIKES_PAGE, 0])
     expect(await shiftsOf(page)).toEqual([])
     const answered = page.waitForResponse((response) => response.url().includes('/api/user/myLike?') && response.ok())
     await logIn(popup(page), members[device])
     await answered
     await popup(page).waitFor({ state: 'detached' })
     await page.getByText(say('login', 'ended')).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(WANTED)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LIKES_PAGE)
     await close()
   })
 
@@ -78,7 +78,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
     await session.end()
     const storageState = loggedIn(portal.origin, session.token)
     const { page, close } = await browser.newPage({ device, origin: portal.origin, storageState })
-    await openAwake(page, WANTED)
+    await openAwake(page, LIKES_PAGE)
     await popup(page).waitFor()
     await page.keyboard.press('Escape')
     await popup(page).waitFor({ state: 'detached' })
@@ -89,7 +89,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
       .click()
     await logIn(popup(page), members[device])
     await page.locator('main').getByText(say('login', 'ended')).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(WANTED)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LIKES_PAGE)
     await close()
   })
 
@@ -103,15 +103,15 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
       isFirstVisit: true,
     })
     await watchShifts(page)
-    await page.goto(WANTED)
-    await page.waitForURL(`**/web/login?from=${encodeURIComponent(WANTED)}`)
+    await page.goto(LIKES_PAGE)
+    await page.waitForURL(`**/web/login?from=${encodeURIComponent(LIKES_PAGE)}`)
     const main = page.locator('main')
     await main.getByText(say('login', 'ended')).waitFor()
     await settled()
     expect(await redFields(page)).toBe(0)
     expect(await shiftsOf(page)).toEqual([])
     await logIn(main, members[device])
-    await page.waitForURL(`**${WANTED}`)
+    await page.waitForURL(`**${LIKES_PAGE}`)
     await close()
   })
 
@@ -119,14 +119,14 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s whose session has 
     const session = await aSession(members[device])
     const storageState = loggedIn(portal.origin, session.token)
     const { page, close } = await browser.newPage({ device, origin: portal.origin, storageState })
-    await openAwake(page, WANTED)
+    await openAwake(page, LIKES_PAGE)
     await page.evaluate(() => {
       window.localStorage.removeItem('token')
       window.dispatchEvent(new Event('storage'))
     })
     await page.waitForURL('**/web/index')
-    await page.goto(WANTED)
-    await page.waitForURL(`**/web/login?from=${encodeURIComponent(WANTED)}`)
+    await page.goto(LIKES_PAGE)
+    await page.waitForURL(`**/web/login?from=${encodeURIComponent(LIKES_PAGE)}`)
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })
     expect(await page.getByText(say('login', 'ended')).count()).toBe(0)
     await close()

@@ -43,31 +43,31 @@ describe.each(['desktop', 'mobile'] as const)('a first visit on %s', (device) =>
 
   it('goes on to a list in one round trip, for one answer', async () => {
     const { page, close } = await homeAtRest(device)
-    const asked: string[] = []
+    const requestPaths: string[] = []
     const gate: { open?: () => void } = {}
     const isOpen = new Promise<void>((resolve) => (gate.open = resolve))
     await page.route('**', async (route) => {
       const request = route.request()
       const { pathname } = new URL(request.url())
-      if (['script', 'fetch', 'xhr', 'stylesheet'].includes(request.resourceType())) asked.push(pathname)
+      if (['script', 'fetch', 'xhr', 'stylesheet'].includes(request.resourceType())) requestPaths.push(pathname)
       if (pathname === MARKER) return route.fulfill({ status: 204 })
       await isOpen
       return route.continue()
     })
-    const askedByNow = async () => {
+    const collectRequestPaths = async () => {
       await page.evaluate(async (marker) => {
         await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))
         await fetch(marker)
       }, MARKER)
-      return asked.filter((path) => path !== MARKER)
+      return requestPaths.filter((path) => path !== MARKER)
     }
     await page.locator('a[href="/web/news"]').first().dispatchEvent('click')
-    await expect.poll(() => asked).toContain('/web/sections/news')
-    const together = await askedByNow()
+    await expect.poll(() => requestPaths).toContain('/web/sections/news')
+    const together = await collectRequestPaths()
     gate.open?.()
     await page.getByRole('heading', { level: 1, name: '新闻资讯' }).waitFor()
     await page.locator('main article').first().waitFor()
-    expect(await askedByNow()).toEqual(together)
+    expect(await collectRequestPaths()).toEqual(together)
     expect(together).toEqual(['/web/sections/news'])
     await close()
   })

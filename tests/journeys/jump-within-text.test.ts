@@ -140,10 +140,10 @@ describe.each([
   it('is at the same part of the text after a reload', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
     let release: () => void = () => undefined
-    let isHeld = false
+    let isBlocked = false
     const hold = new Promise<void>((resolve) => (release = resolve))
     await page.route(PICTURES, async (route) => {
-      if (isHeld) await hold
+      if (isBlocked) await hold
       // Not from the browser's own store after the reload.
       await route.fulfill({ ...PICTURE, headers: { 'cache-control': 'no-store' } })
     })
@@ -155,7 +155,7 @@ describe.each([
     await expect.poll(hasLoaded).toBe(900)
     await press(page, '二、报名办法')
     await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)
-    isHeld = moment === 'after'
+    isBlocked = moment === 'after'
     await page.reload({ waitUntil: 'commit' })
     await awake(page)
     await expect.poll(() => shownAt(page, '二、报名办法')).toBe(true)

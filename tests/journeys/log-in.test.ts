@@ -29,13 +29,13 @@ const PASSWORD = 'wen-lan-2026'
 const numbers: Record<TestDevice, string> = { desktop: '13900000101', mobile: '13900000102' }
 
 /** Sessions that a journey ends do not count as problems; a refusal by rule is none for a browser. */
-const meant = (problem: string) => /\b401\b/u.test(problem)
+const isExpectedProblem = (problem: string) => /\b401\b/u.test(problem)
 const popup = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const token = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'))
 const likeOn = (page: Page) => page.getByRole('button', { name: beginsWith(say('article', 'like')) })
 const collectOn = (page: Page) => page.getByRole('button', { name: beginsWith(say('article', 'collect')) })
-const isPressed = async (button: Locator, wanted: boolean) => {
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(wanted))
+const isPressed = async (button: Locator, expected: boolean) => {
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(expected))
 }
 
 /**
@@ -55,12 +55,12 @@ async function anArticle(): Promise<string> {
   return `/web/news/details/${data.rows[0]?.id ?? 0}`
 }
 
-async function register(page: Page, { said }: Toasts, mobile: string): Promise<void> {
+async function register(page: Page, { waitFor }: Toasts, mobile: string): Promise<void> {
   // The address changes before its page is drawn.
   await page.getByRole('heading', { name: registerForm.title, level: 1 }).waitFor()
   await page.getByLabel('手机号码').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await said('短信发送成功')
+  await waitFor('短信发送成功')
   await page.getByLabel('验证码').fill(await codeFor(portal, mobile, 'register'))
   await page.getByLabel(labelOf(registerForm, 'password')).fill(PASSWORD)
   await page.getByLabel(labelOf(registerForm, 'repeat')).fill(PASSWORD)
@@ -106,7 +106,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     // Neither page of the account stays in the history.
     await page.goBack()
     await page.waitForURL('**/web/news')
-    expect(problems.filter((problem) => !meant(problem))).toEqual([])
+    expect(problems.filter((problem) => !isExpectedProblem(problem))).toEqual([])
     await close()
   })
 
@@ -130,13 +130,13 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await popup(page).getByRole('link', { name: '立即注册' }).click()
     await register(page, toasts, device === 'desktop' ? '13900000105' : '13900000106')
     await page.waitForURL(`**${address}`)
-    await toasts.said(say('article', 'likeDone'))
+    await toasts.waitFor(say('article', 'likeDone'))
     await isPressed(likeOn(page), true)
     // The like is applied only once: undone, it stays undone after a reload.
     // By its request: the answer to the first press may be heard of after what the page shows of it.
-    const takenBack = page.waitForRequest(/\/api\/Article\/likeOr$/iu)
+    const unlikeRequest = page.waitForRequest(/\/api\/Article\/likeOr$/iu)
     await likeOn(page).click()
-    await (await (await takenBack).response())?.finished()
+    await (await (await unlikeRequest).response())?.finished()
     await page.reload()
     await awake(page)
     await isPressed(likeOn(page), false)
@@ -151,7 +151,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
 
   it('is asked over the page by what needs a member; then it goes on, and the focus is where it was', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin })
-    const { said } = await watchToasts(page)
+    const { waitFor } = await watchToasts(page)
     await openAwake(page, await anArticle())
     const like = likeOn(page)
     await like.click()
@@ -182,7 +182,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
       .waitFor()
     await logIn(page, mobile)
     await popup(page).waitFor({ state: 'detached' })
-    await said('登录成功')
+    await waitFor('登录成功')
     await isPressed(like, true)
     await close()
   })
@@ -223,7 +223,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
       origin: portal.origin,
       storageState: loggedIn(portal.origin, session.token),
     })
-    const { said } = await watchToasts(page)
+    const { waitFor } = await watchToasts(page)
     await openAwake(page, '/web/user/feedback')
     // Requests that the page sends by itself are answered while the session lasts.
     await settled()
@@ -236,7 +236,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s', (device) => {
     await popup(page).waitFor()
     expect([await content.inputValue(), await token(page)]).toEqual(['日历上的字可以再大一点吗？', ''])
     await logIn(page, mobile)
-    await said(feedbackForm.success)
+    await waitFor(feedbackForm.success)
     await close()
   })
 
@@ -263,7 +263,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by co
 
   it('is told to register, and registers with the same code: one message is enough', async () => {
     const { page, close } = await browser.newPage({ device, origin: portal.origin, isFirstVisit: true })
-    const { said } = await watchToasts(page)
+    const { waitFor } = await watchToasts(page)
     const address = await anArticle()
     await openAwake(page, address)
     await likeOn(page).click()
@@ -273,7 +273,7 @@ describe.each(['desktop', 'mobile'] as const)('a visitor on %s who logs in by co
     const code = await codeFor(portal, mobile, 'mobilelogin')
     await popup(page).getByLabel('验证码').fill(code)
     await popup(page).getByRole('button', { name: '登录', exact: true }).click()
-    await said(sayAnswer('accounts', 'noAccount'))
+    await waitFor(sayAnswer('accounts', 'noAccount'))
     await popup(page).getByText(say('login', 'proved')).waitFor()
     expect(await token(page)).toBeNull()
     await popup(page).getByRole('link', { name: '立即注册' }).click()
@@ -338,11 +338,11 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     // A number gets one code a minute, for any purpose, and registering took one.
     passAMinute(portal)
     const { page, problems, close } = await browser.newPage({ device, origin: portal.origin })
-    const { said } = await watchToasts(page)
+    const { waitFor } = await watchToasts(page)
     await openAwake(page, '/web/login?from=%2Fweb%2Fuser')
     await page.getByRole('tab', { name: '验证码登录' }).click()
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await said('请先输入手机号码')
+    await waitFor('请先输入手机号码')
     await page.getByLabel('手机号码').fill('12345')
     await page.getByLabel('验证码').fill('12')
     await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -353,7 +353,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await page.getByRole('button', { name: /^\d+s$/u }).waitFor()
     await page.getByLabel('验证码').fill(await codeFor(portal, mobile, 'mobilelogin'))
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await said('登录成功')
+    await waitFor('登录成功')
     await page.waitForURL('**/web/user**')
 
     // Another tab logs out: this one drops the member and leaves the members' page.
@@ -361,7 +361,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await openAwake(other, '/web/index')
     await other.evaluate(() => window.localStorage.removeItem('token'))
     await page.waitForURL('**/web/index')
-    expect(problems.filter((problem) => !meant(problem))).toEqual([])
+    expect(problems.filter((problem) => !isExpectedProblem(problem))).toEqual([])
     await close()
   })
 })

@@ -73,10 +73,10 @@ describe.each(names)('the name %s', (name) => {
       await page.goto(`/web/${path}`)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        const seen = await page.evaluate((wanted) => {
+        const measures = await page.evaluate((siteName) => {
           const root = document.documentElement
           const written = [...document.querySelectorAll('header span, footer p, main h1')].filter(
-            ({ textContent, children }) => textContent === wanted && children.length === 0,
+            ({ textContent, children }) => textContent === siteName && children.length === 0,
           )
           const isCut = (element: Element): boolean => {
             const range = document.createRange()
@@ -106,7 +106,7 @@ describe.each(names)('the name %s', (name) => {
             search: document.querySelector('header form')?.getBoundingClientRect().width ?? Infinity,
           }
         }, name)
-        expect({ path, width, ...seen }).toEqual({
+        expect({ path, width, ...measures }).toEqual({
           path,
           width,
           overflow: 0,

@@ -48,7 +48,7 @@ async function delayFonts(page: Page, delayed: readonly { hash: string }[] = tit
 
 const faceLoaded = (page: Page, name: string) =>
   page.waitForFunction(
-    (wanted) => [...document.fonts].some(({ family, status }) => family.includes(wanted) && status === 'loaded'),
+    (faceName) => [...document.fonts].some(({ family, status }) => family.includes(faceName) && status === 'loaded'),
     name,
   )
 /** Two frames: what a script has changed is on the screen then. */

@@ -55,11 +55,11 @@ describe('a visitor whose connection comes and goes', () => {
       await openAwake(page, '/web/news')
       await warm(page)
       const entries = await page.evaluate(() => window.history.length)
-      let asked = 0
-      let isHeld = true
+      let requestCount = 0
+      let isBlocked = true
       await page.route('**/web/sections/news/details/*', (route) => {
-        asked += 1
-        return isHeld ? undefined : route.continue()
+        requestCount += 1
+        return isBlocked ? undefined : route.continue()
       })
       const link = page.locator('main a[href*="/news/details/"]').first()
       const alert = page.getByRole('alert')
@@ -72,11 +72,11 @@ describe('a visitor whose connection comes and goes', () => {
       expect(await here()).toEqual(['/web/news', '新闻资讯'])
       await link.click()
       await alert.getByText(say('shell', 'slow')).waitFor()
-      isHeld = false
-      const before = asked
+      isBlocked = false
+      const before = requestCount
       await alert.getByRole('button', { name: say('shell', 'retry') }).click()
       await page.locator('h1').getByText('新闻资讯').waitFor({ state: 'detached' })
-      expect([asked, await page.evaluate(() => window.history.length)]).toEqual([before + 1, entries + 1])
+      expect([requestCount, await page.evaluate(() => window.history.length)]).toEqual([before + 1, entries + 1])
       expect(new URL(page.url()).pathname).toContain('/web/news/details/')
       await page.goBack()
       await page.locator('h1').getByText('新闻资讯').waitFor()

@@ -60,7 +60,7 @@ describe('a visitor reads a book', () => {
     const pages = first.page.getByRole('region', { name: say('reader', 'bookPages') })
     const top = () => pages.evaluate((box) => Math.round(box.scrollTop))
     await pages.evaluate((box) => box.scrollBy(0, 150))
-    const left = await top()
+    const scrollTop = await top()
     // The address may still name the same page: the stored place has the line as well.
     await expect
       .poll(() => first.page.evaluate((key) => window.localStorage.getItem(key), `reading:15:${id}`))
@@ -75,7 +75,7 @@ describe('a visitor reads a book', () => {
       .poll(() =>
         page.getByRole('region', { name: say('reader', 'bookPages') }).evaluate((box) => Math.round(box.scrollTop)),
       )
-      .toBe(left)
+      .toBe(scrollTop)
     expect(problems).toEqual([])
     await close()
   })

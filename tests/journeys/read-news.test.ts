@@ -23,14 +23,14 @@ describe('a visitor reads the news', () => {
     const last = page.locator('main article a, main li a').filter({ hasText: /\S{6}/u }).last()
     const title = (await last.textContent())?.trim() ?? ''
     await last.scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => window.scrollY)
+    const scrollTop = await page.evaluate(() => window.scrollY)
     await last.click()
     await page.waitForURL('**/web/news/details/*')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await page.waitForURL('**/web/news?p=3')
     await expect.poll(() => pager.locator('[aria-current="page"]').textContent()).toContain('3')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollTop)
     expect(await page.locator('main').textContent()).toContain(title)
     expect(problems).toEqual([])
     await close()
@@ -159,9 +159,9 @@ describe('a visitor reads the news', () => {
       for (const address of addresses) answers.set(address, await (await ask(address)).text())
       window.fetch = (input, init) => {
         const { pathname, search } = new URL(input instanceof Request ? input.url : input, window.location.href)
-        const known = answers.get(pathname + search)
+        const cached = answers.get(pathname + search)
         const headers = { 'content-type': 'application/json' }
-        return known === undefined ? ask(input, init) : Promise.resolve(new Response(known, { headers }))
+        return cached === undefined ? ask(input, init) : Promise.resolve(new Response(cached, { headers }))
       }
     }, further)
     // Frames between the moment the list begins to load and the moment its rows are there.

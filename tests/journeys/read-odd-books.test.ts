@@ -184,13 +184,13 @@ describe('pages of any size', () => {
     const layer = sheet(page, number).locator('.textLayer')
     await layer.getByText('word').waitFor()
     const box = await layer.evaluate((element) => {
-      const own = element.getBoundingClientRect()
+      const layerBox = element.getBoundingClientRect()
       const sheetBox = element.closest('[data-sheet]')?.getBoundingClientRect() ?? new DOMRect()
       return [
-        own.left - sheetBox.left,
-        own.top - sheetBox.top,
-        own.right - sheetBox.right,
-        own.bottom - sheetBox.bottom,
+        layerBox.left - sheetBox.left,
+        layerBox.top - sheetBox.top,
+        layerBox.right - sheetBox.right,
+        layerBox.bottom - sheetBox.bottom,
       ]
     })
     for (const edge of box) expect(Math.abs(edge)).toBeLessThan(2)

@@ -51,11 +51,11 @@ describe.each(devices)('a visitor searches on %s', (device) => {
     await field.focus()
     await hasSuggestions(field)
     // Suggestions for the first letter alone may appear before.
-    const found = page.waitForResponse(
+    const suggestResponse = page.waitForResponse(
       (response) => isSuggest({ url: response.url() }) && new URL(response.url()).searchParams.get('keyword') === 'kq',
     )
     await page.keyboard.type('kq', { delay: 20 })
-    await (await found).finished()
+    await (await suggestResponse).finished()
     await expect.poll(() => options(page).allTextContents()).toContain('昆曲非遗名录')
     expect(await field.getAttribute('role')).toBe('combobox')
     expect(requests.filter(isSuggest).length).toBeLessThanOrEqual(2)

@@ -17,15 +17,15 @@ function load(origin: string, clients: number) {
   let isOver = false
   const ask = () =>
     new Promise<string>((resolve) => {
-      const sent = get(`${origin}/web/index`, { agent }, (response) =>
+      const clientRequest = get(`${origin}/web/index`, { agent }, (response) =>
         response
           .on('error', () => resolve('cut'))
           .on('end', () => resolve(String(response.statusCode)))
           .resume(),
       )
-      sent.on('error', (error) => {
+      clientRequest.on('error', (error) => {
         if ('code' in error && error.code === 'ECONNREFUSED') resolve('refused')
-        else resolve(sent.reusedSocket ? 'cut' : 'not accepted')
+        else resolve(clientRequest.reusedSocket ? 'cut' : 'not accepted')
       })
     })
   const running = Promise.all(

@@ -64,8 +64,8 @@ const detailsOf = (type: number, id: number) => ask<Entity>(`Article/getDetails?
 
 const mark = (page: Page, name: RegExp | string) =>
   page.getByRole('group', { name: say('article', 'marks') }).getByRole('button', { name, exact: true })
-const pressedIs = async (page: Page, name: RegExp | string, wanted: boolean) => {
-  await expect.poll(() => mark(page, name).getAttribute('aria-pressed')).toBe(String(wanted))
+const pressedIs = async (page: Page, name: RegExp | string, expected: boolean) => {
+  await expect.poll(() => mark(page, name).getAttribute('aria-pressed')).toBe(String(expected))
 }
 
 /** Answers to the questions of an activity. */
@@ -125,10 +125,10 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     const other = await page.context().newPage()
     await openAwake(other, `/web/news/details/${article?.id ?? 0}`)
     await Promise.all([warm(page), atRest(page)])
-    const asked: string[] = []
+    const calls: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length))
+      if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length))
     })
 
     await mark(page, beginsWith(say('article', 'like'))).click()
@@ -136,7 +136,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     // The other tab is told after this one has asked whatever it would ask.
     await pressedIs(other, say('article', 'like'), true)
     await atRest(page)
-    expect(asked).toEqual(['Article/likeOr'])
+    expect(calls).toEqual(['Article/likeOr'])
     // Two clicks in quick succession: the second undoes the first.
     await mark(page, beginsWith(say('article', 'collect'))).dblclick()
     await pressedIs(page, beginsWith(say('article', 'collect')), false)
@@ -188,7 +188,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
       .slice(device === 'desktop' ? 0 : 1)
     const [session] = activity?.sessions ?? []
     if (!activity || !session) throw new Error('No activity with few seats left')
-    const taken: { booking: { id: number } } = JSON.parse(
+    const registration: { booking: { id: number } } = JSON.parse(
       JSON.stringify(
         await another.call('user/eventRegistration', {
           id: activity.id,
@@ -209,7 +209,7 @@ describe.each(['desktop', 'mobile'] as const)('a member on %s', (device) => {
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'waiting', { position: 1 }))
     await expect.poll(() => region.getByRole('form').count()).toBe(0)
 
-    await another.call('user/cancelBooking', { id: taken.booking.id })
+    await another.call('user/cancelBooking', { id: registration.booking.id })
     await page.reload()
     await expect.poll(() => region.textContent()).toContain(say('sign-up', 'booked'))
     await region.getByRole('button', { name: say('sign-up', 'ticket') }).click()

@@ -13,7 +13,7 @@ const portal = sharedPortal()
 let browser: TestBrowser
 let members: Record<TestDevice, TestMember>
 
-const KEPT = 24
+const COLLECTION_SIZE = 24
 const devices = ['desktop', 'mobile'] as const
 /** A label, with any white space before the words for screen readers. */
 const named = (label: string, title: string) => new RegExp(`^${label}\\s*：${title}$`, 'u')
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [news, items, books] = await Promise.all([listOf(4), listOf(8), listOf(15)])
   for (const device of devices) {
     const { call } = members[device]
-    for (const { type, id } of [...news.slice(0, KEPT - 4), ...items.slice(0, 4)])
+    for (const { type, id } of [...news.slice(0, COLLECTION_SIZE - 4), ...items.slice(0, 4)])
       await call('Article/collectOr', { type, id })
     for (const { id } of books.slice(0, 3)) await call('book/bookshelfOr', { id })
     await call('book/progress', { id: books[0]?.id, page: 12, pages: 108 })
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function listOf(type: number): Promise<{ type: number; id: number; title: string }[]> {
-  const response = await fetch(`${portal.origin}/api/Article/getList?type=${type}&limit=${KEPT}`)
+  const response = await fetch(`${portal.origin}/api/Article/getList?type=${type}&limit=${COLLECTION_SIZE}`)
   const { data }: { data: { rows: { type: number; id: number; title: string }[] } } = JSON.parse(await response.text())
   return data.rows
 }

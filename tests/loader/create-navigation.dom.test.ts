@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageResponse } from '#app/page-response.ts'
 import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
-import type { Place, VisitHistory } from '#loader/create-visit-history.ts'
+import type { HistoryEntry, VisitHistory } from '#loader/create-visit-history.ts'
 import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'
 
 import { pageAnswer, pageData } from './a-page.ts'
 
 /** A history in memory, so that going back happens at once. */
 function aHistory() {
-  const entries: Place[] = [{ pathname: '/index', search: '', hash: '', key: 'first', state: null }]
+  const entries: HistoryEntry[] = [{ pathname: '/index', search: '', hash: '', key: 'first', state: null }]
   let at = 0
   let listener: (isReturn: boolean) => void = () => undefined
-  const entryOf = (href: string, key: string): Place => {
+  const entryOf = (href: string, key: string): HistoryEntry => {
     const { pathname, search } = new URL(href, 'http://portal.invalid')
     return { pathname, search, hash: '', key, state: null }
   }
@@ -40,8 +40,8 @@ function aHistory() {
       at += steps
       listener(true)
     },
-    subscribe: (told) => {
-      listener = told
+    subscribe: (subscriber) => {
+      listener = subscriber
       return () => undefined
     },
     canGoBack: () => at > 0,
@@ -76,9 +76,9 @@ function later<Value>(): Later<Value> {
 }
 
 /** What happened, in order. */
-let told: string[]
+let events: string[]
 /** How often each address was asked for, and how. */
-let asked: [href: string, options: LoadOptions | undefined][]
+let requests: [href: string, options: LoadOptions | undefined][]
 let answers: Map<string, Later<PageResponse | Busy | undefined>>
 let isMember: boolean
 let visit: ReturnType<typeof aHistory>
@@ -88,15 +88,15 @@ let rush: Later<void>
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 function answerOf(href: string): Later<PageResponse | Busy | undefined> {
-  const known = answers.get(href) ?? later<PageResponse | Busy | undefined>()
-  answers.set(href, known)
-  return known
+  const existing = answers.get(href) ?? later<PageResponse | Busy | undefined>()
+  answers.set(href, existing)
+  return existing
 }
 const hereOf = ({ place }: VisitHistory) => place().pathname + place().search
 
 beforeEach(() => {
-  told = []
-  asked = []
+  events = []
+  requests = []
   answers = new Map()
   isMember = false
   reach = later()
@@ -105,21 +105,21 @@ beforeEach(() => {
   navigation = createNavigation({
     history: visit.history,
     load: (href, options) => {
-      asked.push([href, options])
+      requests.push([href, options])
       return answerOf(href).promise
     },
-    show: ({ title }, isReturn) => void told.push(`${isReturn ? 'again' : 'shown'} ${title}`),
-    move: (key, isReturn) => void told.push(`${isReturn ? 'back' : 'on'} to ${key}`),
-    onProgress: (progress) => told.push(progress),
-    leave: (href) => told.push(`left for ${href}`),
+    show: ({ title }, isReturn) => void events.push(`${isReturn ? 'again' : 'shown'} ${title}`),
+    move: (key, isReturn) => void events.push(`${isReturn ? 'back' : 'on'} to ${key}`),
+    onProgress: (progress) => events.push(progress),
+    leave: (href) => events.push(`left for ${href}`),
     isMember: () => isMember,
     untilReachable: async (address, { onCutOff }) => {
-      told.push(`tries ${address}`)
+      events.push(`tries ${address}`)
       onCutOff()
       await reach.promise
     },
     pause: async (seconds) => {
-      told.push(`waits ${seconds}`)
+      events.push(`waits ${seconds}`)
       await rush.promise
     },
   })
@@ -136,7 +136,7 @@ describe('a jump within a page', () => {
     visit.history.go(-1)
     visit.history.go(-1)
     await settle()
-    expect([told.filter((event) => event !== 'still'), asked]).toEqual([
+    expect([events.filter((event) => event !== 'still'), requests]).toEqual([
       ['on to 1', 'on to 2', 'back to 1', 'back to first'],
       [],
     ])
@@ -151,7 +151,7 @@ describe('a jump within a page', () => {
     answerOf('/index').resolve(pageAnswer({ title: '首页' }))
     await settle()
     visit.history.go(-1)
-    expect(told.filter((event) => event.includes(' '))).toEqual([
+    expect(events.filter((event) => event.includes(' '))).toEqual([
       'on to 1',
       'shown 新闻',
       'again 首页',
@@ -173,7 +173,7 @@ describe('a navigation', () => {
     for (const onward of ['/art?p=2', '/login?from=%2Fweb%2Fnews'])
       answerOf(onward).resolve(pageAnswer({ title: '那里' }))
     await settle()
-    expect([told, hereOf(visit.history)]).toEqual([happened, place])
+    expect([events, hereOf(visit.history)]).toEqual([happened, place])
     // One entry was made for it, whatever it led to.
     visit.history.go(-1)
     expect([hereOf(visit.history), visit.history.canGoBack()]).toEqual(['/index', false])
@@ -188,13 +188,13 @@ describe('a navigation', () => {
     navigation.navigate('/news')
     if (answer) answerOf('/news').resolve(answer)
     await settle()
-    expect([hereOf(visit.history), told.filter((line) => line.startsWith('shown'))]).toEqual(['/index', []])
+    expect([hereOf(visit.history), events.filter((line) => line.startsWith('shown'))]).toEqual(['/index', []])
   })
 
   it('pressed twice is one, and has one entry; so has another one that is pressed meanwhile', async () => {
     navigation.navigate('/news')
     navigation.navigate('/news')
-    expect(asked.length).toBe(1)
+    expect(requests.length).toBe(1)
     navigation.navigate('/art')
     answerOf('/art').resolve(pageAnswer({ title: '艺术' }))
     await settle()
@@ -206,12 +206,12 @@ describe('a navigation', () => {
     vi.useFakeTimers()
     navigation.navigate('/news')
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
-    expect(told).toEqual(['loading'])
+    expect(events).toEqual(['loading'])
     await vi.advanceTimersByTimeAsync(1)
-    expect(told).toEqual(['loading', 'slow'])
+    expect(events).toEqual(['loading', 'slow'])
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
-    expect(told.slice(2)).toEqual(['shown 新闻', 'still'])
+    expect(events.slice(2)).toEqual(['shown 新闻', 'still'])
   })
 
   it('that is slow is asked for anew on request, and the earlier answer no longer counts', async () => {
@@ -224,8 +224,8 @@ describe('a navigation', () => {
     first.resolve(pageAnswer({ title: '旧' }))
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
-    expect(told).toEqual(['loading', 'slow', 'loading', 'shown 新闻', 'still'])
-    expect(asked).toMatchObject([
+    expect(events).toEqual(['loading', 'slow', 'loading', 'shown 新闻', 'still'])
+    expect(requests).toMatchObject([
       ['/news', { isAnew: false }],
       ['/news', { isAnew: true }],
     ])
@@ -248,15 +248,15 @@ describe('a navigation', () => {
     answerOf('/news').resolve(pageAnswer())
     reach.resolve()
     await settle()
-    expect([hereOf(visit.history), visit.history.canGoBack(), told.at(-1)]).toEqual(['/index', false, 'still'])
-    expect(told.filter((line) => /^(?:shown|left)/u.test(line))).toEqual([])
+    expect([hereOf(visit.history), visit.history.canGoBack(), events.at(-1)]).toEqual(['/index', false, 'still'])
+    expect(events.filter((line) => /^(?:shown|left)/u.test(line))).toEqual([])
   })
 
   it('that replaces its page is given up without leaving that page', async () => {
     navigation.navigate('/index?p=2', { replace: true })
     navigation.stay()
     await settle()
-    expect([hereOf(visit.history), told]).toEqual(['/index', ['loading', 'still']])
+    expect([hereOf(visit.history), events]).toEqual(['/index', ['loading', 'still']])
   })
 
   it('shows members their page', async () => {
@@ -264,7 +264,7 @@ describe('a navigation', () => {
     navigation.navigate('/user')
     answerOf('/user').resolve(members)
     await settle()
-    expect(told).toEqual(['loading', 'shown 我的', 'still'])
+    expect(events).toEqual(['loading', 'shown 我的', 'still'])
   })
 
   it('counts only while it is the newest', async () => {
@@ -273,30 +273,30 @@ describe('a navigation', () => {
     answerOf('/art').resolve(pageAnswer({ title: '艺术' }))
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
     await settle()
-    expect(told).toEqual(['loading', 'loading', 'shown 艺术', 'still'])
+    expect(events).toEqual(['loading', 'loading', 'shown 艺术', 'still'])
   })
 
   it('that fails keeps the old page with a message, and opens as soon as the portal can be reached', async () => {
     navigation.navigate('/news')
     answerOf('/news').reject(new TypeError('offline'))
     await settle()
-    expect(told).toEqual(['loading', 'tries /web/news', 'cut-off'])
+    expect(events).toEqual(['loading', 'tries /web/news', 'cut-off'])
     reach.resolve()
     await settle()
-    expect(told.at(-1)).toBe('left for /web/news')
+    expect(events.at(-1)).toBe('left for /web/news')
   })
 
   it('in a rush keeps the old page with a message, and asks again by itself', async () => {
     navigation.navigate('/news')
     answerOf('/news').resolve({ kind: 'busy', seconds: 5 })
     await settle()
-    expect(told).toEqual(['loading', 'busy', 'waits 5'])
+    expect(events).toEqual(['loading', 'busy', 'waits 5'])
     answers.clear()
     rush.resolve()
     await settle()
     answerOf('/news').resolve(pageAnswer({ title: '新闻' }))
     await settle()
-    expect(told.slice(3)).toEqual(['loading', 'shown 新闻', 'still'])
+    expect(events.slice(3)).toEqual(['loading', 'shown 新闻', 'still'])
   })
 
   it('that waits for a rush to end asks no more once another one is under way', async () => {
@@ -306,7 +306,7 @@ describe('a navigation', () => {
     navigation.navigate('/art')
     rush.resolve()
     await settle()
-    expect(asked.map(([href]) => href)).toEqual(['/news', '/art'])
+    expect(requests.map(([href]) => href)).toEqual(['/news', '/art'])
   })
 
   it('that failed leaves no more once another one is under way', async () => {
@@ -316,12 +316,12 @@ describe('a navigation', () => {
     navigation.navigate('/art')
     reach.resolve()
     await settle()
-    expect(told.filter((line) => line.startsWith('left'))).toEqual([])
+    expect(events.filter((line) => line.startsWith('left'))).toEqual([])
   })
 
   it('loads the same page anew on request', () => {
     navigation.reload()
-    expect(asked).toMatchObject([['/index', { isAnew: true }]])
+    expect(requests).toMatchObject([['/index', { isAnew: true }]])
   })
 })
 
@@ -333,8 +333,8 @@ describe('going back', () => {
     visit.history.go(-1)
     answerOf('/index').resolve(pageAnswer({ title: '首页' }))
     await settle()
-    expect(asked.at(-1)).toEqual(['/index', { reuse: true, isAnew: false }])
-    expect(told.slice(-2)).toEqual(['again 首页', 'still'])
+    expect(requests.at(-1)).toEqual(['/index', { reuse: true, isAnew: false }])
+    expect(events.slice(-2)).toEqual(['again 首页', 'still'])
   })
 
   it('that takes long is given up by staying where one was', async () => {
@@ -345,8 +345,8 @@ describe('going back', () => {
     navigation.stay()
     answerOf('/index').resolve(pageAnswer({ title: '首页' }))
     await settle()
-    expect([hereOf(visit.history), told.at(-1)]).toEqual(['/news', 'still'])
-    expect(told).not.toContain('again 首页')
+    expect([hereOf(visit.history), events.at(-1)]).toEqual(['/news', 'still'])
+    expect(events).not.toContain('again 首页')
   })
 
   it('to a page that never left asks for nothing, and what comes late is not shown', async () => {
@@ -354,13 +354,13 @@ describe('going back', () => {
     visit.history.go(-1)
     answerOf('/news').resolve(pageAnswer())
     await settle()
-    expect([told, asked.length]).toEqual([['loading', 'still'], 1])
+    expect([events, requests.length]).toEqual([['loading', 'still'], 1])
   })
 
   it('from an overlay leaves the page as it stands, also where reading has changed its address', async () => {
     visit.overlay('/index?p=3')
     visit.history.go(-1)
     await settle()
-    expect([told, asked]).toEqual([['still'], []])
+    expect([events, requests]).toEqual([['still'], []])
   })
 })

@@ -42,12 +42,12 @@ describe('the history of a visit', () => {
     'makes an entry for a page that is not shown yet, with the address of the one that is, and tells nothing (replaces: %s)',
     (replaces, idx, at, search) => {
       const history = open()
-      const told = vi.fn<(isReturn: boolean) => void>()
+      const listener = vi.fn<(isReturn: boolean) => void>()
       const place = history.place()
-      history.subscribe(told)
+      history.subscribe(listener)
       window.history.replaceState({ ...window.history.state, key: 'here', overlays: 1 }, '')
       history.reserve({ replaces, at })
-      expect([history.index(), window.location.search, history.place(), told.mock.calls]).toEqual([
+      expect([history.index(), window.location.search, history.place(), listener.mock.calls]).toEqual([
         idx,
         search,
         place,
@@ -67,12 +67,12 @@ describe('the history of a visit', () => {
 
   it('goes on at an entry that the browser made for a jump within the page', () => {
     const history = open()
-    const told = vi.fn<(isReturn: boolean) => void>()
-    history.subscribe((isReturn) => told(isReturn))
+    const listener = vi.fn<(isReturn: boolean) => void>()
+    history.subscribe((isReturn) => listener(isReturn))
     window.history.pushState(null, '', '#part')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
     const { key } = history.place()
-    expect([told.mock.calls, history.canGoBack(), key === 'default', window.history.state]).toEqual([
+    expect([listener.mock.calls, history.canGoBack(), key === 'default', window.history.state]).toEqual([
       [[false]],
       true,
       false,
@@ -90,14 +90,14 @@ describe('the history of a visit', () => {
 
   it('tells of every new place, and whether it was gone back to', async () => {
     const history = open()
-    const told = vi.fn<(isReturn: boolean) => void>()
-    const stop = history.subscribe((isReturn) => told(isReturn))
+    const listener = vi.fn<(isReturn: boolean) => void>()
+    const stop = history.subscribe((isReturn) => listener(isReturn))
     history.push('/activity')
     history.go(-1)
-    await expect.poll(() => told.mock.calls, { interval: 5 }).toEqual([[false], [true]])
+    await expect.poll(() => listener.mock.calls, { interval: 5 }).toEqual([[false], [true]])
     expect(history.place().pathname).toBe('/news')
     stop()
     history.push('/activity')
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -7,14 +7,14 @@ import { pageAnswer, pageData } from './a-page.ts'
 
 let pages: Pages
 let answer: PageResponse
-let asked: { address: string; isPrefetch: boolean }[]
-let told: string[]
+let requests: { address: string; isPrefetch: boolean }[]
+let viewReports: string[]
 const fetch = (address: unknown, { headers, method = 'GET' }: RequestInit = {}) => {
   if (method === 'POST') {
-    told.push(String(address))
+    viewReports.push(String(address))
     return Promise.reject(new TypeError('offline'))
   }
-  asked.push({ address: String(address), isPrefetch: new Headers(headers).get('x-prefetch') === '1' })
+  requests.push({ address: String(address), isPrefetch: new Headers(headers).get('x-prefetch') === '1' })
   return Promise.resolve(
     new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json; charset=utf-8' } }),
   )
@@ -22,8 +22,8 @@ const fetch = (address: unknown, { headers, method = 'GET' }: RequestInit = {}) 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  asked = []
-  told = []
+  requests = []
+  viewReports = []
   answer = pageAnswer()
   pages = createPages(pageData(), fetch)
 })
@@ -34,7 +34,7 @@ describe('the pages of a visit', () => {
   it('are asked for by their sections, and say so where they may never be shown', async () => {
     expect(await pages.load('/news?p=2')).toEqual(answer)
     await pages.load('/art', { isPrefetch: true })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { address: SECTIONS, isPrefetch: false },
       { address: '/web/sections/art', isPrefetch: true },
     ])
@@ -49,7 +49,7 @@ describe('the pages of a visit', () => {
     await pages.load('/news?p=2')
     later(seconds)
     await pages.load('/news?p=2', options)
-    expect(asked.length).toBe(times)
+    expect(requests.length).toBe(times)
   })
 
   it.each([
@@ -59,30 +59,30 @@ describe('the pages of a visit', () => {
     answer = pageAnswer(isCounted ? { isCounted } : {})
     await pages.load('/news?p=2', { isPrefetch: true })
     for (let shown = 0; shown < 2; shown += 1) await pages.load('/news?p=2')
-    expect(asked.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
+    expect(requests.map(({ isPrefetch }) => isPrefetch)).toEqual(prefetches)
   })
 
   it('tell that they are shown after all, where they say by which name, and ask for nothing again', async () => {
     answer = pageAnswer({ view: 'news' })
     await pages.load('/news?p=2')
     await pages.load('/art', { isPrefetch: true })
-    expect(told).toEqual([])
+    expect(viewReports).toEqual([])
     for (let shown = 0; shown < 2; shown += 1) await pages.load('/art')
-    expect([told, asked.length]).toEqual([['/web/views/news'], 2])
+    expect([viewReports, requests.length]).toEqual([['/web/views/news'], 2])
   })
 
   it('tell of their views themselves where the server cannot see them: once they are shown', async () => {
     answer = pageAnswer({ data: { ...pageData(), view: '4/7' } })
     await pages.load('/news/details/7', { isPrefetch: true })
-    expect(told).toEqual([])
+    expect(viewReports).toEqual([])
     for (let shown = 0; shown < 2; shown += 1) await pages.load('/news/details/7')
-    expect(told).toEqual(['/web/views/4/7'])
+    expect(viewReports).toEqual(['/web/views/4/7'])
     await pages.load('/news/details/7', { reuse: true })
     await pages.load('/news/details/8')
     pages.countView(pageData())
     pages.countView({ ...pageData(), view: '4/9' })
-    expect(told).toEqual(['/web/views/4/7', '/web/views/4/7', '/web/views/4/9'])
-    expect(asked.length).toBe(2)
+    expect(viewReports).toEqual(['/web/views/4/7', '/web/views/4/7', '/web/views/4/9'])
+    expect(requests.length).toBe(2)
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('the pages of a visit', () => {
     await pages.load('/news?p=2')
     pages.forget()
     await pages.load('/news?p=2', { reuse: true })
-    expect(asked.length).toBe(2)
+    expect(requests.length).toBe(2)
   })
 
   it.each([
@@ -111,12 +111,12 @@ describe('the pages of a visit', () => {
     expect(await pages.load('/news')).toEqual(answer)
   })
 
-  it.each<[what: string, seconds: number, isPrefetch: boolean, isPressed: boolean, isGivenUp: boolean]>([
+  it.each<[what: string, seconds: number, isPrefetch: boolean, isPressed: boolean, isAborted: boolean]>([
     ['a page is waited for longer than a call', 14, false, false, false],
     ['a page is given up at last', 15, false, false, true],
     ['one that may never be shown has the time of a call', 5, true, false, true],
     ['one that is opened meanwhile has the time of a page', 14, true, true, false],
-  ])('are not waited for without end: %s', async (_, seconds, isPrefetch, isPressed, isGivenUp) => {
+  ])('are not waited for without end: %s', async (_, seconds, isPrefetch, isPressed, isAborted) => {
     vi.useFakeTimers()
     let signal: AbortSignal | null | undefined
     pages = createPages(pageData(), (_address, init) => {
@@ -127,7 +127,7 @@ describe('the pages of a visit', () => {
     pages.load('/news', { isPrefetch }).catch(failed)
     if (isPressed) pages.load('/news').catch(failed)
     await vi.advanceTimersByTimeAsync(seconds * 1000)
-    expect([signal?.aborted, failed.mock.calls.length > 0]).toEqual([isGivenUp, isGivenUp])
+    expect([signal?.aborted, failed.mock.calls.length > 0]).toEqual([isAborted, isAborted])
   })
 
   it('that are asked for anew give up what has not come', async () => {
@@ -156,8 +156,8 @@ describe('the pages of a visit', () => {
 
   it('are twenty at most that are kept, and the oldest goes first', async () => {
     for (let page = 0; page <= 20; page += 1) await pages.load(`/news?p=${page}`)
-    const before = asked.length
+    const before = requests.length
     for (const page of [1, 20, 0]) await pages.load(`/news?p=${page}`, { reuse: true })
-    expect(asked.slice(before).map(({ address }) => address)).toEqual(['/web/sections/news?p=0'])
+    expect(requests.slice(before).map(({ address }) => address)).toEqual(['/web/sections/news?p=0'])
   })
 })

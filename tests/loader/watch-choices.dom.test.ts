@@ -39,7 +39,7 @@ const focus = () => {
   const { activeElement } = document
   return [activeElement?.closest('[data-block]')?.id, activeElement?.ariaLabel ?? activeElement?.textContent.trim()]
 }
-const said = () => document.querySelector('[data-announcement]')?.textContent
+const announcement = () => document.querySelector('[data-announcement]')?.textContent
 
 beforeEach(async () => {
   document.body.innerHTML = `<span data-announcement role="status"></span><a href="?p=9">旁边</a><main tabindex="-1"></main>`
@@ -60,15 +60,15 @@ describe('a choice on a page', () => {
     ['a place in a fold that closes', 'a', '东城', [calendar(), filters()], ['filters-1', '时间、区县']],
   ])('leaves the keyboard where it was pressed: %s', (_, selector, words, next, focused) => {
     named(selector, words)?.click()
-    const settle = choices.made(HERE, CHOSEN)
+    const settle = choices.createTransition(HERE, CHOSEN)
     show(...next, list('共 6 场'))
     settle?.()
-    expect([focus(), said()]).toEqual([focused, '共 6 场'])
+    expect([focus(), announcement()]).toEqual([focused, '共 6 场'])
   })
 
   it('of several links of one name is found by its address and its place', () => {
     named('details a', '全部')?.click()
-    const settle = choices.made(HERE, CHOSEN)
+    const settle = choices.createTransition(HERE, CHOSEN)
     show(filters('', 6, 'open'), list('共 6 场'))
     settle?.()
     expect(document.activeElement?.closest('details')).not.toBeNull()
@@ -76,7 +76,7 @@ describe('a choice on a page', () => {
 
   it('that takes its own link away leads to the section', () => {
     named('a', '清除筛选')?.click()
-    const settle = choices.made(CHOSEN, HERE)
+    const settle = choices.createTransition(CHOSEN, HERE)
     show(calendar(), filters(), list('共 36 场'))
     settle?.()
     expect(document.activeElement?.id).toBe('filters-1')
@@ -84,15 +84,15 @@ describe('a choice on a page', () => {
 
   it('by a search of the list leads to the button of that search', () => {
     document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-    const settle = choices.made(HERE, { path: 'activity', query: { keyword: '古琴' } })
+    const settle = choices.createTransition(HERE, { path: 'activity', query: { keyword: '古琴' } })
     show(calendar(), filters(), list('暂无内容'))
     settle?.()
-    expect([focus(), said()]).toEqual([['filters-1', '搜'], '暂无内容'])
+    expect([focus(), announcement()]).toEqual([['filters-1', '搜'], '暂无内容'])
   })
 
   it('of another page of the list begins the list', () => {
     named('a', '下一页')?.click()
-    const settle = choices.made(CHOSEN, { ...CHOSEN, query: { ...CHOSEN.query, p: '2' } })
+    const settle = choices.createTransition(CHOSEN, { ...CHOSEN, query: { ...CHOSEN.query, p: '2' } })
     show(calendar(), filters(), list('共 36 场'))
     settle?.()
     expect([document.activeElement?.id, vi.mocked(Element.prototype.scrollIntoView).mock.contexts]).toEqual([
@@ -105,7 +105,7 @@ describe('a choice on a page', () => {
     const row = document.querySelector('#chips')
     if (row) row.scrollLeft = 120
     named('a', '讲座')?.click()
-    const settle = choices.made(HERE, CHOSEN)
+    const settle = choices.createTransition(HERE, CHOSEN)
     show(calendar(), filters(), list('共 6 场'))
     settle?.()
     expect(document.querySelector('#chips')?.scrollLeft).toBe(120)
@@ -119,6 +119,6 @@ describe('another navigation is no choice on the page', () => {
     ['that was not pressed', () => undefined, CHOSEN],
   ])('%s', (_, press, to) => {
     press()
-    expect(choices.made(HERE, to)).toBeUndefined()
+    expect(choices.createTransition(HERE, to)).toBeUndefined()
   })
 })

@@ -67,12 +67,12 @@ describe('browserPlan', () => {
   it('sends a section with a member’s own data, which the server’s HTML has not', () => {
     const [title] = sections(plan())
     if (!title) throw new Error('no section')
-    const own: PlannedSection = {
+    const memberSection: PlannedSection = {
       ...title,
       id: 'own-1',
       requests: { messages: planRequest('messages', {}) },
     }
-    expect(browserPlan(plan(), [title, own]).islands.map(({ id }) => id)).toEqual(['own-1'])
+    expect(browserPlan(plan(), [title, memberSection]).islands.map(({ id }) => id)).toEqual(['own-1'])
   })
 
   it('says where a failure of the sent sections is shown, and of no other', () => {
@@ -84,10 +84,10 @@ describe('browserPlan', () => {
     ['nothing', undefined, {}],
     ['the page’s time', 60, { showsTime: true }],
     ['a time before', 30, { showsTime: true, renderedAt: 30 }],
-  ])('says of a section that shows %s: %j → %j', (_, time, said) => {
+  ])('says of a section that shows %s: %j → %j', (_, time, expected) => {
     const times = new Map(time === undefined ? [] : [['wall-2', time]])
     const [island] = browserPlan(plan(), sections(plan()), new Map(), times, 60).islands
     const { showsTime, renderedAt } = island ?? {}
-    expect(JSON.parse(JSON.stringify({ showsTime, renderedAt }))).toEqual(said)
+    expect(JSON.parse(JSON.stringify({ showsTime, renderedAt }))).toEqual(expected)
   })
 })

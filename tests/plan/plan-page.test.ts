@@ -153,11 +153,14 @@ describe('planPage', () => {
         },
       ],
     })
-    const asked = (sort: string) => {
+    const requestKeyOf = (sort: string) => {
       const planned = planPage(sorted, new URL(`http://portal.invalid/web/a?sort=${sort}`), desktop)
       return planned.kind === 'page' ? planned.plan.requests[0]?.key : undefined
     }
-    expect([asked('popular'), asked('zzz')]).toEqual(['Article/getList?sort=popular&type=4', 'Article/getList?type=4'])
+    expect([requestKeyOf('popular'), requestKeyOf('zzz')]).toEqual([
+      'Article/getList?sort=popular&type=4',
+      'Article/getList?type=4',
+    ])
   })
 
   it('gives what cannot be meant no address of its own, but keeps words to search for', () => {

@@ -76,9 +76,9 @@ function wake(section: PlannedSection, auth = createAuthState()) {
   const place = document.getElementById(section.id)
   if (!place) throw new Error(`${section.id} has no place`)
   const onAlive = vi.fn<() => void>()
-  const own = <SectionContent section={section} places={places} onAlive={onAlive} />
+  const content = <SectionContent section={section} places={places} onAlive={onAlive} />
   const { renderedAt } = section
-  const shown = renderedAt === undefined ? own : <RenderedAt time={renderedAt}>{own}</RenderedAt>
+  const shown = renderedAt === undefined ? content : <RenderedAt time={renderedAt}>{content}</RenderedAt>
   let root: Root | undefined
   act(() => {
     root = hydrateRoot(place, provide(shown, auth), { identifierPrefix: idPrefixOf(section.id) })
@@ -93,7 +93,7 @@ beforeEach(() => {
   problems = []
   unmounted = 0
   vi.stubGlobal('reportError', (error: unknown) => problems.push(error))
-  vi.spyOn(console, 'error').mockImplementation((...said) => void problems.push(said))
+  vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args))
 })
 
 describe('an island', () => {

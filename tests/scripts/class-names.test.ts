@@ -22,7 +22,7 @@ function writeSheets(files: Readonly<Record<string, string>>): string {
   return root
 }
 
-const asked: readonly (readonly [local: string, path: string])[] = [
+const lookups: readonly (readonly [local: string, path: string])[] = [
   ['title', 'src/b.module.css'],
   ['mark', 'src/b.module.css'],
   ['turn', 'src/b.module.css'],
@@ -32,7 +32,7 @@ const asked: readonly (readonly [local: string, path: string])[] = [
   ['last', 'src/c/c.module.css'],
 ]
 
-function namesOf(root: string, order = asked): ReadonlyMap<string, string> {
+function namesOf(root: string, order = lookups): ReadonlyMap<string, string> {
   const name = shortClassNames(root, 'src')
   return new Map(order.map(([local, path]) => [`${path} ${local}`, name(local, `${join(root, path)}?used`)]))
 }
@@ -47,13 +47,13 @@ describe('the short names of classes', () => {
   it('are the same in any folder, for files written and asked for in any order', () => {
     const reversed = Object.fromEntries(Object.entries(sheets).reverse())
     const names = namesOf(writeSheets(sheets))
-    expect(Object.fromEntries(namesOf(writeSheets(reversed), asked.toReversed()))).toEqual(Object.fromEntries(names))
+    expect(Object.fromEntries(namesOf(writeSheets(reversed), lookups.toReversed()))).toEqual(Object.fromEntries(names))
   })
 
   it('stay when another file gets one class more', () => {
     const root = writeSheets({ ...sheets, 'src/a/a.module.css': '.first { top: 0 } .title { color: red }' })
     const [before, after] = [namesOf(writeSheets(sheets)), namesOf(root)]
-    const others = asked.map(([local, path]) => `${path} ${local}`).filter((key) => !key.startsWith('src/a/'))
+    const others = lookups.map(([local, path]) => `${path} ${local}`).filter((key) => !key.startsWith('src/a/'))
     expect(others.map((key) => after.get(key))).toEqual(others.map((key) => before.get(key)))
   })
 

@@ -8,13 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const scripts = resolve(import.meta.dirname, '../../scripts')
 
-const wanted = {
+const lockfilePackages = {
   '': {},
   'node_modules/react': { version: '19.0.0' },
   'node_modules/vite': { version: '8.0.0', dev: true },
   'node_modules/binding-elsewhere': { version: '1.0.0', optional: true },
 }
-const { 'node_modules/binding-elsewhere': _, ...installed } = wanted
+const { 'node_modules/binding-elsewhere': _, ...installed } = lockfilePackages
 const { 'node_modules/vite': __, ...installedForProduction } = installed
 
 describe('installing packages', () => {
@@ -23,7 +23,7 @@ describe('installing packages', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wenlan-install-'))
     await cp(scripts, join(folder, 'scripts'), { recursive: true })
-    await writeLockfile(wanted)
+    await writeLockfile(lockfilePackages)
     // Replaces npm, which would use the network: installs the packages of the lockfile.
     await mkdir(join(folder, 'bin'))
     await writeFile(
@@ -61,13 +61,13 @@ describe('installing packages', () => {
 
   it('happens again when the lockfile asks for another version', async () => {
     await ensure({ dev: true })
-    await writeLockfile({ ...wanted, 'node_modules/react': { version: '19.0.1' } })
+    await writeLockfile({ ...lockfilePackages, 'node_modules/react': { version: '19.0.1' } })
     expect(await ensure({ dev: true })).toBe(true)
   })
 
   it('happens again when the lockfile asks for one more', async () => {
     await ensure({ dev: true })
-    await writeLockfile({ ...wanted, 'node_modules/zod': { version: '4.0.0' } })
+    await writeLockfile({ ...lockfilePackages, 'node_modules/zod': { version: '4.0.0' } })
     expect(await ensure({ dev: true })).toBe(true)
   })
 

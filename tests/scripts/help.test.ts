@@ -17,7 +17,7 @@ const foreign: Readonly<Record<string, string>> = {
   format: 'node_modules/oxfmt/bin/oxfmt',
   lint: 'node_modules/oxlint/bin/oxlint',
 }
-const own = Object.keys(scripts).filter((name) => foreign[name] === undefined)
+const commands = Object.keys(scripts).filter((name) => foreign[name] === undefined)
 
 /** Runs the command line of a script as npm does, and gives its output and exit code. */
 function run(folder: string, commandLine: string, ...args: string[]) {
@@ -60,12 +60,13 @@ const oneAfterTheOther = `
 async function runTogether(folder: string, node: string, programs: readonly (readonly string[])[]) {
   const files = programs.map(([file = '', ...args]) => [join(folder, file), ...args])
   const { stdout, stderr } = await run(folder, `${node} -e`, oneAfterTheOther, JSON.stringify(files))
-  const parts = (text: string) => [...text.matchAll(/([^\0]*)\0(\d+)\n/gu)].map(([, said, code]) => ({ said, code }))
+  const parts = (text: string) =>
+    [...text.matchAll(/([^\0]*)\0(\d+)\n/gu)].map(([, output, code]) => ({ output, code }))
   const [outputs, errors] = [parts(stdout), parts(stderr)]
   return programs.map((_, index) => ({
     code: Number(outputs[index]?.code),
-    stdout: outputs[index]?.said,
-    stderr: errors[index]?.said,
+    stdout: outputs[index]?.output,
+    stderr: errors[index]?.output,
   }))
 }
 
@@ -97,7 +98,7 @@ describe('a command of package.json', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('has its help in one table, and no help is left over', () => {
-    expect(Object.keys(helps).sort()).toEqual(own.toSorted())
+    expect(Object.keys(helps).sort()).toEqual(commands.toSorted())
   })
 
   const helped = (name: string) => ({
@@ -106,7 +107,7 @@ describe('a command of package.json', () => {
     stdout: expect.stringContaining(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`) as unknown,
   })
 
-  it.each(own)('%s --help tells what it does, and does nothing else', async (name) => {
+  it.each(commands)('%s --help tells what it does, and does nothing else', async (name) => {
     expect(await run(folder, scripts[name] ?? '', '--help')).toEqual(helped(name))
     expect(look(folder)).toEqual(before)
   })
@@ -115,14 +116,14 @@ describe('a command of package.json', () => {
     const answers = await runTogether(
       folder,
       'node',
-      own.map((name) => [...scriptOf(name), '-h']),
+      commands.map((name) => [...scriptOf(name), '-h']),
     )
-    expect(own.map((name, index) => [name, answers[index]])).toEqual(own.map((name) => [name, helped(name)]))
+    expect(commands.map((name, index) => [name, answers[index]])).toEqual(commands.map((name) => [name, helped(name)]))
     expect(look(folder)).toEqual(before)
   })
 
   it('refuses an option that it does not know, before it does anything', async () => {
-    const strict = own.filter((name) => helps[name]?.options !== undefined)
+    const strict = commands.filter((name) => helps[name]?.options !== undefined)
     const answers = await runTogether(
       folder,
       'node',
@@ -136,7 +137,7 @@ describe('a command of package.json', () => {
   })
 
   it('tells of --site where it works on a site, and refuses it without a folder, before it does anything', async () => {
-    const sited = own.filter((name) => helps[name]?.takesSite)
+    const sited = commands.filter((name) => helps[name]?.takesSite)
     const answers = await runTogether(
       folder,
       'node',
@@ -145,10 +146,10 @@ describe('a command of package.json', () => {
         [...scriptOf(name), '--site'],
       ]),
     )
-    const told = { code: 0, stderr: '', stdout: expect.stringContaining('--site 文件夹') as unknown }
+    const helpAnswer = { code: 0, stderr: '', stdout: expect.stringContaining('--site 文件夹') as unknown }
     const refused = { code: 2, stderr: expect.stringContaining('--site has to be followed') as unknown, stdout: '' }
     expect(sited).toContain('start')
-    expect(answers).toEqual(sited.flatMap(() => [told, refused]))
+    expect(answers).toEqual(sited.flatMap(() => [helpAnswer, refused]))
     expect(look(folder)).toEqual(before)
   })
 

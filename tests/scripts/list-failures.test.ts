@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { failureFolder } from '../../scripts/failure-folder.mjs'
-import { listFailures, tellFailures } from '../../scripts/list-failures.mjs'
+import { listFailures, formatFailures } from '../../scripts/list-failures.mjs'
 import { temporaryFolder, writeFiles } from '../support/backend.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -33,10 +33,10 @@ describe('failed tests, told at the end', () => {
         file: 'tests/journeys/read-news.test.ts',
         title: 'a reader > reads on',
         reason: 'AssertionError: expected 1 to be 2',
-        kept: undefined,
+        artifacts: undefined,
       },
     ])
-    expect(tellFailures(failures)).toBe(
+    expect(formatFailures(failures)).toBe(
       '✗ tests/journeys/read-news.test.ts  a reader > reads on\n    AssertionError: expected 1 to be 2',
     )
   })
@@ -48,8 +48,8 @@ describe('failed tests, told at the end', () => {
     const failures = listFailures(
       report({ name: file, status: 'failed', assertionResults: [{ ...failedTest, title: `reads on ${process.pid}` }] }),
     )
-    expect(failures.map(({ kept }) => kept)).toEqual([folder])
-    expect(tellFailures(failures)).toContain(`${folder}/`)
+    expect(failures.map(({ artifacts }) => artifacts)).toEqual([folder])
+    expect(formatFailures(failures)).toContain(`${folder}/`)
   })
 
   it('include a file that could not be loaded', () => {
@@ -58,7 +58,7 @@ describe('failed tests, told at the end', () => {
         report({ name: file, status: 'failed', message: 'Error: no such module\nat', assertionResults: [] }),
       ),
     ).toEqual([
-      { file: 'tests/journeys/read-news.test.ts', title: '', reason: 'Error: no such module', kept: undefined },
+      { file: 'tests/journeys/read-news.test.ts', title: '', reason: 'Error: no such module', artifacts: undefined },
     ])
   })
 
@@ -70,7 +70,7 @@ describe('failed tests, told at the end', () => {
         file: 'tests/journeys/read-news.test.ts',
         title: '',
         reason: expect.stringContaining('a preparation failed'),
-        kept: undefined,
+        artifacts: undefined,
       },
     ])
   })
@@ -79,7 +79,7 @@ describe('failed tests, told at the end', () => {
     const failures = listFailures(
       report({ name: file, status: 'failed', assertionResults: Array.from({ length: 43 }, () => failedTest) }),
     )
-    expect(tellFailures(failures).split('\n').at(-1)).toBe('… 另有 3 项 · and 3 more')
+    expect(formatFailures(failures).split('\n').at(-1)).toBe('… 另有 3 项 · and 3 more')
   })
 
   it('are none where there is no report', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { tellCoverage } from '../../scripts/print-coverage.mjs'
+import { formatCoverage } from '../../scripts/print-coverage.mjs'
 
 const lines = (reached: readonly number[], missed: readonly number[]) =>
   new Map([
@@ -9,13 +9,13 @@ const lines = (reached: readonly number[], missed: readonly number[]) =>
   ])
 
 it('coverage is told by room, with the lines that no test reaches', () => {
-  const told = tellCoverage([
+  const report = formatCoverage([
     { path: 'server/api/answer.ts', lines: lines([1, 2, 3], []) },
     { path: 'server/main.ts', lines: lines([], [4]) },
     { path: 'src/blocks/list/List.tsx', lines: lines([1, 5], [9, 2, 3, 4]) },
     { path: 'src/blocks/list/definition.ts', lines: lines([1, 2], []) },
   ])
-  expect(told.split('\n')).toEqual([
+  expect(report.split('\n')).toEqual([
     '    0 %  server  (0/1)',
     '           server/main.ts: 4',
     '  100 %  server/api  (3/3)',

@@ -281,9 +281,9 @@ describe('the samples for operators', () => {
   it('take bodies as large as the server takes, and let connections go before the server does', () => {
     expect(read('deploy/nginx.conf')).toContain(`client_max_body_size  ${MAX_BODY / 1024}k;`)
     expect(read('deploy/Caddyfile')).toContain(`max_size ${MAX_BODY / 1024}KiB`)
-    const kept = [/\n {4}keepalive_timeout (\d+)s;\n\}/u, /\n\t+keepalive (\d+)s\n/u].map(
+    const keepAliveSeconds = [/\n {4}keepalive_timeout (\d+)s;\n\}/u, /\n\t+keepalive (\d+)s\n/u].map(
       (pattern, index) => pattern.exec(read(index === 0 ? 'deploy/nginx.conf' : 'deploy/Caddyfile'))?.[1],
     )
-    for (const seconds of kept) expect(Number(seconds) * 1000).toBeLessThan(connectionLimits.keepAliveMs)
+    for (const seconds of keepAliveSeconds) expect(Number(seconds) * 1000).toBeLessThan(connectionLimits.keepAliveMs)
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { keepPackages } from '../../scripts/keep-packages.mjs'
-import { KEPT_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
+import { MAX_UNUSED_VERSIONS, sweepVersions } from '../../scripts/sweep-versions.mjs'
 import { publishVersion, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { temporaryFolder } from '../support/backend.ts'
 
@@ -33,18 +33,18 @@ describe('the versions of the build', () => {
     for (const path of paths) utimesSync(path, hoursAgo, hoursAgo)
   }
 
-  async function run(): Promise<{ child: ChildProcess; said: string }> {
+  async function run(): Promise<{ child: ChildProcess; output: string }> {
     const child = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: ['ignore', 'pipe', 'inherit'] })
     onTestFinished(() => void child.kill('SIGKILL'))
-    const [said]: Buffer[] = await once(child.stdout, 'data')
-    return { child, said: String(said).trim() }
+    const [chunk]: Buffer[] = await once(child.stdout, 'data')
+    return { child, output: String(chunk).trim() }
   }
 
   it('are run by one address, each to its end', async () => {
     const one = publish('one')
     const first = await run()
     const two = publish('two')
-    expect([first.said, (await run()).said]).toEqual(['one', 'two'])
+    expect([first.output, (await run()).output]).toEqual(['one', 'two'])
     expect([one, two].map((version) => existsSync(versionFolder(dist, version)))).toEqual([true, true])
     expect(readPointer(dist)).toEqual({ version: two, sources: 'sources of two' })
   })
@@ -65,24 +65,24 @@ describe('the versions of the build', () => {
     const used = publish('used')
     const { child } = await run()
     const idle = publish('idle')
-    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    for (let number = 0; number <= MAX_UNUSED_VERSIONS; number++) publish(`later ${number}`)
     age(versionFolder(dist, used), versionFolder(dist, idle))
     sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(true)
     expect(existsSync(versionFolder(dist, idle))).toBe(false)
-    expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 2)
+    expect(readdirSync(join(dist, 'versions'))).toHaveLength(MAX_UNUSED_VERSIONS + 2)
 
     child.kill('SIGKILL')
     await once(child, 'exit')
     sweepVersions(dist, [readPointer(dist)?.version])
     expect(existsSync(versionFolder(dist, used))).toBe(false)
-    expect(readdirSync(join(dist, 'versions'))).toHaveLength(KEPT_VERSIONS + 1)
+    expect(readdirSync(join(dist, 'versions'))).toHaveLength(MAX_UNUSED_VERSIONS + 1)
     expect(readdirSync(join(dist, 'running'))).toEqual([])
   })
 
   it('stay where there may be a way back to them', () => {
     const before = publish('before')
-    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    for (let number = 0; number <= MAX_UNUSED_VERSIONS; number++) publish(`later ${number}`)
     age(versionFolder(dist, before))
     sweepVersions(dist, [readPointer(dist)?.version, before])
     expect(existsSync(versionFolder(dist, before))).toBe(true)
@@ -92,7 +92,7 @@ describe('the versions of the build', () => {
 
   it('stay while a process of another machine or container renews its mark', async () => {
     const used = publish('used elsewhere')
-    for (let number = 0; number <= KEPT_VERSIONS; number++) publish(`later ${number}`)
+    for (let number = 0; number <= MAX_UNUSED_VERSIONS; number++) publish(`later ${number}`)
     mkdirSync(join(dist, 'running'), { recursive: true })
     // A number that no process here has.
     const mark = join(dist, 'running', '4194305@elsewhere')
@@ -146,7 +146,7 @@ describe('the versions of the build', () => {
     expect(() => packageOf(old, 'tool'), 'what the server does not import').toThrow('ENOENT')
     expect(readdirSync(join(dist, 'packages'))).toHaveLength(2)
 
-    for (let number = 0; number <= KEPT_VERSIONS; number++) build(`later ${number}`)
+    for (let number = 0; number <= MAX_UNUSED_VERSIONS; number++) build(`later ${number}`)
     sweepVersions(dist, [readPointer(dist)?.version])
     expect(readdirSync(join(dist, 'packages'))).toHaveLength(1)
     expect(packageOf(readPointer(dist)?.version ?? '', 'needed')).toBe('needed 2')
@@ -154,7 +154,7 @@ describe('the versions of the build', () => {
 
   it('are kept from the time they were replaced, not built', () => {
     const long = publish('long in use')
-    for (let number = 0; number < KEPT_VERSIONS; number++) publish(`before ${number}`)
+    for (let number = 0; number < MAX_UNUSED_VERSIONS; number++) publish(`before ${number}`)
     publish('long in use')
     publish('its successor')
     sweepVersions(dist, [readPointer(dist)?.version])

@@ -80,7 +80,7 @@ esac
     run(...args: string[]) {
       const env = { PATH: `${bin}:${process.env['PATH']}` }
       const { status, stdout, stderr } = spawnSync(join(bin, 'wenlan'), args, { env, encoding: 'utf8' })
-      return { code: status, said: stdout + stderr }
+      return { code: status, output: stdout + stderr }
     },
     current: () => basename(readlinkSync(join(home, 'current'))),
     restarts: () => readFileSync(join(folder, 'restarts'), 'utf8').trim().split('\n').filter(Boolean),
@@ -94,7 +94,7 @@ describe('a command', () => {
     'etc/wenlan.env': 'ORIGIN=https://a.example\nDATA_KEY=shared\n',
     'etc/8081.env': 'ORIGIN=https://b.example\n',
   }
-  const told = (...args: string[]) => {
+  const runCommand = (...args: string[]) => {
     const { folder, home, run } = aMachine()
     writeFiles(folder, settings)
     writeFileSync(
@@ -105,15 +105,18 @@ describe('a command', () => {
   }
 
   it('has the settings of the service', () => {
-    expect(told('doctor')).toEqual({ code: 0, said: 'doctor https://a.example shared\n' })
+    expect(runCommand('doctor')).toEqual({ code: 0, output: 'doctor https://a.example shared\n' })
   })
 
   it('that names a port has those of its house above them', () => {
-    expect(told('@8081', 'doctor', '--json')).toEqual({ code: 0, said: 'doctor --json https://b.example shared\n' })
+    expect(runCommand('@8081', 'doctor', '--json')).toEqual({
+      code: 0,
+      output: 'doctor --json https://b.example shared\n',
+    })
   })
 
   it('that names a port without a house is refused', () => {
-    expect(told('@8082', 'doctor')).toMatchObject({ code: 1, said: expect.stringContaining('8082.env') })
+    expect(runCommand('@8082', 'doctor')).toMatchObject({ code: 1, output: expect.stringContaining('8082.env') })
   })
 })
 
@@ -149,7 +152,7 @@ describe('wenlan upgrade', () => {
 
   it('leaves the former release where the new one does not start, and says so', () => {
     machine.refuse('wenlan-1-b2')
-    expect(upgrade('b2')).toMatchObject({ code: 1, said: expect.stringContaining('没有启动起来') })
+    expect(upgrade('b2')).toMatchObject({ code: 1, output: expect.stringContaining('没有启动起来') })
     expect(machine.current()).toBe(machine.first)
     expect(machine.restarts()).toEqual([
       'wenlan@8080.service wenlan-1-b2',
@@ -198,13 +201,13 @@ describe('wenlan upgrade', () => {
     ['one for another machine', () => pack(writeRelease(machine.others, 'b2', 'plan9-mips')), '不是给这台机器'],
     ['the current one', () => pack(join(machine.home, 'releases', machine.first)), '已经是'],
   ])('refuses %s, and nothing is changed', (_, archive, sentence) => {
-    expect(machine.run('upgrade', archive())).toEqual({ code: 1, said: expect.stringContaining(sentence) })
+    expect(machine.run('upgrade', archive())).toEqual({ code: 1, output: expect.stringContaining(sentence) })
     expect(machine.current()).toBe(machine.first)
     expect(machine.restarts()).toEqual([])
     expect(readdirSync(join(machine.home, 'releases')).filter((name) => name.startsWith('.upgrade'))).toEqual([])
   })
 
   it('has nothing to go back to before the first upgrade', () => {
-    expect(machine.run('rollback')).toEqual({ code: 1, said: expect.stringContaining('没有可以退回的版本') })
+    expect(machine.run('rollback')).toEqual({ code: 1, output: expect.stringContaining('没有可以退回的版本') })
   })
 })

@@ -52,13 +52,13 @@ function settings(logLanguage: Env['logLanguage']): Env {
 /** Starts a server whose log is kept: it is written past `process.stdout`, to the number that stands there. */
 async function startKeepingLog(env: Env): Promise<{ server: Promise<RunningServer>; lines: () => string[] }> {
   const file = join(temporaryFolder(), 'log')
-  const [kept, usual] = [openSync(file, 'w'), process.stdout.fd]
-  onTestFinished(() => closeSync(kept))
-  Object.assign(process.stdout, { fd: kept })
+  const [logFd, stdoutFd] = [openSync(file, 'w'), process.stdout.fd]
+  onTestFinished(() => closeSync(logFd))
+  Object.assign(process.stdout, { fd: logFd })
   const server = startServer(env, frontend)
   // A start has made its log by the next turn.
   await turn()
-  Object.assign(process.stdout, { fd: usual })
+  Object.assign(process.stdout, { fd: stdoutFd })
   return { server, lines: () => readFileSync(file, 'utf8').trim().split('\n') }
 }
 
@@ -76,7 +76,7 @@ async function meetFaults(server: RunningServer, { schemaDir }: Env): Promise<vo
 
 describe('LOG_LANGUAGE', () => {
   it('is the language of every line of a start, of faults, and of their repair', async () => {
-    const said = new Map<string, Promise<string[]>>()
+    const linesByLanguage = new Map<string, Promise<string[]>>()
     for (const language of languages) {
       const env = settings(language)
       const { server, lines } = await startKeepingLog(env)
@@ -86,16 +86,16 @@ describe('LOG_LANGUAGE', () => {
         await running.close()
         return lines().map(headline)
       }
-      said.set(language, follow())
+      linesByLanguage.set(language, follow())
     }
-    const [zh = [], en = []] = await Promise.all(said.values())
+    const [zh = [], en = []] = await Promise.all(linesByLanguage.values())
     expect(zh.filter((line) => !CHINESE.test(line))).toEqual([])
     expect(en.filter((line) => CHINESE.test(line))).toEqual([])
     for (const lines of [zh, en]) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(8)
   })
 
   // One start is said in both languages: the sentence is chosen where the process ends.
-  it.each<[string, (taken: number) => Partial<Env>]>([
+  it.each<[string, (port: number) => Partial<Env>]>([
     ['on a port that is taken', (port) => ({ port })],
     ['on an address of another machine', () => ({ host: '192.0.2.1' })],
     [
@@ -106,8 +106,8 @@ describe('LOG_LANGUAGE', () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
-    const taken = other.address()
-    const port = typeof taken === 'object' && taken ? taken.port : 0
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
     const refused = await startServer({ ...settings('en'), ...changes(port) }, frontend).catch(
       (error: unknown) => error,
     )

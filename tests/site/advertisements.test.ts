@@ -21,8 +21,10 @@ it.each(advertisements)(
   (position, _, linkurl) => {
     const { route } = matchRoute(portal, new URL(linkurl, 'http://portal').pathname.replace(/^\/web\//u, ''))
     expect(route.path).not.toBe('*')
-    const own = portal.routes.filter(({ ad }) => ad !== undefined && position.replace(/^(?:web|mobile)_/u, '') === ad)
-    expect(own.length).toBeGreaterThan(0)
-    expect(own.map(({ path }) => path)).not.toContain(route.path)
+    const adRoutes = portal.routes.filter(
+      ({ ad }) => ad !== undefined && position.replace(/^(?:web|mobile)_/u, '') === ad,
+    )
+    expect(adRoutes.length).toBeGreaterThan(0)
+    expect(adRoutes.map(({ path }) => path)).not.toContain(route.path)
   },
 )

@@ -38,11 +38,11 @@ describe('the sheet that the browser loads', () => {
       for (const path of paths) {
         const html = await textOf(`/web/${path}`)
         const sheet = await textOf(/<link\b[^>]*\bhref="([^"]+\.css)"/u.exec(html)?.[1] ?? '')
-        const known = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/gu)].map(([, name]) => name))
+        const classNames = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/gu)].map(([, name]) => name))
         const used = [...html.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(/\s+/u))
         expect(used.length, path).toBeGreaterThan(20)
         expect(
-          [...new Set(used)].filter((name) => name !== '' && name !== MARK && !known.has(name)),
+          [...new Set(used)].filter((name) => name !== '' && name !== MARK && !classNames.has(name)),
           path,
         ).toEqual([])
       }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { forgetAct, keepOfferedAct, offerAct, takeAct } from '#state/pending-act.ts'
+import { forgetAct, retainOfferedAct, offerAct, claimAct } from '#state/pending-act.ts'
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/web/news/details/12')
@@ -9,32 +9,32 @@ beforeEach(() => {
 describe('what one wanted when one went to register', () => {
   it('is done once, when one is back where one wanted it', () => {
     offerAct('like 4 12')
-    keepOfferedAct()
-    expect([takeAct('collect 4 12'), takeAct('like 4 12'), takeAct('like 4 12')]).toEqual([false, true, false])
+    retainOfferedAct()
+    expect([claimAct('collect 4 12'), claimAct('like 4 12'), claimAct('like 4 12')]).toEqual([false, true, false])
   })
 
   it('is not done on another page', () => {
     offerAct('like 4 12')
-    keepOfferedAct()
+    retainOfferedAct()
     window.history.replaceState(null, '', '/web/news/details/13')
-    expect(takeAct('like 4 12')).toBe(false)
+    expect(claimAct('like 4 12')).toBe(false)
   })
 
   it('is not done where one only closed the popup', () => {
     offerAct('like 4 12')
     forgetAct('like 4 12')
-    expect(takeAct('like 4 12')).toBe(false)
+    expect(claimAct('like 4 12')).toBe(false)
     offerAct('like 4 12')
-    expect(takeAct('like 4 12')).toBe(false)
+    expect(claimAct('like 4 12')).toBe(false)
   })
 
   it('stands the closing of the popup by the way to register, and is forgotten by who comes back as they were', () => {
     offerAct('like 4 12')
-    keepOfferedAct()
+    retainOfferedAct()
     forgetAct('like 4 12')
-    forgetAct('another', { evenKept: true })
+    forgetAct('another', { isForced: true })
     expect(window.sessionStorage.length).toBe(1)
-    forgetAct('like 4 12', { evenKept: true })
+    forgetAct('like 4 12', { isForced: true })
     expect(window.sessionStorage.length).toBe(0)
   })
 
@@ -44,9 +44,9 @@ describe('what one wanted when one went to register', () => {
   ])('after %i minutes is still wanted: %s', (minutes, isDone) => {
     vi.useFakeTimers()
     offerAct('like 4 12')
-    keepOfferedAct()
+    retainOfferedAct()
     vi.setSystemTime(Date.now() + minutes * 60_000)
-    expect(takeAct('like 4 12')).toBe(isDone)
+    expect(claimAct('like 4 12')).toBe(isDone)
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('what one wanted when one went to register', () => {
     '{"name":"like 4 12","page":"/web/news/details/12","time":"now","isKept":true}',
   ])('is nothing where what is kept is no such thing: %s', (text) => {
     window.sessionStorage.setItem('draft:act', text)
-    expect(takeAct('like 4 12')).toBe(false)
+    expect(claimAct('like 4 12')).toBe(false)
   })
 
   it('goes with the drafts of whoever logs out', () => {

@@ -26,7 +26,7 @@ function commit(folder: string, text: string): string {
   git(folder, 'commit', '-qm', text)
   return git(folder, 'rev-parse', 'HEAD')
 }
-const baseOf = async (folder: string, asked?: string) => (await chooseBase(createGit(folder), asked)).commit
+const baseOf = async (folder: string, revision?: string) => (await chooseBase(createGit(folder), revision)).commit
 const clone = (name: string, ...args: string[]) => {
   git(home, 'clone', '-q', ...args, `file://${join(home, 'origin')}`, name)
   return join(home, name)

@@ -55,8 +55,8 @@ describe('the page of differences', () => {
 
   it('says what it was compared with, how many pixels differ and what went wrong', () => {
     const page = aPage([changed, failed])
-    for (const said of ['abc（HEAD &amp; 它）', '41', 'storyErrored &lt;no>', '块/list &lt;内容>'])
-      expect(page).toContain(said)
+    for (const text of ['abc（HEAD &amp; 它）', '41', 'storyErrored &lt;no>', '块/list &lt;内容>'])
+      expect(page).toContain(text)
   })
 
   it('counts each kind', () => {

@@ -136,12 +136,12 @@ const themes = [
 ].flatMap((decoration) => Object.values(themeProperties(themeParts.parse({ decoration }), '/web/media/')))
 
 describe('custom properties', () => {
-  const known = new Set(styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/gu)].map(([, name]) => name)))
+  const declaredNames = new Set(styles.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/gu)].map(([, name]) => name)))
 
   it('are declared where they are used', () => {
     const unknown = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)]
-        .filter(([, name]) => !known.has(name))
+        .filter(([, name]) => !declaredNames.has(name))
         .map(([, name]) => `${file}: ${name}`),
     )
     expect(unknown).toEqual([])

@@ -50,11 +50,11 @@ describe('style sheets', () => {
   })
 
   it('ask by :has() for classes and elements alone: for anything else, each new element restyles the whole page', () => {
-    const asked = styles.flatMap(({ file, css }) =>
-      [...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/gu)].map(([, wanted = '']) => `${file}: ${wanted}`),
+    const selectors = styles.flatMap(({ file, css }) =>
+      [...css.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/gu)].map(([, selector = '']) => `${file}: ${selector}`),
     )
-    expect(asked).not.toEqual([])
-    expect(asked.filter((line) => !/: [\s\w.,>~+-]+$/u.test(line))).toEqual([])
+    expect(selectors).not.toEqual([])
+    expect(selectors.filter((line) => !/: [\s\w.,>~+-]+$/u.test(line))).toEqual([])
   })
 
   it('never space out or slant Han text', () => {

@@ -115,13 +115,15 @@ describe('style sheets', () => {
 
   it(`change the layout at ${widths.join(', ')} rem alone: (min-width: 48rem), (max-width: 47.99rem)`, () => {
     const allowed = new Set(widths.flatMap((width) => [`(min-width: ${width}rem)`, `(max-width: ${width - 0.01}rem)`]))
-    const asked = styles.flatMap(({ file, css }) =>
+    const conditions = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/@media[^{]*/gu)].flatMap(([query]) =>
         [...query.matchAll(/\([^()]*width[^()]*\)/gu)].map(([width]) => ({ file, width })),
       ),
     )
-    expect(asked).not.toEqual([])
-    expect(asked.filter(({ width }) => !allowed.has(width)).map(({ file, width }) => `${file}: ${width}`)).toEqual([])
+    expect(conditions).not.toEqual([])
+    expect(conditions.filter(({ width }) => !allowed.has(width)).map(({ file, width }) => `${file}: ${width}`)).toEqual(
+      [],
+    )
   })
 
   it('name only steps that the scale has', () => {

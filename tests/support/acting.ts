@@ -20,50 +20,50 @@ export function someMarks(changes: Partial<MarksResponse> = {}): MarksResponse {
   }
 }
 
-interface Sent {
+interface SentCall {
   call: string
   input: Readonly<Record<string, unknown>>
   answer: (result: Result<unknown>) => void
 }
 
 /** A line whose calls wait until the test answers them. */
-export function openLine(): { act: Act; sent: readonly Sent[] } {
-  const sent: Sent[] = []
+export function openLine(): { act: Act; sent: readonly SentCall[] } {
+  const sent: SentCall[] = []
   return { sent, act: (call, input) => new Promise((answer) => sent.push({ call, input, answer })) }
 }
 
 /** A session of a member with this token, or of a visitor without one. */
 export function anAuthState(token?: string): AuthState {
-  return Object.assign(createAuthState(), { isKnown: true }, token === undefined ? {} : { token })
+  return Object.assign(createAuthState(), { isInitialized: true }, token === undefined ? {} : { token })
 }
 
 export interface TestVisitor extends Member {
   /** Names given to `changed`. */
-  told: readonly (readonly string[])[]
+  changes: readonly (readonly string[])[]
   /** Closes the login popup: having logged in, or not. */
   close: (isLoggedIn: boolean) => void
-  isAsked: () => boolean
+  isLoginRequested: () => boolean
 }
 
 /** A visitor who logs in at a moment the test chooses. */
 export function aVisitor(auth: AuthState): TestVisitor {
-  const told: string[][] = []
+  const changes: string[][] = []
   let waiting: ((isLoggedIn: boolean) => void)[] = []
   return {
     ...nobody,
-    told,
+    changes,
     requireLogin: () =>
       auth.token === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true),
-    changed: (names = []) => told.push([...names]),
-    isAsked: () => waiting.length > 0,
+    changed: (names = []) => changes.push([...names]),
+    isLoginRequested: () => waiting.length > 0,
     close: (isLoggedIn) => {
       if (isLoggedIn) {
         auth.token = 'a-token'
         window.localStorage.setItem('token', 'a-token')
       }
-      const asked = waiting
+      const resolvers = waiting
       waiting = []
-      for (const resolve of asked) resolve(isLoggedIn)
+      for (const resolve of resolvers) resolve(isLoggedIn)
     },
   }
 }

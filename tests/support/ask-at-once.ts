@@ -14,14 +14,14 @@ export interface AtOnceAnswer {
  */
 export async function askAtOnce(origin: string, paths: readonly string[]): Promise<readonly AtOnceAnswer[]> {
   const agent = new Agent({ maxSockets: Infinity })
-  const asked = paths.map((path) => request(`${origin}${path}`, { agent, headers: { 'accept-encoding': 'br' } }))
-  const answers = asked.map(answerOf)
-  const opened = asked.map(async (asking) => {
+  const requests = paths.map((path) => request(`${origin}${path}`, { agent, headers: { 'accept-encoding': 'br' } }))
+  const answers = requests.map(answerOf)
+  const opened = requests.map(async (asking) => {
     const [socket] = await once(asking, 'socket')
     if (socket.connecting) await once(socket, 'connect')
   })
   await Promise.all(opened)
-  for (const asking of asked) asking.end()
+  for (const asking of requests) asking.end()
   return Promise.all(answers)
 }
 

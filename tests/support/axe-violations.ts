@@ -43,9 +43,9 @@ export function contrastViolationsOn(page: Page): Promise<readonly string[]> {
 
 async function runAxe(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(
-    async (given) => {
+    async (runOptions) => {
       if (!window.axe) throw new Error('axe has not come')
-      const { violations } = await window.axe.run(document, given)
+      const { violations } = await window.axe.run(document, runOptions)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
     { resultTypes: ['violations' as const], preload: false, ...options },

@@ -157,7 +157,7 @@ export async function startBackend(
   const folder = temporaryFolder((remove) => removals.push(remove))
   const contentDir = writeFiles(join(folder, 'content'), content)
   const log = aLog()
-  const made = await createBackend(await migratedEnv(kind, join(folder, 'data'), contentDir), {
+  const result = await createBackend(await migratedEnv(kind, join(folder, 'data'), contentDir), {
     types,
     siteName: () => '文澜',
     say: sayAnswer,
@@ -170,18 +170,18 @@ export async function startBackend(
     log,
     ...changes,
   })
-  if (!made.ok) throw new Error(made.refusal.message.en)
-  await withoutWaitingForDisk(made.backend.store)
+  if (!result.ok) throw new Error(result.refusal.message.en)
+  await withoutWaitingForDisk(result.backend.store)
   return {
-    backend: made.backend,
+    backend: result.backend,
     log,
     async change(work) {
-      await work(made.backend.store.db)
-      await noteChange(made.backend.store.db, 'all')
-      await made.backend.refresh()
+      await work(result.backend.store.db)
+      await noteChange(result.backend.store.db, 'all')
+      await result.backend.refresh()
     },
     async close() {
-      await made.backend.close()
+      await result.backend.close()
       for (const remove of removals) remove()
     },
   }

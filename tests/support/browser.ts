@@ -15,7 +15,7 @@ import { expect } from 'vitest'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
 import browsers from '../../scripts/chromium.json' with { type: 'json' }
-import { asTab, emptyTab, type Tab } from './kept-tab.ts'
+import { asTab, emptyTab, type Tab } from './empty-tab.ts'
 import { watchPage, type Watched } from './watch-page.ts'
 
 export type TestDevice = 'desktop' | 'mobile'
@@ -85,13 +85,13 @@ const SPARE_TABS = 4
 /** Opens the browser for a test file; its pages are closed in the file's `afterAll`. */
 export async function openBrowser(): Promise<TestBrowser> {
   const { browser, spare } = await (started ??= startBrowser())
-  const taken = new Set<BrowserContext>()
+  const openContexts = new Set<BrowserContext>()
   return {
     newPage: async (options) => {
       const kind = kindOf(options)
-      const tab = (await takeSpare(spare, kind, options)) ?? (await newTab(browser, options))
+      const tab = (await claimSpareTab(spare, kind, options)) ?? (await newTab(browser, options))
       const context = tab.page.context()
-      taken.add(context)
+      openContexts.add(context)
       // Steps only: pictures and copies of the document with each of them would cost more than the journey.
       await context.tracing.start({ screenshots: false, snapshots: false })
       const opened: TestPage = {
@@ -99,7 +99,7 @@ export async function openBrowser(): Promise<TestBrowser> {
         ...tab.watched(),
         close: async () => {
           openPages.delete(opened)
-          if (!taken.delete(context)) return
+          if (!openContexts.delete(context)) return
           const isEmpty = kind !== undefined && options.origin !== undefined && (await emptyTab(tab, options.origin))
           if (!isEmpty) return context.close()
           spare.push({ kind, tab })
@@ -110,7 +110,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       return opened
     },
     close: async () => {
-      await Promise.all([...taken].map((context) => context.close()))
+      await Promise.all([...openContexts].map((context) => context.close()))
       openPages.clear()
     },
   }
@@ -122,7 +122,7 @@ function kindOf({ device, javaScript, origin, timezone, isFirstVisit }: NewPageO
 }
 
 /** An emptied tab of this kind with what the visitor starts out with; undefined where there is none, or that is of another origin. */
-async function takeSpare(
+async function claimSpareTab(
   spare: StartedBrowser['spare'],
   kind: string | undefined,
   { origin, storageState }: NewPageOptions,

@@ -42,9 +42,9 @@ function readMetrics(text: string): Reading {
   }))
   const named = (name: string) => samples.filter((sample) => sample.name === name)
   return {
-    of: (name, wanted = {}) =>
+    of: (name, filter = {}) =>
       named(name)
-        .filter(({ labels }) => Object.entries(wanted).every(([label, value]) => labels.get(label) === value))
+        .filter(({ labels }) => Object.entries(filter).every(([label, value]) => labels.get(label) === value))
         .reduce((sum, { value }) => sum + value, 0),
     has: (name) => named(name).length > 0,
     valuesOf: (name, label) => named(name).flatMap(({ labels }) => labels.get(label) ?? []),

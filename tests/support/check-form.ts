@@ -5,14 +5,14 @@ import { createFormSchema, parseForm } from '#contract/form-schema.ts'
 import { formText } from './words.ts'
 
 /** Parses the input of a form with its schema, and with the portal's texts. */
-export function checkForm(form: Pick<FormModel, 'fields'>, given: unknown, today: string): CheckedForm {
+export function checkForm(form: Pick<FormModel, 'fields'>, input: unknown, today: string): CheckedForm {
   return parseForm(
     createFormSchema(form, formText, () => today),
-    given,
+    input,
   )
 }
 
 /** The fault of one field; undefined for a valid value. */
-export function checkField(field: FormField, given: unknown, today: string): string | undefined {
-  return createFieldSchema(field, formText, () => today).safeParse(given).error?.issues[0]?.message
+export function checkField(field: FormField, value: unknown, today: string): string | undefined {
+  return createFieldSchema(field, formText, () => today).safeParse(value).error?.issues[0]?.message
 }

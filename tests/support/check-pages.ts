@@ -80,17 +80,17 @@ export async function checkPages(device: Device): Promise<void> {
 
     expect(response?.status()).toBe(path === '*' ? 404 : 200)
     expect(problems.slice(before.problems).filter((problem) => !(path === '*' && problem.includes('404')))).toEqual([])
-    const asked = requests
+    const calls = requests
       .slice(before.requests)
       .filter(({ url }) => url.includes('/api/'))
       .map(({ url }) => url)
     const isMembers = (url: string) => auth && /\/api\/user\//u.test(url)
     expect(
-      asked.filter((url) => !isMembers(url)),
+      calls.filter((url) => !isMembers(url)),
       'what is everybody’s came with the page',
     ).toEqual([])
-    expect(asked, 'each of the member’s own is asked for once').toEqual([...new Set(asked)])
-    expect(asked.length > 0, 'and on a member’s page only').toBe(auth)
+    expect(calls, 'each of the member’s own is asked for once').toEqual([...new Set(calls)])
+    expect(calls.length > 0, 'and on a member’s page only').toBe(auth)
     expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(address.replace(/\?.*$/u, ''))
     const pictures = [...((await response?.text()) ?? '').matchAll(/<img [^>]*>/gu)].map(([tag]) =>
       / loading="lazy"/u.test(tag) ? 'lazy' : (/ fetchpriority="(\w+)"/iu.exec(tag)?.[1] ?? 'eager'),

@@ -1,5 +1,5 @@
 import { drawResized } from '#server/media/draw-resized-image.ts'
-import { drawTaken } from '#server/media/draw-uploaded-image.ts'
+import { drawUploadedImage } from '#server/media/draw-uploaded-image.ts'
 import type { ImageWorker } from '#server/media/image-worker.ts'
 import { measureImage } from '#server/media/measure-image.ts'
 
@@ -9,6 +9,6 @@ import { measureImage } from '#server/media/measure-image.ts'
  */
 export const drawHere: ImageWorker = {
   resize: (job) => drawResized({ name: 'resize', ...job }),
-  take: (job) => drawTaken({ name: 'take', ...job }),
+  reencode: (job) => drawUploadedImage({ name: 'reencode', ...job }),
   measure: measureImage,
 }

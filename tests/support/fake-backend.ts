@@ -88,7 +88,7 @@ export const paginator: FakeDialect = {
 export interface FakeBackend {
   origin: string
   /** Received requests, method before address. */
-  asked: string[]
+  requests: string[]
   close: () => Promise<void>
 }
 
@@ -97,16 +97,16 @@ export const fakeMember = { mobile: '13800000000', password: 'yunting1', token: 
 
 /** A backend with fifteen entities of every type that speaks a dialect, and has no calendar, tags, suggestions or agreements. */
 export async function startFakeBackend(dialect: FakeDialect): Promise<FakeBackend> {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     void readBody(request).then((body) => answer(dialect, request, body, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -201,8 +201,8 @@ function listed(
   row: (entity: FakeEntity) => object = dialect.row,
 ): FakeOutcome {
   const limit = Number((params.get(dialect.limit) ?? '') || 10)
-  const asked = Number((params.get(dialect.page) ?? '') || dialect.firstPage)
-  const page = Math.max(1, asked + 1 - dialect.firstPage)
+  const pageNumber = Number((params.get(dialect.page) ?? '') || dialect.firstPage)
+  const page = Math.max(1, pageNumber + 1 - dialect.firstPage)
   const rows = entities.slice((page - 1) * limit, page * limit).map(row)
   return { data: dialect.list(rows, entities.length, page, limit) }
 }

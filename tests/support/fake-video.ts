@@ -25,9 +25,9 @@ export interface FakeVideos {
 export function fakeVideos(): FakeVideos {
   const states = new WeakMap<object, VideoState>()
   const stateOf = (video: object): VideoState => {
-    const known = states.get(video)
-    if (known) return known
-    const made: VideoState = {
+    const existing = states.get(video)
+    if (existing) return existing
+    const state: VideoState = {
       paused: true,
       readyState: 0,
       currentTime: 0,
@@ -35,15 +35,15 @@ export function fakeVideos(): FakeVideos {
       seekable: undefined,
       error: null,
     }
-    states.set(video, made)
-    return made
+    states.set(video, state)
+    return state
   }
   const tell = (video: HTMLVideoElement, ...events: string[]) => {
     act(() => {
       for (const event of events) video.dispatchEvent(new Event(event))
     })
   }
-  const own = Object.getOwnPropertyNames(HTMLVideoElement.prototype)
+  const originalNames = Object.getOwnPropertyNames(HTMLVideoElement.prototype)
   const readable = (name: 'paused' | 'readyState' | 'duration' | 'error') => ({
     configurable: true,
     get(this: HTMLVideoElement) {
@@ -120,7 +120,7 @@ export function fakeVideos(): FakeVideos {
     },
     restore: () => {
       for (const name of Object.getOwnPropertyNames(HTMLVideoElement.prototype))
-        if (!own.includes(name)) Reflect.deleteProperty(HTMLVideoElement.prototype, name)
+        if (!originalNames.includes(name)) Reflect.deleteProperty(HTMLVideoElement.prototype, name)
     },
   }
 }

@@ -20,7 +20,7 @@ afterEach(async ({ task }) => {
   )
   await Promise.all(
     seen.map(([opened], index) =>
-      keepPage(opened, join(folder, `page-${index + 1}`)).catch((error: unknown) =>
+      savePage(opened, join(folder, `page-${index + 1}`)).catch((error: unknown) =>
         writeFile(join(folder, `page-${index + 1}.not-kept.txt`), String(error)),
       ),
     ),
@@ -30,7 +30,7 @@ afterEach(async ({ task }) => {
   await writeFile(join(folder, 'shared-portal.log'), await readFile(inject('portalLog')))
 })
 
-async function keepPage({ page, problems, answers }: TestPage, file: string): Promise<void> {
+async function savePage({ page, problems, answers }: TestPage, file: string): Promise<void> {
   await writeFile(
     `${file}.txt`,
     [page.url(), '', 'Went wrong:', ...problems, '', 'Answered:', ...answers, ''].join('\n'),

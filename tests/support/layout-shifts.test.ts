@@ -56,12 +56,12 @@ describe('what is said to have moved', () => {
       document?.write(rest.shift() ?? '')
       if (rest.length === 0) document?.end()
     }
-    server.removeAllListeners('request').on('request', (asked, answer) => {
-      if (asked.url === '/drawn') {
+    server.removeAllListeners('request').on('request', (request, answer) => {
+      if (request.url === '/drawn') {
         answer.end()
         return sendNext()
       }
-      if (asked.url !== '/') return answer.writeHead(404).end()
+      if (request.url !== '/') return answer.writeHead(404).end()
       document = answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       document.write(
         '<!doctype html><html lang="zh"><title>移动</title><link rel="icon" href="data:,"><body><h1>移动</h1>',

@@ -21,11 +21,11 @@ import { interfaceText, sayAnswer } from './words.ts'
 export interface PortalPagesOptions {
   queue?: Semaphore
   /** Answers in place of the empty database's. */
-  answer?: (asked: PlannedRequest) => ReturnType<DataSource> | undefined
+  answer?: (plannedRequest: PlannedRequest) => ReturnType<DataSource> | undefined
   front?: FrontCache
 }
 
-export interface Answered {
+export interface PageResponse {
   status: number
   body: string
   headers: IncomingHttpHeaders
@@ -64,13 +64,13 @@ export async function startPages({
   const counted: string[] = []
   let renders = 0
   let fromCache = 0
-  let asked = 0
+  let requestCount = 0
   const pages = createPages({
     say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
     dataVersion: () => '',
-    source: (wanted) => answer(wanted) ?? opened.backend.source(wanted),
+    source: (plannedRequest) => answer(plannedRequest) ?? opened.backend.source(plannedRequest),
     renderer: async () => ({
       fetchPage,
       renderPage: (...page) => {
@@ -106,14 +106,14 @@ export async function startPages({
       fromCache += 1
       return
     }
-    response.setHeader(REQUEST_ID, `test-${(asked += 1)}`)
+    response.setHeader(REQUEST_ID, `test-${(requestCount += 1)}`)
     pages.serve(incoming, response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const address = server.address()
   const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    new Promise<Answered>((resolve, reject) => {
+    new Promise<PageResponse>((resolve, reject) => {
       let body = ''
       request(
         {

@@ -16,13 +16,13 @@ export interface Binaries {
 
 /** The binaries of the npm package; copied to a place the other user may enter where it may not. */
 export async function findBinaries(beside: string): Promise<Binaries> {
-  const given: Binaries = await import(platformPackage())
-  linkLibraries(dirname(dirname(dirname(given.postgres))))
-  if (run(given.postgres, ['--version']).status === 0) return given
+  const binaries: Binaries = await import(platformPackage())
+  linkLibraries(dirname(dirname(dirname(binaries.postgres))))
+  if (run(binaries.postgres, ['--version']).status === 0) return binaries
   const copy = join(beside, 'native')
-  if (!existsSync(copy)) cpSync(dirname(dirname(given.postgres)), copy, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(copy)) cpSync(dirname(dirname(binaries.postgres)), copy, { recursive: true, verbatimSymlinks: true })
   const inCopy = (path: string) => join(copy, 'bin', path.slice(dirname(path).length + 1))
-  return { initdb: inCopy(given.initdb), pg_ctl: inCopy(given.pg_ctl), postgres: inCopy(given.postgres) }
+  return { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl), postgres: inCopy(binaries.postgres) }
 }
 
 /** npm packages hold no links; the package makes them after installing, unless scripts are switched off. */

@@ -33,7 +33,7 @@ export function platformPackage(): string {
 }
 
 /** Takes the lock by making a folder: of several processes that try, only one succeeds. */
-export function takeLock(folder: string): boolean {
+export function acquireLock(folder: string): boolean {
   try {
     mkdirSync(join(folder, 'lock'))
     return true

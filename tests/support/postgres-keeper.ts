@@ -2,7 +2,7 @@ import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 
 import { type Binaries, demand, findBinaries, initialise, postgresUser, run } from './postgres-binaries.ts'
-import { takeLock } from './postgres-folder.ts'
+import { acquireLock } from './postgres-folder.ts'
 
 /**
  * Runs PostgreSQL for the tests, as a process of its own: begun by the first test that needs it
@@ -72,7 +72,7 @@ async function keep({ pg_ctl }: Binaries): Promise<void> {
 
 /** Runs under the lock: a test that comes now waits, and a test that came before is visible. */
 async function stopIfIdle(pg_ctl: string): Promise<boolean> {
-  if (!takeLock(folder ?? '')) return false
+  if (!acquireLock(folder ?? '')) return false
   try {
     if (isUsed()) return false
     demand(run(pg_ctl, ['stop', '-m', 'immediate', '-D', data]), 'pg_ctl stop')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 
-import { DATABASE_USER, postgresFolder, takeLock } from './postgres-folder.ts'
+import { DATABASE_USER, postgresFolder, acquireLock } from './postgres-folder.ts'
 
 /** Longer than any start or stop takes: a lock this old has lost its holder. */
 const STALE_LOCK = 60_000
@@ -29,7 +29,7 @@ export async function createOnServer(template: string, past: readonly string[] =
   for (;;) {
     if (!isLocked(folder)) {
       if (await createDatabase(address('postgres'), { name, template, past })) return address(name)
-      if (takeLock(folder)) startKeeper(folder)
+      if (acquireLock(folder)) startKeeper(folder)
     }
     if (Date.now() > until) throw new Error(`PostgreSQL did not start; see keeper.txt and server.log in ${folder}`)
     await new Promise((resolve) => setTimeout(resolve, 60))

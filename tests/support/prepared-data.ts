@@ -53,7 +53,7 @@ export async function preparedDatabase(
 
 async function preparePostgres(prepare: (env: DatabaseEnv) => Promise<void>): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'wenlan-test-'))
-  const databaseUrl = await createPostgresDatabase('template0', { isKept: true })
+  const databaseUrl = await createPostgresDatabase('template0', { isPersistent: true })
   await prepare({ dataDir: folder, databasePool: POOL, databaseUrl })
   rmSync(folder, { recursive: true, force: true })
   const template = new URL(databaseUrl).pathname.slice(1)

@@ -9,8 +9,8 @@ const TOKEN = /"[^"\n]*"|[\w.-]+(?:\(now, 0\.0\))?|&&|==|[~!(),+]/gu
  *
  * @returns the values afterwards
  */
-export function runVcl(statements: string, given: VclValues): VclValues {
-  const values = new Map(Object.entries(given))
+export function runVcl(statements: string, input: VclValues): VclValues {
+  const values = new Map(Object.entries(input))
   /** For each open block whether it runs, and whether one of its chain has run. */
   const blocks: { runs: boolean; isDone: boolean }[] = []
   const runs = () => blocks.every((block) => block.runs)

@@ -12,7 +12,7 @@ export interface S3Server {
   /** The files by key. */
   objects: Map<string, StoredObject>
   /** Requests so far, as "PUT sealed/x". */
-  asked: string[]
+  requests: string[]
   /** Pulls the plug: connections end, and none is taken. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
@@ -36,7 +36,7 @@ const SKEW_MS = 15 * 60 * 1000
 /** Starts a store on a free port of this machine; it ends with the test unless the caller decides when. */
 export async function startS3(onEnd: (end: () => Promise<void>) => void = onTestFinished): Promise<S3Server> {
   const objects = new Map<string, StoredObject>()
-  const asked: string[] = []
+  const requests: string[] = []
   let how: 'well' | 'hang' | number = 'well'
   let port = 0
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -51,7 +51,7 @@ export async function startS3(onEnd: (end: () => Promise<void>) => void = onTest
     const url = new URL(request.url ?? '/', 'http://s3')
     const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent)
     const key = rest.join('/')
-    asked.push(`${request.method ?? ''} ${key}`)
+    requests.push(`${request.method ?? ''} ${key}`)
     if (how === 'hang') return
     if (typeof how === 'number') return refuse(response, how, 'Unusual')
     const fault = signatureFault(request, url, body)
@@ -86,7 +86,7 @@ export async function startS3(onEnd: (end: () => Promise<void>) => void = onTest
   const origin = `http://127.0.0.1:${port}`
   return {
     url: `s3://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${BUCKET}?tls=off`,
-    ...{ origin, objects, asked, goAway, comeBack: open, close: goAway },
+    ...{ origin, objects, requests, goAway, comeBack: open, close: goAway },
     behave: (next) => void (how = next),
   }
 }
@@ -153,13 +153,13 @@ function etagOf(bytes: Buffer): string {
 
 /** Compares the signature (AWS Signature Version 4) of a header or of a link; returns the code of its fault. */
 function signatureFault({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | undefined {
-  const given = signatureIn(headers.authorization, url.searchParams)
-  if (!given) return 'AccessDenied'
-  const [key, day = '', region = '', service = ''] = given.credential.split('/')
-  const date = given.isLink ? (url.searchParams.get('X-Amz-Date') ?? '') : String(headers['x-amz-date'])
-  if (!given.isLink && Math.abs(Date.now() - timeOf(date)) > SKEW_MS) return 'RequestTimeTooSkewed'
-  if (given.isLink && isOver(date, Number(url.searchParams.get('X-Amz-Expires')))) return 'AccessDenied'
-  const hash = given.isLink ? 'UNSIGNED-PAYLOAD' : String(headers['x-amz-content-sha256'])
+  const claim = signatureIn(headers.authorization, url.searchParams)
+  if (!claim) return 'AccessDenied'
+  const [key, day = '', region = '', service = ''] = claim.credential.split('/')
+  const date = claim.isLink ? (url.searchParams.get('X-Amz-Date') ?? '') : String(headers['x-amz-date'])
+  if (!claim.isLink && Math.abs(Date.now() - timeOf(date)) > SKEW_MS) return 'RequestTimeTooSkewed'
+  if (claim.isLink && isOver(date, Number(url.searchParams.get('X-Amz-Expires')))) return 'AccessDenied'
+  const hash = claim.isLink ? 'UNSIGNED-PAYLOAD' : String(headers['x-amz-content-sha256'])
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex'))
     return 'XAmzContentSHA256Mismatch'
   const query = [...url.searchParams]
@@ -168,17 +168,17 @@ function signatureFault({ method, headers }: IncomingMessage, url: URL, body: Bu
     .toSorted()
     .join('&')
   const path = url.pathname.split('/').map((part) => encode(decodeURIComponent(part)))
-  const signed = given.signed.split(';')
+  const signed = claim.signed.split(';')
   const isUnsigned = (name: string) => /^(?:host|content-md5|x-amz-.*)$/u.test(name) && !signed.includes(name)
   if (Object.keys(headers).some(isUnsigned)) return 'AccessDenied'
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const canonical = [method, path.join('/'), query, lines.join(''), given.signed, hash].join('\n')
+  const canonical = [method, path.join('/'), query, lines.join(''), claim.signed, hash].join('\n')
   const scope = [day, region, service, 'aws4_request'].join('/')
   const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
   const mac = (secret: string | Buffer, data: string) => createHmac('sha256', secret).update(data).digest()
   const signing = [region, service, 'aws4_request'].reduce(mac, mac(`AWS4${SECRET}`, day))
   const right = mac(signing, text)
-  const sent = Buffer.from(given.signature, 'hex')
+  const sent = Buffer.from(claim.signature, 'hex')
   return key === KEY && sent.length === right.length && timingSafeEqual(sent, right)
     ? undefined
     : 'SignatureDoesNotMatch'

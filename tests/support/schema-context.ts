@@ -9,18 +9,18 @@ export async function runSchema(
   args: readonly string[],
   changes: Partial<SchemaContext> = {},
 ): Promise<{ code: number; output: string }> {
-  const said: string[] = []
+  const lines: string[] = []
   const code = await runSchemaCommand(args, {
     cwd,
     schemaDir: `${cwd}/schema`,
     clientDir: 'there-is-no-build',
     compiler: { compile: compilePortal, catalog },
     color: false,
-    say: (text) => void said.push(`${text}\n`),
+    say: (text) => void lines.push(`${text}\n`),
     ask: undefined,
     contentUse: () => Promise.resolve(undefined),
     runningSchema: () => Promise.resolve({ kind: 'absent', dataDir: './data' }),
     ...changes,
   })
-  return { code, output: said.join('') }
+  return { code, output: lines.join('') }
 }

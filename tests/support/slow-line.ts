@@ -41,20 +41,20 @@ export function piecesOf(document: string): string[] {
  * @param scripts files that tests need on the pages' own origin, by address
  */
 export async function openSlowLine(portal: string, scripts: Readonly<Record<string, string>> = {}): Promise<SlowLine> {
-  const server = createServer((asked, answer) => {
-    const script = scripts[asked.url ?? '']
+  const server = createServer((incoming, answer) => {
+    const script = scripts[incoming.url ?? '']
     if (script !== undefined) {
       answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' })
       return void createReadStream(script).pipe(answer)
     }
-    const isDocument = asked.headers['sec-fetch-dest'] === 'document'
-    const { 'accept-encoding': encodings, ...others } = asked.headers
+    const isDocument = incoming.headers['sec-fetch-dest'] === 'document'
+    const { 'accept-encoding': encodings, ...others } = incoming.headers
     const headers = isDocument ? others : { ...others, 'accept-encoding': encodings }
-    const passOn = ask(portal + asked.url, { method: asked.method, headers }, (received) => {
-      const said = { ...received.headers }
+    const passOn = ask(portal + incoming.url, { method: incoming.method, headers }, (received) => {
+      const responseHeaders = { ...received.headers }
       // The marks make a document longer.
-      if (isDocument) delete said['content-length']
-      answer.writeHead(received.statusCode ?? 502, said)
+      if (isDocument) delete responseHeaders['content-length']
+      answer.writeHead(received.statusCode ?? 502, responseHeaders)
       if (isDocument) text(received).then(sendInPieces, () => answer.destroy())
       else received.pipe(answer)
     })
@@ -66,7 +66,7 @@ export async function openSlowLine(portal: string, scripts: Readonly<Record<stri
       answer.end()
     }
     passOn.on('error', () => answer.destroy())
-    asked.pipe(passOn)
+    incoming.pipe(passOn)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

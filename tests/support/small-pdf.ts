@@ -157,9 +157,9 @@ function md5(...parts: readonly Buffer[]): Buffer {
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (a: number, b: number) => {
-    const kept = state[a] ?? 0
+    const value = state[a] ?? 0
     state[a] = state[b] ?? 0
-    state[b] = kept
+    state[b] = value
   }
   for (let index = 0, other = 0; index < 256; index += 1) {
     other = (other + (state[index] ?? 0) + (key[index % key.length] ?? 0)) & 0xff

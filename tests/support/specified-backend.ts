@@ -10,7 +10,7 @@ export const specifiedCalls: readonly string[] = [
   ...['Article/getDetails', 'search/list', 'other/getConfig', 'other/getLinks', 'other/getBanner', 'other/getAdPic'],
 ]
 
-const known = new Set(specifiedCalls.map((call) => call.toLowerCase()))
+const callNames = new Set(specifiedCalls.map((call) => call.toLowerCase()))
 
 /** Parts of our own answers that go with calls beyond the specification. */
 const beyond: ReadonlySet<string> = new Set(['facets', 'hasContact', 'transcript'])
@@ -33,7 +33,7 @@ export async function startSpecifiedBackend(real: string): Promise<SpecifiedBack
   const missed: string[] = []
   const server = createServer((request, response) => {
     const [address = ''] = (request.url ?? '').split('?')
-    if (!known.has(address.replace(/^\/api\//u, '').toLowerCase())) {
+    if (!callNames.has(address.replace(/^\/api\//u, '').toLowerCase())) {
       missed.push(address)
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>页面不存在</title>')
       return

@@ -5,7 +5,7 @@ import { say } from './words.ts'
 
 export interface Toasts {
   /** Waits until a toast with these words has been shown, even if it has gone by now. */
-  said: (words: string) => Promise<void>
+  waitFor: (words: string) => Promise<void>
 }
 
 /**
@@ -18,11 +18,11 @@ export async function watchToasts(page: Page): Promise<Toasts> {
   await page.addInitScript(
     (label) => {
       const hear: unknown = Reflect.get(window, 'hearToast')
-      const told = new Set<Element>()
+      const toasts = new Set<Element>()
       new MutationObserver(() => {
         for (const toast of document.querySelectorAll(`section[aria-label="${label}"] [data-kind]`)) {
-          if (told.has(toast)) continue
-          told.add(toast)
+          if (toasts.has(toast)) continue
+          toasts.add(toast)
           if (typeof hear === 'function') hear(toast.textContent)
         }
       }).observe(document, { childList: true, subtree: true })
@@ -30,7 +30,7 @@ export async function watchToasts(page: Page): Promise<Toasts> {
     say('login', 'toasts'),
   )
   return {
-    said: async (words) => {
+    waitFor: async (words) => {
       await expect.poll(() => heard).toContain(words)
     },
   }

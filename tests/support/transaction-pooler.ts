@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** Connections to the server, given out in turn: no client keeps the one of its last transaction. */
 const CONNECTIONS = 3
 /** The settings of a connection that such poolers take. */
-const KNOWN = new Set(['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone'])
+const SUPPORTED_SETTINGS = new Set(['user', 'database', 'client_encoding', 'application_name', 'DateStyle', 'TimeZone'])
 
 const READY = 'Z'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
@@ -60,7 +60,7 @@ export async function openTransactionPooler(databaseUrl: string): Promise<string
     clients.push(client)
     client.on('error', () => undefined)
     client.once('data', (first: Buffer) => {
-      const unknown = namesIn(first).find((name) => !KNOWN.has(name))
+      const unknown = namesIn(first).find((name) => !SUPPORTED_SETTINGS.has(name))
       if (unknown !== undefined) return client.end(refusal(`unsupported startup parameter: ${unknown}`))
       // Authenticated, and ready.
       client.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, READY, 0, 0, 0, 5, IDLE]))

@@ -18,13 +18,13 @@ export async function wakeOn(
   if (!host) throw new Error('There is no HTML to wake')
   const faults: unknown[] = []
   // React tells differing attributes here only.
-  const told = vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words))
+  const consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => void faults.push(words))
   render(<BlockPage {...page}>{children}</BlockPage>, {
     container: host,
     hydrate: true,
     onRecoverableError: (error) => faults.push(error),
   })
   await settle(() => undefined)
-  told.mockRestore()
+  consoleError.mockRestore()
   return faults
 }

@@ -51,8 +51,8 @@ export function watchPage(page: Page): () => Watched {
     const { problems, requests, answers, underWay } = record
     const settled = async () => {
       await warm(page)
-      for (let known = -1; known < requests.length || underWay.size > 0;) {
-        known = requests.length
+      for (let previousCount = -1; previousCount < requests.length || underWay.size > 0;) {
+        previousCount = requests.length
         // The first wait lets work run that waits for idle time; the second covers the work that follows from it.
         await atRest(page)
         await atRest(page)

@@ -54,9 +54,9 @@ export function drawable(
   /** @type {number} */ most,
 ) {
   const letters = [...(text ?? '').replaceAll(/[\s\p{P}]/gu, '')]
-  const known = letters.filter((ch) => faces.some((face) => face.has.has(ch.codePointAt(0))))
-  if (known.length < letters.length) console.warn(`"${text}": neither face has every character, drawn without`)
-  return known.slice(0, most).join('') || otherwise
+  const available = letters.filter((ch) => faces.some((face) => face.has.has(ch.codePointAt(0))))
+  if (available.length < letters.length) console.warn(`"${text}": neither face has every character, drawn without`)
+  return available.slice(0, most).join('') || otherwise
 }
 
 /** Draws one character centred on a point, by its ink and not by its advance box. */

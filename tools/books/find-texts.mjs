@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** The folder with the texts. Without one, prints instructions and ends the process. */
-export function findTexts(/** @type {string | undefined} */ given) {
-  for (const folder of given
-    ? [resolve(given), resolve(given, 'dist'), resolve(given, 'node_modules/chinese-poetry/dist')]
+export function findTexts(/** @type {string | undefined} */ source) {
+  for (const folder of source
+    ? [resolve(source), resolve(source, 'dist'), resolve(source, 'node_modules/chinese-poetry/dist')]
     : []) {
     if (existsSync(join(folder, 'lunyu/lunyu.json'))) return folder
   }
   console.error(
     [
-      given ? `There is no chinese-poetry in ${given}.` : 'The texts are missing: say where chinese-poetry lies.',
+      source ? `There is no chinese-poetry in ${source}.` : 'The texts are missing: say where chinese-poetry lies.',
       'It is 358 MB and needed only here, so it is not installed with the rest. In a folder of your choice:',
       '  npm install --prefix <folder> chinese-poetry@2.0.1',
       '  npm run books -- <folder>',

@@ -51,11 +51,11 @@ const now = () => Math.floor(Date.now() / 1000)
 /** An empty database; the first portal fills it with the sample content, unless it is given other content. */
 export async function createPlace(
   kind: StoreKind,
-  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')), databaseUrl: given }: PlaceOptions = {},
+  { folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-')), databaseUrl: requestedUrl }: PlaceOptions = {},
 ): Promise<DrillPlace> {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const databaseUrl = kind === 'postgres' ? (given ?? (await createOnServer('template0'))) : ''
+  const databaseUrl = kind === 'postgres' ? (requestedUrl ?? (await createOnServer('template0'))) : ''
   const dataKey = randomBytes(32).toString('base64')
   const portals = new Set<RunningPortal>()
   const undoing: (() => void | Promise<void>)[] = []

@@ -15,7 +15,7 @@ import { postgresFolder } from '../../tests/support/postgres-folder.ts'
 import { createOnServer } from '../../tests/support/postgres-server.ts'
 import { registerMember } from '../../tests/support/register-member.ts'
 import { startPortal } from '../../tests/support/server.ts'
-import { writeMadeUp } from '../../bench/content/kept-content.ts'
+import { writeSyntheticArticles } from '../../bench/content/prepare-content.ts'
 import { cpuMsOf } from '../../bench/load/measure-cost.ts'
 
 const articles = Number(process.argv[2] ?? 6000)
@@ -86,12 +86,12 @@ async function cost(what: string, times: number, work: (turn: number) => Promise
   const took = performance.now() - from
   await sleep(100)
   const each = (ms: number) => (ms / times).toFixed(3)
-  const asked = await metricsOf()
+  const queriesAfter = await metricsOf()
   // A process that has ended meanwhile takes its time with it.
   const databaseMs = [...databaseUsage()].reduce((sum, [pid, ms]) => sum + ms - (usage.get(pid) ?? 0), 0)
   console.log(
     `${what}: ${each(cpuMsOf(portal.pid) - portalMs)} ms of the portal, ${each(databaseMs)} ms of PostgreSQL, ` +
-      `${each(asked.count - queries.count)} queries, ${each((asked.seconds - queries.seconds) * 1000)} ms of them, ${each(took)} ms in all`,
+      `${each(queriesAfter.count - queries.count)} queries, ${each((queriesAfter.seconds - queries.seconds) * 1000)} ms of them, ${each(took)} ms in all`,
   )
 }
 
@@ -119,6 +119,6 @@ async function bytesOf(): Promise<number> {
 async function fill(): Promise<void> {
   const opened = await openPostgres({ url, pool: 4, log: silent })
   if (!opened.ok) throw new Error(opened.refusal.message.en)
-  await writeMadeUp(opened.store, articles)
+  await writeSyntheticArticles(opened.store, articles)
   await opened.store.close()
 }

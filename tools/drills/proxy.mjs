@@ -9,7 +9,7 @@ import { register } from 'tsx/esm/api'
 
 import { ask, readSiteMap } from './proxy/ask.mjs'
 import { countOfVisits, mixedVisits } from './proxy/mixed-visits.mjs'
-import { startKeptPortal } from './proxy/start-kept-portal.mjs'
+import { startCachedPortal } from './proxy/start-cached-portal.mjs'
 import { isVarnishThere, startVarnish } from './proxy/start-varnish.mjs'
 
 register()
@@ -68,7 +68,7 @@ const folder = await mkdtemp(join(tmpdir(), 'wenlan-proxy-'))
 const closings = [() => rm(folder, { recursive: true, force: true })]
 try {
   const port = await freePort()
-  const portal = await startKeptPortal({
+  const portal = await startCachedPortal({
     root,
     folder,
     port: await freePort(),
@@ -110,14 +110,14 @@ try {
       else seen.wrong.push(`${address} is ${found} for ${display}`)
       if (answer.status === 200) extra.keep?.set(tagKey(address, headers), answer.headers.etag)
     })
-    if (seen.wrong.length > 0 && extra.isTold) console.log(seen.wrong.slice(0, 5).join('\n'))
+    if (seen.wrong.length > 0 && extra.isPrinted) console.log(seen.wrong.slice(0, 5).join('\n'))
     return seen
   }
 
   console.log(`\n${addresses.length} addresses, ${visitors.length} visitors each\n`)
   await round()
   const keep = new Map()
-  const second = await round({ keep, isTold: true })
+  const second = await round({ keep, isPrinted: true })
   figure('answered from the proxy in the second round', share(second.kept, second.all), second.kept === second.all)
   figure('drawn for the visitor', share(second.right, second.documents), second.right === second.documents)
   const third = await round({ tags: keep })
@@ -164,14 +164,14 @@ try {
   const slowest = { content: 0, schema: 0 }
   /** Makes a change, and measures from the portal's own page to that of Varnish. */
   const change = async (kind, address, make, isNew) => {
-    let told = 0
+    let restarted = 0
     const seen = new Map()
     const watch = async (name, port) => {
       const deadline = Date.now() + 20_000
       while (!isNew(await ask(port, address, visitors[0].headers)) && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 10))
       seen.set(name, Date.now())
-      if (name === 'portal') told = Date.now()
+      if (name === 'portal') restarted = Date.now()
       // The old page does not come back.
       for (let again = 0; again < 60; again += 1) {
         if (!isNew(await ask(port, address, visitors[0].headers))) returned += 1
@@ -180,7 +180,7 @@ try {
     }
     await ask(port, address, visitors[0].headers)
     await Promise.all([make(), watch('portal', portal.port), watch('varnish', port)])
-    slowest[kind] = Math.max(slowest[kind], seen.get('varnish') - told)
+    slowest[kind] = Math.max(slowest[kind], seen.get('varnish') - restarted)
   }
   const article = details.find((address) => address.startsWith('/web/news/details/'))
   for (let turn = 0; turn < 3; turn += 1) {
@@ -217,7 +217,7 @@ try {
     ['seconds later', 4000],
   ]) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    const alone = await round({ isTold: true })
+    const alone = await round({ isPrinted: true })
     const isWhole = alone.answered === alone.all && alone.right === alone.documents
     figure(`readable without the portal, ${when}`, share(alone.answered, alone.all), isWhole)
   }

@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wenlan-drill-'))
 const PATIENCE_MS = 120_000
 const UPLOADS = 20
 const BUCKET = 'files'
-const NOT_KEPT = JSON.parse(readFileSync(join(root, 'schema/text/zh-CN.json'), 'utf8')).answers.uploads.notKept
+const UPLOAD_FAILED = JSON.parse(readFileSync(join(root, 'schema/text/zh-CN.json'), 'utf8')).answers.uploads.notKept
 
 /** @type {(() => unknown)[]} */
 const ends = [() => rmSync(folder, { recursive: true, force: true })]
@@ -115,7 +115,7 @@ try {
   await store.goAway()
   const refused = []
   for (let number = 0; number < UPLOADS; number += 1) refused.push(await send(number % 2 === 0 ? here : there))
-  const isTrue = refused.every(({ status, msg }) => status === 503 && msg === NOT_KEPT)
+  const isTrue = refused.every(({ status, msg }) => status === 503 && msg === UPLOAD_FAILED)
   hold('all uploads of an outage get the true sentence', isTrue, `${refused.length} uploads`)
   hold('and leave no row', (await rowsOfUploads()) === before)
   const page = await fetch(`${here.origin}/web/`)

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { isAbandoned } from '../../tests/support/is-abandoned.ts'
 
-export type Kind = 'kept' | 'made' | 'write' | 'probe'
+export type Kind = 'cached' | 'uncached' | 'write' | 'probe'
 
 /** One request that was answered, or not (status 0). Times are milliseconds of one clock. */
-export interface Asked {
+export interface LoadRequest {
   kind: Kind
   from: number
   to: number
@@ -25,7 +25,7 @@ export interface Acknowledged {
 }
 
 export interface Load {
-  asked: readonly Asked[]
+  requests: readonly LoadRequest[]
   acknowledged: readonly Acknowledged[]
   /** The requests that ended since a moment. */
   since(moment: number): Window
@@ -46,35 +46,35 @@ export interface LoadOptions {
   origin: string
   members: readonly { token: string }[]
   /** Pages that are asked for again and again, and pages that are hardly asked for twice. */
-  kept: readonly string[]
-  made: readonly string[]
+  cachedPaths: readonly string[]
+  uncachedPaths: readonly string[]
   /** The entities that members mark. */
   ids: readonly number[]
 }
 
-type Answered = Pick<Asked, 'status' | 'isGood'> & Partial<Pick<Asked, 'says' | 'isAbandoned'>>
+type LoadAnswer = Pick<LoadRequest, 'status' | 'isGood'> & Partial<Pick<LoadRequest, 'says' | 'isAbandoned'>>
 
 const CALLS = { like: 'Article/likeOr', collect: 'Article/collectOr', attention: 'user/attentionOr' } as const
 const MARKS = ['like', 'collect', 'attention'] as const
 const PATIENCE_MS = 20_000
 /** Pauses keep two cores from being the subject of the drill, and members below the limit of their acts. */
-const PAUSES = { kept: 20, made: 60, write: 550, probe: 200 }
+const PAUSES = { cached: 20, uncached: 60, write: 550, probe: 200 }
 
 export const now = () => performance.now()
 
 /** Asks for pages and for `/readyz`, and writes as members do, without end. */
-export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Load {
-  const asked: Asked[] = []
+export function startLoad({ origin, members, cachedPaths, uncachedPaths, ids }: LoadOptions): Load {
+  const requests: LoadRequest[] = []
   const acknowledged: Acknowledged[] = []
   let isStopped = false
 
-  const run = async (kind: Kind, work: (turn: number) => Promise<Answered>) => {
+  const run = async (kind: Kind, work: (turn: number) => Promise<LoadAnswer>) => {
     for (let turn = 0; !isStopped; turn += 1) {
       const from = now()
-      const result = await work(turn).catch((error: unknown): Answered => {
+      const result = await work(turn).catch((error: unknown): LoadAnswer => {
         return { status: 0, isGood: false, isAbandoned: isAbandoned(error) }
       })
-      asked.push({ kind, from, to: now(), says: '', isAbandoned: false, ...result })
+      requests.push({ kind, from, to: now(), says: '', isAbandoned: false, ...result })
       await sleep(PAUSES[kind])
     }
   }
@@ -103,15 +103,15 @@ export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Lo
   }
   const of = (paths: readonly string[], at: number) => paths[at % paths.length] ?? '/web/'
   const loops = [
-    ...[0, 1, 2].map((at) => run('kept', (turn) => page(of(kept, turn + at)))),
-    ...[0, 1].map((at) => run('made', (turn) => page(of(made, turn * 2 + at)))),
+    ...[0, 1, 2].map((at) => run('cached', (turn) => page(of(cachedPaths, turn + at)))),
+    ...[0, 1].map((at) => run('uncached', (turn) => page(of(uncachedPaths, turn * 2 + at)))),
     ...members.map((_, at) => run('write', (turn) => write(at, turn))),
     run('probe', probe),
   ]
   return {
-    asked,
+    requests,
     acknowledged,
-    since: (moment) => windowOf(asked, moment),
+    since: (moment) => windowOf(requests, moment),
     async stop() {
       isStopped = true
       await Promise.all(loops)
@@ -119,13 +119,13 @@ export function startLoad({ origin, members, kept, made, ids }: LoadOptions): Lo
   }
 }
 
-function windowOf(all: readonly Asked[], moment: number): Window {
-  const asked = all.filter(({ to }) => to >= moment)
-  const of = (kind: Kind) => asked.filter((one) => one.kind === kind)
+function windowOf(all: readonly LoadRequest[], moment: number): Window {
+  const requests = all.filter(({ to }) => to >= moment)
+  const of = (kind: Kind) => requests.filter((one) => one.kind === kind)
   return {
     count: (kind) => of(kind).length,
     failed: (kind) => of(kind).filter(({ isGood }) => !isGood).length,
-    ofStatus: (status) => asked.filter((one) => one.status === status).length,
+    ofStatus: (status) => requests.filter((one) => one.status === status).length,
     longestGap() {
       const times = all.filter(({ kind, isGood }) => kind === 'write' && isGood).map(({ to }) => to)
       // From the last one before the moment.

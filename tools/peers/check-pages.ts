@@ -24,7 +24,7 @@ const COUNT = `(() => {
   }
 })()`
 
-const WANTED = {
+const EXPECTED = {
   home: { cards: 48, banners: 4, navigation: 14, footer: 10, broken: [] },
   list: { cards: 24, banners: 1, navigation: 14, footer: 10, broken: [] },
 }
@@ -35,24 +35,24 @@ export async function checkPages(
   { name, origin, home, list, uncached }: Contender,
 ): Promise<void> {
   const pages = [
-    { path: home, wanted: WANTED.home },
-    { path: list, wanted: WANTED.list },
+    { path: home, expected: EXPECTED.home },
+    { path: list, expected: EXPECTED.list },
     ...(uncached
       ? [
-          { path: uncached.home.replace('{n}', '1'), wanted: WANTED.home },
-          { path: uncached.list.replace('{n}', '1'), wanted: WANTED.list },
+          { path: uncached.home.replace('{n}', '1'), expected: EXPECTED.home },
+          { path: uncached.list.replace('{n}', '1'), expected: EXPECTED.list },
         ]
       : []),
   ]
   for (const device of ['mobile', 'desktop'] as const)
-    for (const { path, wanted } of pages) {
+    for (const { path, expected } of pages) {
       const { page, close } = await browser.newPage({ device, isFirstVisit: true })
       try {
         await page.goto(origin + path, { waitUntil: 'networkidle' })
         const found = shown.parse(await page.evaluate(COUNT))
-        if (JSON.stringify(found) !== JSON.stringify(wanted))
+        if (JSON.stringify(found) !== JSON.stringify(expected))
           throw new Error(
-            `${name}, ${path} on a ${device}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`,
+            `${name}, ${path} on a ${device}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`,
           )
       } finally {
         await close()

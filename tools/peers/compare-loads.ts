@@ -30,18 +30,18 @@ export async function compareLoads(
   const options = { rounds, acceptEncoding: ACCEPTED, helpers: [api.pid] }
   const calls = await countCalls(contenders, api)
   const uncached = await loadUncached(contenders, barePortal, options)
-  const kept = await loadKept(contenders, options)
+  const cached = await loadCached(contenders, options)
   return [
     ...calls,
     ...uncached.figures,
-    ...kept.figures,
+    ...cached.figures,
     {
       name: 'memory under load',
       unit: 'MiB',
       against: '',
       values: contenders.map(({ name }) => ({
         value: Math.max(
-          ...[...uncached.loads, ...kept.loads].flatMap(([of, load]) =>
+          ...[...uncached.loads, ...cached.loads].flatMap(([of, load]) =>
             of.startsWith(`${name}, `) ? [load.memoryMiB] : [],
           ),
         ),
@@ -104,7 +104,7 @@ async function loadUncached(
   return { figures, loads }
 }
 
-async function loadKept(contenders: readonly Contender[], options: ThroughputOptions): Promise<Loaded> {
+async function loadCached(contenders: readonly Contender[], options: ThroughputOptions): Promise<Loaded> {
   const answers: RawAnswer[] = []
   for (const { origin, home } of contenders) {
     for (let times = 0; times < 2; times += 1) await askHome(origin + home)
@@ -121,54 +121,54 @@ async function loadKept(contenders: readonly Contender[], options: ThroughputOpt
       contenders.flatMap(({ name, origin, pid, home }, index) => {
         const bare = bares[index]
         return [
-          { name: `${name}, kept`, origin, pid, path: home },
+          { name: `${name}, cached`, origin, pid, path: home },
           ...(bare ? [{ name: `bare ${name}`, origin: bare.origin, pid: bare.pid, path: home }] : []),
         ]
       }),
       options,
     )
-    return { figures: keptFigures(contenders, loads, answers), loads }
+    return { figures: cachedFigures(contenders, loads, answers), loads }
   } finally {
     bares.forEach((bare) => bare.close())
   }
 }
 
-function keptFigures(
+function cachedFigures(
   contenders: readonly Contender[],
   loads: ReadonlyMap<string, Throughput>,
   answers: readonly RawAnswer[],
 ): readonly ComparedFigure[] {
   const against = 'bare Node with the same bytes'
-  const each = (measure: (kept: Throughput, bare: Throughput, answer: RawAnswer) => Measured) =>
+  const each = (measure: (cached: Throughput, bare: Throughput, answer: RawAnswer) => Measured) =>
     contenders.map(({ name }, index) => {
-      const [kept, bare, answer] = [loads.get(`${name}, kept`), loads.get(`bare ${name}`), answers[index]]
-      return kept && bare && answer && measure(kept, bare, answer)
+      const [cached, bare, answer] = [loads.get(`${name}, cached`), loads.get(`bare ${name}`), answers[index]]
+      return cached && bare && answer && measure(cached, bare, answer)
     })
   return [
     {
       name: 'cached home: requests/s',
       unit: '',
       against: `÷ ${against}`,
-      values: each((kept, bare) => ({
-        value: kept.requestsPerSecond / bare.requestsPerSecond,
-        absolute: `${Math.round(kept.requestsPerSecond)}/s`,
-        ...refusalOf(kept, bare),
+      values: each((cached, bare) => ({
+        value: cached.requestsPerSecond / bare.requestsPerSecond,
+        absolute: `${Math.round(cached.requestsPerSecond)}/s`,
+        ...refusalOf(cached, bare),
       })),
     },
     {
       name: 'cached home: processor time each',
       unit: '',
       against: `${against} ÷ it`,
-      values: each((kept, bare) => ({
-        value: bare.cpuMsPerRequest / kept.cpuMsPerRequest,
-        absolute: milliseconds(kept),
+      values: each((cached, bare) => ({
+        value: bare.cpuMsPerRequest / cached.cpuMsPerRequest,
+        absolute: milliseconds(cached),
       })),
     },
     {
       name: 'cached home as it is sent',
       unit: 'KiB',
       against: '',
-      values: each((_kept, _bare, { body, headers }) => ({
+      values: each((_cached, _bare, { body, headers }) => ({
         value: body.length / 1024,
         absolute: String(headers['content-encoding'] ?? 'not compressed'),
       })),

@@ -37,10 +37,10 @@ export async function prepareApp(
 
 async function install(home: string): Promise<void> {
   const stamp = join(home, 'node_modules/.installed')
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(join(home, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.error(`installing the packages of ${home} …`)
   // Not `npm ci`: it refuses a lockfile that lacks the native packages of other systems, which not every registry has.
   const { code } = await runNpm([
@@ -54,5 +54,5 @@ async function install(home: string): Promise<void> {
     '--loglevel=error',
   ])
   if (code !== 0) throw new Error(`The packages of ${home} could not be installed, for the reason above`)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
 }

@@ -14,20 +14,20 @@ export interface PeersArguments {
 export function readPeersArguments(
   args: readonly string[],
 ): { ok: true; value: PeersArguments } | { ok: false; message: string } {
-  const known = peerApps.map(({ folder }) => folder)
-  let [rounds, peers] = [USUAL_ROUNDS, known]
+  const folders = peerApps.map(({ folder }) => folder)
+  let [rounds, peers] = [USUAL_ROUNDS, folders]
   for (let index = 0; index < args.length; index += 2) {
-    const [name, given] = [args[index], args[index + 1] ?? '']
+    const [name, text] = [args[index], args[index + 1] ?? '']
     if (name === '--rounds') {
-      rounds = Number(given)
+      rounds = Number(text)
       if (!Number.isInteger(rounds) || rounds < 1)
-        return { ok: false, message: `--rounds wants a whole number above 0, not "${given}"` }
+        return { ok: false, message: `--rounds wants a whole number above 0, not "${text}"` }
     } else if (name === '--only') {
-      peers = given.split(',')
-      const unknown = peers.find((peer) => !known.includes(peer))
+      peers = text.split(',')
+      const unknown = peers.find((peer) => !folders.includes(peer))
       if (unknown !== undefined)
-        return { ok: false, message: `--only knows ${known.join(', ')}; "${unknown}" is none of them` }
+        return { ok: false, message: `--only knows ${folders.join(', ')}; "${unknown}" is none of them` }
     } else return { ok: false, message: `"${name}" is not known: --rounds NUMBER, --only PEER,PEER` }
   }
-  return { ok: true, value: { rounds, peers, isWhole: peers.length === known.length && rounds >= USUAL_ROUNDS } }
+  return { ok: true, value: { rounds, peers, isWhole: peers.length === folders.length && rounds >= USUAL_ROUNDS } }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import { endBrowser, openBrowser } from '../../tests/support/browser.ts'
 import { commitOf, describeMachine, isChanged } from '../../bench/report/checkout.ts'
-import { askKept } from './bare/ask-kept.ts'
+import { createAsk } from './bare/create-ask.ts'
 import { renderHome, renderList } from './bare/render-pages.ts'
 import { checkPages } from './check-pages.ts'
 import { compareLoads } from './compare-loads.ts'
@@ -27,10 +27,10 @@ const apps = join(here, 'apps')
 const content = join(root, 'bench/kept/peers')
 const pictures = join(content, 'media/pictures')
 
-const asked = readPeersArguments(process.argv.slice(2))
-if (asked.ok) await runPeers(asked.value)
+const request = readPeersArguments(process.argv.slice(2))
+if (request.ok) await runPeers(request.value)
 else {
-  console.error(asked.message)
+  console.error(request.message)
   process.exitCode = 2
 }
 
@@ -53,7 +53,7 @@ async function runPeers({ rounds, peers, isWhole }: PeersArguments): Promise<voi
     const api = await started(startServer('api/api-server.ts', '/calls'))
     for (const app of chosen) await step(`building ${app.name}`, () => prepareApp(app, placesOf(), api.origin))
     const barePortal = await started(startServer('bare/bare-portal.ts', '/', { API_ORIGIN: api.origin }))
-    const ask = askKept(api.origin)
+    const ask = createAsk(api.origin)
     const pages = { home: await renderHome(ask), list: await renderList(ask, '', '1') }
     const wenlan = await started(
       startWenlan({ root, app: join(apps, 'wenlan'), content, data: join(data, 'wenlan') }, api.origin),

@@ -38,15 +38,15 @@ export async function startProgram(command: string, options: ProgramOptions): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(String(text)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(String(text)))
   const origin = `http://127.0.0.1:${port}`
   const close = () => end(child)
   try {
     await untilReady(origin + options.ready, child)
   } catch (error) {
     await close()
-    throw new Error(`${command} ${options.args(port).join(' ')} in ${options.cwd} said:\n${said.join('')}`, {
+    throw new Error(`${command} ${options.args(port).join(' ')} in ${options.cwd} said:\n${output.join('')}`, {
       cause: error,
     })
   }

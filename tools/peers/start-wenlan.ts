@@ -26,8 +26,8 @@ export async function startWenlan({ root, app, content, data }: WenlanPlaces, ap
   if (code !== 0) throw new Error(`The schema could not be written:\n${output}`)
   const first = readFileSync(join(schemaDir, 'site.json'), 'utf8')
   cpSync(app, schemaDir, { recursive: true })
-  const own = readFileSync(join(app, 'site.json'), 'utf8')
-  writeFileSync(join(schemaDir, 'site.json'), JSON.stringify({ ...JSON.parse(first), ...JSON.parse(own) }))
+  const overrides = readFileSync(join(app, 'site.json'), 'utf8')
+  writeFileSync(join(schemaDir, 'site.json'), JSON.stringify({ ...JSON.parse(first), ...JSON.parse(overrides) }))
   const packageText = readFileSync(join(root, 'package.json'), 'utf8')
   const { origin, pid, close } = await startPortal({
     isProduction: true,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 /** How many bases are kept; each takes some 200 MB. */
-const KEPT = 3
+const MAX_BASES = 3
 const UNFINISHED = '.part'
 
 /** A base's pictures depend on these values: if one of them changes, the pictures are taken anew. */
@@ -21,7 +21,7 @@ export function baseKey({ commit, browser, others }: BaseMakings): string {
 }
 
 /** A base as it is kept: its built Storybook, and of its stories those pictures that were wanted so far. */
-export interface KeptBase {
+export interface CachedBase {
   storybook: string
   read: (id: string) => Promise<Buffer | undefined>
   write: (id: string, png: Buffer) => Promise<void>
@@ -35,7 +35,7 @@ export async function openBase(
   folder: string,
   key: string,
   make: (storybook: string) => Promise<void>,
-): Promise<KeptBase> {
+): Promise<CachedBase> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder))
     if (name.endsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true })
@@ -61,10 +61,10 @@ export async function openBase(
 }
 
 async function dropOldest(folder: string): Promise<void> {
-  const kept = await Promise.all(
+  const bases = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
   )
-  for (const { name } of kept.sort((a, b) => b.used - a.used).slice(KEPT))
+  for (const { name } of bases.sort((a, b) => b.used - a.used).slice(MAX_BASES))
     await rm(join(folder, name), { recursive: true })
 }
 

@@ -19,13 +19,13 @@ export async function buildStorybook({ root, folder }: { root: string; folder: s
   )
   const stop = () => child.kill()
   process.on('exit', stop)
-  const said: Buffer[] = []
+  const output: Buffer[] = []
   // It lists every file it writes: of interest only where it fails.
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   process.off('exit', stop)
-  if (code !== 0) throw new PlainError(stripVTControlCharacters(Buffer.concat(said).toString()))
+  if (code !== 0) throw new PlainError(stripVTControlCharacters(Buffer.concat(output).toString()))
 }

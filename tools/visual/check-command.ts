@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-import { type BaseMakings, baseKey, type KeptBase, openBase } from './base-cache.ts'
+import { type BaseMakings, baseKey, type CachedBase, openBase } from './base-cache.ts'
 import { buildStorybook } from './build-storybook.ts'
 import { checkOut } from './check-out.ts'
 import { chooseStories, readCheckOptions, refuseUnknownNames } from './check-options.ts'
@@ -32,7 +32,7 @@ const CAMERA = [
   'tools/visual/take-pictures.ts',
 ]
 /** More are in the page; a terminal holds no more. */
-const TOLD = 40
+const MAX_LINES = 40
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -49,24 +49,24 @@ try {
 
 /** @returns whether all is as it was */
 async function check(): Promise<boolean> {
-  const { names, base: asked } = readCheckOptions(process.argv.slice(2))
+  const { names, base: revision } = readCheckOptions(process.argv.slice(2))
   const executablePath = process.env['CHROMIUM_PATH']
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH names no browser; scripts/stories.mjs finds one')
-  const base = await chooseBase(git, asked)
+  const base = await chooseBase(git, revision)
   const started = performance.now()
   const now = join(root, 'dist-storybook')
-  await told('正在构建现在的 Storybook · building this Storybook', () => buildStorybook({ root, folder: now }))
+  await logBuild('正在构建现在的 Storybook · building this Storybook', () => buildStorybook({ root, folder: now }))
   const camera = await openCamera(executablePath)
   try {
-    const kept = await openBase(join(result, 'bases'), baseKey(await makingsOf(base, camera)), (storybook) =>
+    const cachedBase = await openBase(join(result, 'bases'), baseKey(await makingsOf(base, camera)), (storybook) =>
       buildBase(base, storybook),
     )
-    const before = await listStories(kept.storybook)
+    const before = await listStories(cachedBase.storybook)
     const after = await listStories(now)
     refuseUnknownNames([...before, ...after], names)
     const differences = await look({
       camera,
-      kept,
+      cachedBase,
       now,
       before: chooseStories(before, names),
       after: chooseStories(after, names),
@@ -79,7 +79,7 @@ async function check(): Promise<boolean> {
   }
 }
 
-async function told(title: string, work: () => Promise<void>): Promise<void> {
+async function logBuild(title: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
   console.error(`${title} …`)
   await work()
@@ -95,7 +95,7 @@ async function buildBase({ commit, because }: Base, storybook: string): Promise<
     console.error(
       'package-lock.json 和那时的不同：两边都用现在安装的依赖，依赖带来的变化看不出来 · both are built with the packages of the working tree',
     )
-  await told(`正在构建 ${commit.slice(0, 12)} 的 Storybook（${because}）· building the base’s`, async () => {
+  await logBuild(`正在构建 ${commit.slice(0, 12)} 的 Storybook（${because}）· building the base’s`, async () => {
     await withFolder(await mkdtemp(join(tmpdir(), 'wenlan-base-')), async (folder) => {
       await checkOut({ root, commit, folder })
       await buildStorybook({ root: folder, folder: storybook })
@@ -117,7 +117,7 @@ async function makingsOf({ commit }: Base, { version }: Camera): Promise<BaseMak
 
 interface LookOptions {
   camera: Camera
-  kept: KeptBase
+  cachedBase: CachedBase
   /** The built Storybook of the working tree. */
   now: string
   before: readonly ListedStory[]
@@ -125,20 +125,20 @@ interface LookOptions {
 }
 
 /** Takes the pictures that are missing of before and all of now, and keeps those that differ for the page. */
-async function look({ camera, kept, now, before, after }: LookOptions): Promise<readonly Difference[]> {
+async function look({ camera, cachedBase, now, before, after }: LookOptions): Promise<readonly Difference[]> {
   const pictures = join(result, 'pictures')
   await rm(pictures, { recursive: true, force: true })
   await rm(join(result, 'index.html'), { force: true })
-  const known = await Promise.all(before.map(async ({ id }) => (await kept.read(id)) !== undefined))
-  const missing = before.filter((_, index) => known[index] !== true)
+  const hasPicture = await Promise.all(before.map(async ({ id }) => (await cachedBase.read(id)) !== undefined))
+  const missing = before.filter((_, index) => hasPicture[index] !== true)
   await withProgress('之前的图 · before', missing, (step) =>
     takePictures({
       camera,
-      folder: kept.storybook,
+      folder: cachedBase.storybook,
       stories: missing,
       onPicture: async ({ id }, { png, fault }) => {
         // A story that failed to render at the base has no picture: it counts as new.
-        if (fault === '') await kept.write(id, png)
+        if (fault === '') await cachedBase.write(id, png)
         step()
       },
     }),
@@ -154,14 +154,14 @@ async function look({ camera, kept, now, before, after }: LookOptions): Promise<
       folder: now,
       stories: after,
       onPicture: async (story, picture) => {
-        const looked = await lookAtStory(story, await kept.read(story.id), picture)
+        const looked = await lookAtStory(story, await cachedBase.read(story.id), picture)
         if (looked) await keep(looked)
         step()
       },
     }),
   )
   for (const story of before)
-    if (!after.some(({ id }) => id === story.id)) await keep(lookAtGone(story, await kept.read(story.id)))
+    if (!after.some(({ id }) => id === story.id)) await keep(lookAtGone(story, await cachedBase.read(story.id)))
   // Lanes come to their ends in turns; the page has the order of the stories.
   const places = new Map([...after, ...before].map(({ id }, index) => [id, index]))
   return differences.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
@@ -196,8 +196,8 @@ async function report({ differences, base: { commit, because }, count, seconds }
       hasPicture: (id, caption) => existsSync(join(result, 'pictures', `${id}.${caption}.png`)),
     }),
   )
-  for (const difference of differences.slice(0, TOLD)) console.log(`  ${differenceLine(difference)}`)
-  if (differences.length > TOLD) console.log(`  …还有 ${differences.length - TOLD} 个`)
+  for (const difference of differences.slice(0, MAX_LINES)) console.log(`  ${differenceLine(difference)}`)
+  if (differences.length > MAX_LINES) console.log(`  …还有 ${differences.length - MAX_LINES} 个`)
   console.log(`看了 ${count} 个故事，和 ${base} 对照：${countKinds(differences)}，${seconds} 秒。`)
   console.log('不同不等于不对：请对照着看 dist-stories/index.html，是不是想要的样子。')
 }

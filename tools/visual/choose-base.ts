@@ -19,10 +19,10 @@ const ORIGINS = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main'] as const
  *
  * @throws a PlainError where the commit is missing, as in a shallow clone
  */
-export async function chooseBase(git: Git, asked: string | undefined): Promise<Base> {
+export async function chooseBase(git: Git, revision: string | undefined): Promise<Base> {
   const head = await git('rev-parse', '--verify', '--quiet', 'HEAD^{commit}')
   if (head === undefined) throw new PlainError('这里不是有提交的 git 仓库，没有可以对照的提交。')
-  if (asked !== undefined) return { commit: await find(git, asked), because: `指定的 ${asked}` }
+  if (revision !== undefined) return { commit: await find(git, revision), because: `指定的 ${revision}` }
   for (const origin of ORIGINS) {
     const commit = await git('merge-base', 'HEAD', origin)
     if (commit !== undefined && commit !== head) return { commit, because: `与 ${origin} 分开的地方` }

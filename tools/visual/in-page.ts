@@ -12,9 +12,9 @@ export interface Stage {
 }
 
 interface Channel {
-  on: (event: string, listener: (told: unknown) => void) => void
-  off: (event: string, listener: (told: unknown) => void) => void
-  emit: (event: string, told: unknown) => void
+  on: (event: string, listener: (payload: unknown) => void) => void
+  off: (event: string, listener: (payload: unknown) => void) => void
+  emit: (event: string, payload: unknown) => void
 }
 
 const ENDINGS = [
@@ -59,12 +59,12 @@ export function createStage(): Stage {
 export function watchTimers() {
   const original = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) }
   const short = new Set<number>()
-  let held: { id: number; run: () => void }[] | undefined
+  let queue: { id: number; run: () => void }[] | undefined
   Reflect.set(window, 'setTimeout', (handler: unknown, delay = 0, ...args: unknown[]) => {
     if (typeof handler !== 'function') throw new TypeError('A timer runs a function')
     const run = () => {
       short.delete(id)
-      if (held) held.push({ id, run })
+      if (queue) queue.push({ id, run })
       else Reflect.apply(handler, window, args)
     }
     const id: number = original.set(run, delay)
@@ -73,17 +73,17 @@ export function watchTimers() {
   })
   Reflect.set(window, 'clearTimeout', (id: number) => {
     short.delete(id)
-    held = held?.filter((timer) => timer.id !== id)
+    queue = queue?.filter((timer) => timer.id !== id)
     original.clear(id)
   })
   return {
     isWaiting: () => short.size > 0,
     hold: () => {
-      held ??= []
+      queue ??= []
     },
     release: () => {
-      const due = held ?? []
-      held = undefined
+      const due = queue ?? []
+      queue = undefined
       for (const { run } of due) run()
     },
   }
@@ -93,12 +93,12 @@ async function showStory(storyId: string): Promise<string> {
   const channel: Channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
   const ended = new Promise<string>((resolve) => {
     const listeners = ENDINGS.map((event) => {
-      const listener = (told: unknown) => {
+      const listener = (payload: unknown) => {
         for (const stop of listeners) stop()
         resolve(
           event === 'storyFinished'
             ? ''
-            : `${event} ${typeof told === 'object' && told !== null && 'message' in told ? String(told.message) : JSON.stringify(told)}`,
+            : `${event} ${typeof payload === 'object' && payload !== null && 'message' in payload ? String(payload.message) : JSON.stringify(payload)}`,
         )
       }
       channel.on(event, listener)
@@ -127,7 +127,7 @@ async function untilStill(isWaiting: () => boolean): Promise<void> {
   const latest = performance.now() + LATEST_MS
   let isStill = false
   while (!isStill && performance.now() < latest) {
-    const known = changes
+    const previous = changes
     for (const image of document.images) if (image.loading !== 'eager') image.loading = 'eager'
     const coming = [...document.images].filter((image) => decoded.get(image) !== image.currentSrc)
     await Promise.all(coming.map((image) => image.decode().catch(() => undefined)))
@@ -137,7 +137,7 @@ async function untilStill(isWaiting: () => boolean): Promise<void> {
     await nextFrame()
     await nextRest()
     isStill =
-      changes === known &&
+      changes === previous &&
       !isWaiting() &&
       ![...document.querySelectorAll(UNFINISHED)].some(isInSight) &&
       [...document.querySelectorAll('video')].every(hasCome)

@@ -156,12 +156,12 @@ export const actingCalls = {
   messages,
   readNews,
   bookshelf,
-  attentions: kept('attention', '我的关注'),
-  likes: kept('likes', '我的点赞'),
-  collection: kept('collection', '我的收藏'),
-  courses: booked('courses', 'course', '我的课程'),
-  activities: booked('activities', 'activity', '我的活动'),
-  appointments: booked('appointments', 'all', '我的预约：课程和活动'),
+  attentions: markList('attention', '我的关注'),
+  likes: markList('likes', '我的点赞'),
+  collection: markList('collection', '我的收藏'),
+  courses: bookingList('courses', 'course', '我的课程'),
+  activities: bookingList('activities', 'activity', '我的活动'),
+  appointments: bookingList('appointments', 'all', '我的预约：课程和活动'),
 } as const satisfies Record<string, ApiCall>
 
 function toggle(kind: Exclude<MarkKind, 'shelf'>, summary: string): ApiCall {
@@ -176,7 +176,7 @@ function toggle(kind: Exclude<MarkKind, 'shelf'>, summary: string): ApiCall {
   })
 }
 
-function kept(source: 'attention' | 'likes' | 'collection', summary: string): ApiCall {
+function markList(source: 'attention' | 'likes' | 'collection', summary: string): ApiCall {
   const kind = ({ attention: 'attention', likes: 'like', collection: 'collect' } as const)[source]
   return defineMemberCall({
     path: sources[source].call,
@@ -188,7 +188,7 @@ function kept(source: 'attention' | 'likes' | 'collection', summary: string): Ap
   })
 }
 
-function booked(source: 'courses' | 'activities' | 'appointments', kind: BookingKind, summary: string): ApiCall {
+function bookingList(source: 'courses' | 'activities' | 'appointments', kind: BookingKind, summary: string): ApiCall {
   return defineMemberCall({
     path: sources[source].call,
     method: 'GET',

@@ -25,7 +25,7 @@ import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 import { filterNames } from '#server/services/lists/list-facets.ts'
 import { momentCountsService } from '#server/services/lists/list-moments.ts'
-import { createKnownWords } from '#server/services/search/known-words.ts'
+import { createVocabulary } from '#server/services/search/vocabulary.ts'
 import { createMostRead } from '#server/services/lists/most-read.ts'
 import { rankHitsService } from '#server/services/search/rank-hits.ts'
 import { searchService } from '#server/services/search/search.ts'
@@ -77,15 +77,15 @@ export function createAnswers(
   const memo = <Input, Data>(
     source: SourceName,
     service: (context: ServiceContext, input: Input) => Promise<Answer<Data>>,
-    asked: (input: Input) => Parameters<typeof shownTypes>[1] = () => ({}),
+    parametersOf: (input: Input) => Parameters<typeof shownTypes>[1] = () => ({}),
   ) =>
     createMemoCache(
       (input: Input) => orUnavailable(log, () => service(context, input)),
-      (input) => versionOf(shownTypes(source, asked(input))),
+      (input) => versionOf(shownTypes(source, parametersOf(input))),
     )
   const version = () => versionOf('all')
-  const knownWords = createKnownWords(context, version)
-  const aids = { knownWords, mostRead: createMostRead(context, version) }
+  const vocabulary = createVocabulary(context, version)
+  const aids = { vocabulary, mostRead: createMostRead(context, version) }
   const config = memo<null, ConfigResponse>('config', configService)
   const links = memo<null, LinksResponse>('links', linksService)
   const notices = memo<null, NoticesResponse>('notices', noticesService)
@@ -112,7 +112,7 @@ export function createAnswers(
     tags: memo('tags', tagsService, ({ type }) => ({ type })),
     search: memo('search', (services, input: SearchInput) => searchService(services, aids, rankedHits, input)),
     suggest: memo('search', (services, input: { keyword: string; limit: number }) =>
-      suggestService(services, knownWords, input),
+      suggestService(services, vocabulary, input),
     ),
     banners: memo('banner', bannersService),
     config: () => config(null),

@@ -54,10 +54,10 @@ const list = defineCall({
   }),
   output: listResponse,
   filters: true,
-  async handler({ type, sort: order, ...wanted }, { answers }, extra) {
+  async handler({ type, sort: order, ...query }, { answers }, extra) {
     const filters = readFilters(answers, type, extra)
     if (filters.kind === 'invalid') return filters
-    return answers.list({ ...wanted, type, sort: order, filters: filters.values })
+    return answers.list({ ...query, type, sort: order, filters: filters.values })
   },
 })
 

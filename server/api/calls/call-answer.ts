@@ -34,9 +34,9 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
   if (refusal.kind === 'invalid') return errorAnswer(say, 'INPUT_INVALID', `参数“${refusal.name}”${refusal.reason}`)
   if (refusal.kind === 'unauthorized') return errorAnswer(say, 'LOGIN_REQUIRED')
   // The message of the refusal replaces the general sentence.
-  if (refusal.kind === 'refused') return withDetails(inOwnWords(errorAnswer(say, 'REFUSED'), refusal.message), refusal)
+  if (refusal.kind === 'refused') return withDetails(withMessage(errorAnswer(say, 'REFUSED'), refusal.message), refusal)
   if (refusal.kind === 'limited') return limitAnswer(say, refusal)
-  if (refusal.kind === 'unavailable') return inOwnWords(errorAnswer(say, 'UNAVAILABLE'), refusal.message)
+  if (refusal.kind === 'unavailable') return withMessage(errorAnswer(say, 'UNAVAILABLE'), refusal.message)
   return errorAnswer(
     say,
     (
@@ -53,7 +53,7 @@ function refusalAnswer(say: Say, refusal: Refusal): CallAnswer {
 
 /** Puts the seconds until a retry into `data`; the header `retry-after` belongs to calls that were not answered. */
 function limitAnswer(say: Say, { message, seconds }: Extract<Refusal, { kind: 'limited' }>): CallAnswer {
-  const { status, body } = inOwnWords(errorAnswer(say, 'LIMIT_REACHED'), message)
+  const { status, body } = withMessage(errorAnswer(say, 'LIMIT_REACHED'), message)
   return { status, body: { ...body, data: { retryAfter: seconds } } }
 }
 
@@ -69,6 +69,6 @@ function withDetails(
   return { ...answer, body: { ...answer.body, data: omitUndefined({ fields, proved, captcha }) } }
 }
 
-function inOwnWords({ status, body }: CallAnswer, message: string | undefined): CallAnswer {
+function withMessage({ status, body }: CallAnswer, message: string | undefined): CallAnswer {
   return { status, body: { ...body, msg: message ?? body.msg } }
 }

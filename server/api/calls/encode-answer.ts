@@ -22,26 +22,26 @@ export interface EncodedAnswer {
  * then neither serialised nor compressed again. Entries disappear with their data.
  */
 export function createAnswerEncoder(): (answer: CallAnswer) => EncodedAnswer {
-  const known = new WeakMap<object, EncodedAnswer>()
+  const cache = new WeakMap<object, EncodedAnswer>()
   return ({ body }) => {
     const { data } = body
-    const found = typeof data === 'object' && data !== null ? known.get(data) : undefined
+    const found = typeof data === 'object' && data !== null ? cache.get(data) : undefined
     if (found) return found
     const encoded = encode(JSON.stringify(body))
-    if (typeof data === 'object' && data !== null) known.set(data, encoded)
+    if (typeof data === 'object' && data !== null) cache.set(data, encoded)
     return encoded
   }
 }
 
 function encode(content: string): EncodedAnswer {
   const plain = Buffer.from(content)
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     tag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
     size: plain.length,
     bytes(encoding) {
-      const bytes = made.get(encoding) ?? compress(plain, encoding)
-      made.set(encoding, bytes)
+      const bytes = bodies.get(encoding) ?? compress(plain, encoding)
+      bodies.set(encoding, bytes)
       return bytes
     },
   }

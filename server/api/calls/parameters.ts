@@ -56,4 +56,4 @@ export const filterParam = textParam(200)
 /** A boolean; forms and query strings write it as a word. */
 export const flagParam = z
   .union([z.boolean(), z.enum(['true', 'false'])], '应为 true 或 false')
-  .transform((given) => given === true || given === 'true')
+  .transform((value) => value === true || value === 'true')

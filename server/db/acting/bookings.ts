@@ -159,8 +159,8 @@ export async function cancelBookings(queries: Queries, ids: readonly number[]): 
   if (ids.length > 0) await queries.updateTable('booking').set({ state: 'cancelled' }).where('id', 'in', ids).execute()
 }
 
-export async function setTaken(queries: Queries, sessionId: number, taken: number): Promise<void> {
-  await queries.updateTable('session').set({ taken }).where('id', '=', sessionId).execute()
+export async function setOccupied(queries: Queries, sessionId: number, occupied: number): Promise<void> {
+  await queries.updateTable('session').set({ taken: occupied }).where('id', '=', sessionId).execute()
 }
 
 /** Returns the member, entity and session of bookings, by booking id. */
@@ -232,7 +232,7 @@ export async function waitedForSessions(queries: Queries): Promise<SessionRow[]>
  * Marks confirmed bookings as reminded whose session begins in the given period, each only once; returns the newly
  * marked ones.
  */
-export async function takeReminders(
+export async function claimReminders(
   queries: Queries,
   after: number,
   until: number,
@@ -289,17 +289,17 @@ export async function changedSessions(queries: Queries, after: number, limit: nu
 }
 
 /** The start, place and publication in a member's last message about a session. */
-export type ToldRow = Pick<BookingRow, 'member_id' | 'told_start' | 'told_place' | 'told_gone'>
+export type LastNotice = Pick<BookingRow, 'member_id' | 'told_start' | 'told_place' | 'told_gone'>
 
 /**
  * Records, under the session's lock, the present start, place and publication as announced; returns the members to
  * notify, with the previously announced values.
  */
-export async function takeNews(
+export async function claimChangeNotices(
   queries: Queries,
   session: SessionRow,
   { isGone, isSoon }: { isGone: boolean; isSoon: boolean },
-): Promise<ToldRow[]> {
+): Promise<LastNotice[]> {
   const gone = isGone ? 1 : 0
   const rows = await queries
     .selectFrom('booking')

@@ -55,8 +55,8 @@ export async function setMark(
     .where('kind', '=', kind)
     .where('article_id', '=', articleId)
     .executeTakeFirst()
-  const wanted = active ?? mine === undefined
-  const change = Number(wanted) - Number(mine !== undefined)
+  const isActive = active ?? mine === undefined
+  const change = Number(isActive) - Number(mine !== undefined)
   if (change > 0)
     await queries.insertInto('mark').values({ member_id: memberId, kind, article_id: articleId, time }).execute()
   if (change < 0)
@@ -74,7 +74,7 @@ export async function setMark(
     .where('id', '=', articleId)
     .returning(`${counter} as count`)
     .executeTakeFirstOrThrow()
-  return { active: wanted, count }
+  return { active: isActive, count }
 }
 
 /** Returns the kinds of marks that a member has at an entity. */
@@ -107,7 +107,7 @@ export interface MarkFilter {
 /** Counts a member's marks by type; unpublished entities do not count. */
 export async function countMarks(store: Store, filter: MarkFilter): Promise<{ type: number; count: number }[]> {
   if (filter.types.length === 0) return []
-  return kept(store, filter)
+  return selectMarked(store, filter)
     .select(['article.type', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('article.type')
     .orderBy('article.type')
@@ -116,7 +116,7 @@ export async function countMarks(store: Store, filter: MarkFilter): Promise<{ ty
 
 /** A page of a member's marked entities, latest mark first. */
 export async function listMarked(store: Store, filter: MarkFilter, { limit, offset }: Slice): Promise<CardRow[]> {
-  return kept(store, filter)
+  return selectMarked(store, filter)
     .select(selectedCard)
     .orderBy('mark.time', 'desc')
     .orderBy('mark.article_id', 'desc')
@@ -131,7 +131,7 @@ export async function listShelf(
   filter: MarkFilter,
   { limit, offset }: Slice,
 ): Promise<(CardRow & { read_page: number; read_pages: number; read_time: number })[]> {
-  return kept(store, filter)
+  return selectMarked(store, filter)
     .leftJoin('reading', (join) =>
       join.onRef('reading.article_id', '=', 'mark.article_id').onRef('reading.member_id', '=', 'mark.member_id'),
     )
@@ -148,7 +148,7 @@ export async function listShelf(
     .execute()
 }
 
-function kept({ db }: Store, { memberId, kind, types }: MarkFilter) {
+function selectMarked({ db }: Store, { memberId, kind, types }: MarkFilter) {
   return db
     .selectFrom('mark')
     .innerJoin('article', 'article.id', 'mark.article_id')

@@ -35,21 +35,26 @@ const isIn = (phase: BookingPhase, now: number) => {
 export async function countBookings(
   store: Store,
   filter: BookingFilter,
-): Promise<Record<BookingPhase | 'held', number>> {
-  if (filter.types.length === 0) return { ahead: 0, past: 0, cancelled: 0, held: 0 }
+): Promise<Record<BookingPhase | 'confirmedAhead', number>> {
+  if (filter.types.length === 0) return { ahead: 0, past: 0, cancelled: 0, confirmedAhead: 0 }
   const count = (phase: BookingPhase) =>
     sql<number | string | null>`sum(case when ${isIn(phase, filter.now)} then 1 else 0 end)`
-  const held = sql<
+  const confirmedAhead = sql<
     number | string | null
   >`sum(case when booking.state = 'confirmed' and ${isIn('ahead', filter.now)} then 1 else 0 end)`
-  const counts = await mine(store, filter)
-    .select([count('ahead').as('ahead'), count('past').as('past'), count('cancelled').as('cancelled'), held.as('held')])
+  const counts = await selectBookings(store, filter)
+    .select([
+      count('ahead').as('ahead'),
+      count('past').as('past'),
+      count('cancelled').as('cancelled'),
+      confirmedAhead.as('confirmedAhead'),
+    ])
     .executeTakeFirstOrThrow()
   return {
     ahead: Number(counts.ahead ?? 0),
     past: Number(counts.past ?? 0),
     cancelled: Number(counts.cancelled ?? 0),
-    held: Number(counts.held ?? 0),
+    confirmedAhead: Number(counts.confirmedAhead ?? 0),
   }
 }
 
@@ -67,7 +72,7 @@ export async function listBookings(
   { limit, offset }: Slice,
 ): Promise<ListedBooking[]> {
   const direction = phase === 'ahead' ? 'asc' : 'desc'
-  const ids = await mine(store, filter)
+  const ids = await selectBookings(store, filter)
     .select(['booking.id', 'booking.session_id', 'booking.article_id'])
     .where(isIn(phase, filter.now))
     .orderBy('session.start_time', direction)
@@ -114,7 +119,7 @@ export async function listBookings(
   })
 }
 
-function mine(
+function selectBookings(
   { db }: Store,
   { memberId, types }: BookingFilter,
 ): SelectQueryBuilder<Tables, 'booking' | 'session' | 'article', object> {

@@ -31,11 +31,11 @@ export function occurrenceOf(type: TypeModel, fields: FieldValues): Occurrence {
     startsAt: start,
     endsAt: effectiveEnd(type.structured, { start, end }) || numberOf(type, fields, 'deadline'),
   }
-  return { ...times, sessions: ownSession(type, fields, start, end) }
+  return { ...times, sessions: singleSession(type, fields, start, end) }
 }
 
 /** An activity with sign-up is a single session without a name. */
-function ownSession(type: TypeModel, fields: FieldValues, start: number, end: number): StoredSession[] {
+function singleSession(type: TypeModel, fields: FieldValues, start: number, end: number): StoredSession[] {
   const seats = numberOf(type, fields, 'seats')
   const opens = numberOf(type, fields, 'opens')
   const closes = numberOf(type, fields, 'closes')

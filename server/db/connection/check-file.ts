@@ -103,8 +103,8 @@ async function lookForDamage(
   for (const name of textsOf(tables)) {
     if (isStopped()) return undefined
     const checked = await ask(`PRAGMA quick_check('${name.replaceAll("'", "''")}')`)
-    const [said = SOUND] = checked.kind === 'failed' ? [checked.message] : textsOf(checked)
-    if (said !== SOUND) return said
+    const [verdict = SOUND] = checked.kind === 'failed' ? [checked.message] : textsOf(checked)
+    if (verdict !== SOUND) return verdict
   }
   return undefined
 }
@@ -116,6 +116,6 @@ function textsOf(answer: SqlAnswer): string[] {
 
 function stateOf(rows: readonly unknown[]): FileState {
   const [first] = rows
-  const said = typeof first === 'object' && first !== null ? Object.values(first).join(' ') : SOUND
-  return said === SOUND ? { kind: 'sound' } : { kind: 'damaged', reason: said }
+  const verdict = typeof first === 'object' && first !== null ? Object.values(first).join(' ') : SOUND
+  return verdict === SOUND ? { kind: 'sound' } : { kind: 'damaged', reason: verdict }
 }

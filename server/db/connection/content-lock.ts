@@ -8,7 +8,7 @@ export interface ContentLock {
    */
   write(work: (queries: Queries) => Promise<void>): Promise<void>
   /** False once released, and where the state is unknown. */
-  isHeld(): Promise<boolean>
+  isValid(): Promise<boolean>
 }
 
 export interface Busy {

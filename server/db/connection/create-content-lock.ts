@@ -29,16 +29,16 @@ export function createAdvisoryLock(db: Queries): Store['withContentLock'] {
         is_ours: boolean
       }>`select pg_try_advisory_xact_lock(${CONTENT_LOCK}) as is_ours`.execute(transaction)
       if (rows[0]?.is_ours !== true) return { kind: 'busy' }
-      return await work({ write: (writing) => write(transaction, writing), isHeld: () => isHeld(transaction) })
+      return await work({ write: (writing) => write(transaction, writing), isValid: () => isValid(transaction) })
     } finally {
-      if (!transaction.isCommitted) await giveUp(transaction)
+      if (!transaction.isCommitted) await rollBack(transaction)
     }
   }
 }
 
 /** SQLite belongs to one process, which runs only one import at a time. */
 export function createLocalLock(transact: Store['transactPatiently']): Store['withContentLock'] {
-  return (work) => work({ write: transact, isHeld: () => Promise.resolve(true) })
+  return (work) => work({ write: transact, isValid: () => Promise.resolve(true) })
 }
 
 /** Retries after a conflict, which undoes the writes but not the lock: the lock was taken before the savepoint. */
@@ -58,7 +58,7 @@ async function write(
   await transaction.commit().execute()
 }
 
-async function isHeld(transaction: ControlledTransaction<Tables>): Promise<boolean> {
+async function isValid(transaction: ControlledTransaction<Tables>): Promise<boolean> {
   if (transaction.isCommitted) return false
   const isAnswered = sql`select 1`.execute(transaction).then(
     () => true,
@@ -68,7 +68,7 @@ async function isHeld(transaction: ControlledTransaction<Tables>): Promise<boole
 }
 
 /** Rolls back, and returns the connection to its pool in any case; the server releases the lock with the connection. */
-async function giveUp(transaction: ControlledTransaction<Tables>): Promise<void> {
+async function rollBack(transaction: ControlledTransaction<Tables>): Promise<void> {
   await Promise.race([
     transaction
       .rollback()

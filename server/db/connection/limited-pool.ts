@@ -23,7 +23,7 @@ export function limitedPool(pool: pg.Pool, onWritten: () => void = () => undefin
 
 function limitedClient(client: pg.PoolClient, onWritten: () => void): PostgresPoolClient {
   let isSilent = false
-  let isGivenUp = false
+  let isUnusable = false
 
   const ask = async (sql: string, parameters: readonly unknown[]) => {
     // Not even a rollback is possible: the server ends the transaction with the connection.
@@ -34,9 +34,9 @@ function limitedClient(client: pg.PoolClient, onWritten: () => void): PostgresPo
       return result
     } catch (error) {
       isSilent = error instanceof Error && error.message === NO_ANSWER
-      isGivenUp ||= isSilent || isReadOnly(error)
+      isUnusable ||= isSilent || isReadOnly(error)
       throw error
     }
   }
-  return { query: queryBy(ask), release: () => client.release(isGivenUp) }
+  return { query: queryBy(ask), release: () => client.release(isUnusable) }
 }

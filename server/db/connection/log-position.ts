@@ -13,26 +13,26 @@ export interface LogPosition {
  * under way: were it asked for by the next reader, a primary that went away in between would leave the replica without use.
  */
 export function createLogPosition(ask: () => Promise<number>): LogPosition {
-  let known: Promise<number> | undefined
+  let cached: Promise<number> | undefined
   let asking = 0
   let writes = 0
 
   const get = (): Promise<number> => {
-    if (known !== undefined) return known
-    const asked = ask()
-    known = asked
+    if (cached !== undefined) return cached
+    const request = ask()
+    cached = request
     asking += 1
-    asked.then(
+    request.then(
       () => {
         asking -= 1
-        if (known === undefined) askSoon()
+        if (cached === undefined) askSoon()
       },
       () => {
         asking -= 1
-        if (known === asked) known = undefined
+        if (cached === request) cached = undefined
       },
     )
-    return asked
+    return request
   }
   const askSoon = () => {
     if (asking === 0) get().catch(() => undefined)
@@ -41,14 +41,14 @@ export function createLogPosition(ask: () => Promise<number>): LogPosition {
     get,
     forget() {
       writes += 1
-      known = undefined
+      cached = undefined
       askSoon()
     },
     async renew() {
       const before = writes
       const position = await ask()
       // A write meanwhile may be after it.
-      if (writes === before) known = Promise.resolve(position)
+      if (writes === before) cached = Promise.resolve(position)
     },
   }
 }

@@ -40,11 +40,12 @@ export interface NewerTables {
 
 /** Compares the applied migrations with those that this program knows. */
 export async function findNewerTables(db: Queries, kind: StoreKind, applied: readonly string[]): Promise<NewerTables> {
-  const known = Object.keys(migrations(kind))
-  const newer = applied.filter((name) => !known.includes(name))
+  const available = Object.keys(migrations(kind))
+  const newer = applied.filter((name) => !available.includes(name))
   if (newer.length === 0) return { newer, areUsable: true }
   const [needed] = await namesIn(db, kind, WORD)
-  const areUsable = needed !== undefined && known.includes(needed) && known.every((name) => applied.includes(name))
+  const areUsable =
+    needed !== undefined && available.includes(needed) && available.every((name) => applied.includes(name))
   return { newer, areUsable }
 }
 

@@ -37,7 +37,7 @@ export function openReplica({ config, primary, position, parts, onQuery }: Repli
   const part = parts.part('replica')
   let isUp = true
   const pool = createReplicaPool({
-    ...{ replica: connections, primary, wanted: position.get },
+    ...{ replica: connections, primary, requiredPosition: position.get },
     onAway(why) {
       isUp = false
       part.failed(why)

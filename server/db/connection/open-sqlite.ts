@@ -11,7 +11,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { checkFile, readOn } from './check-file.ts'
 import { emptyLog, rewriteFile } from './clear-deleted.ts'
 import { createLocalLock } from './create-content-lock.ts'
-import { isKept, keepStatements } from './kept-statements.ts'
+import { isCacheable, createStatementCache } from './statement-cache.ts'
 import { runWriting } from './run-writing.ts'
 import { migrate } from './migrate.ts'
 import { lockDataDir } from './process-lock.ts'
@@ -161,13 +161,13 @@ interface RoutedParts {
 
 /** Both stand on one driver of this thread's connection, which lets one of them write at a time. */
 function createRouted({ file, readers, database, connection, onQuery, parts, program }: RoutedParts): Opened {
-  let isTakenOver = false
+  let isResting = false
   const threads: SqlThreads = {
     readers: createReadThreads({ file, part: parts.part('read-threads'), most: readers, program }),
     writer: createWriteThread({ file, part: parts.part('write-thread'), program }),
-    onTakenOver() {
-      if (!isTakenOver) connection.exec(RESTING)
-      isTakenOver = true
+    onTakeover() {
+      if (!isResting) connection.exec(RESTING)
+      isResting = true
     },
   }
   const local = new TransactionalSqlite({ database }).createDriver()
@@ -200,7 +200,7 @@ function unusable(message: Message): OpenedStore {
 }
 
 function withStatementCache(database: Database.Database): SqliteDatabase {
-  const statements = keepStatements<SqliteStatement>((sql) => {
+  const statements = createStatementCache<SqliteStatement>((sql) => {
     const prepared = database.prepare(sql)
     return {
       reader: prepared.reader,
@@ -212,7 +212,7 @@ function withStatementCache(database: Database.Database): SqliteDatabase {
         }),
       iterate: (parameters) => prepared.iterate(...parameters),
     }
-  }, isKept)
+  }, isCacheable)
   return {
     close: () => {
       statements.clear()

@@ -8,16 +8,16 @@ import type pg from 'pg'
  */
 export function queuedPool(pool: pg.Pool, max: number): PostgresPool {
   const waiting: (() => void)[] = []
-  let taken = 0
+  let inUse = 0
   const free = () => {
     // Passes the place on rather than freeing it, so that no other request takes it in between.
     const next = waiting.shift()
     if (next) next()
-    else taken -= 1
+    else inUse -= 1
   }
   return {
     async connect() {
-      if (taken < max) taken += 1
+      if (inUse < max) inUse += 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
         const client = await pool.connect()

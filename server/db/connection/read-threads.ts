@@ -35,7 +35,7 @@ export interface ReadThreadsOptions {
 
 type Rows = Extract<SqlAnswer, { kind: 'rows' }>
 
-interface Asked extends SqlQuestion {
+interface PendingQuery extends SqlQuestion {
   resolve(answer: Rows): void
   reject(reason: Error): void
   timer: NodeJS.Timeout | undefined
@@ -45,7 +45,7 @@ interface Thread extends SqlThread {
   /** A stuck one works on a query that was given up. */
   state: 'starting' | 'ready' | 'stuck'
   /** Queries on their way, the one that is being answered first. */
-  asked: Map<number, Asked>
+  pending: Map<number, PendingQuery>
 }
 
 /** Creates the threads of a database file; none runs before it is needed. */
@@ -73,16 +73,16 @@ export function createReadThreads({
         },
         onFailure(reason) {
           threads.delete(thread)
-          const asked = [...thread.asked.values()]
-          thread.asked.clear()
+          const pending = [...thread.pending.values()]
+          thread.pending.clear()
           // Queries that a thread has not begun go to others; those that may have brought one down go to none.
-          for (const each of asked)
+          for (const each of pending)
             if (thread.state === 'starting') send(each, reason)
             else fail(each, gone(reason))
         },
       }),
       state: 'starting',
-      asked: new Map(),
+      pending: new Map(),
     }
     threads.add(thread)
     return thread
@@ -91,30 +91,30 @@ export function createReadThreads({
    * Nothing can interrupt the query, so its thread goes on with it; its caller is told, and what waits behind it goes to
    * the other threads.
    */
-  const giveUp = (thread: Thread) => {
-    const [late, ...others] = thread.asked.values()
+  const abandon = (thread: Thread) => {
+    const [late, ...others] = thread.pending.values()
     if (!late) return
     thread.state = 'stuck'
-    thread.asked.clear()
+    thread.pending.clear()
     late.reject(new Error(`Query read timeout: no answer within ${patienceMs} ms`))
-    for (const asked of others) send(asked)
+    for (const query of others) send(query)
   }
-  const send = (asked: Asked, otherwise = 'all of them work on queries that take too long') => {
+  const send = (query: PendingQuery, otherwise = 'all of them work on queries that take too long') => {
     const thread = freest()
-    clearTimeout(asked.timer)
-    if (!thread) return asked.reject(gone(otherwise))
-    thread.asked.set(asked.id, asked)
+    clearTimeout(query.timer)
+    if (!thread) return query.reject(gone(otherwise))
+    thread.pending.set(query.id, query)
     // Those before it have less time left: it is the first when its own has passed.
-    asked.timer = setTimeout(() => giveUp(thread), patienceMs).unref()
-    const { id, sql, parameters } = asked
+    query.timer = setTimeout(() => abandon(thread), patienceMs).unref()
+    const { id, sql, parameters } = query
     thread.worker.postMessage({ id, sql, parameters } satisfies SqlQuestion)
   }
   /** The thread with the fewest queries, a new one where all have some; undefined where all are stuck. */
   const freest = (): Thread | undefined => {
     const [best] = [...threads]
       .filter(({ state }) => state !== 'stuck')
-      .sort((one, other) => one.asked.size - other.asked.size)
-    return (!best || best.asked.size > 0) && threads.size < most && part.mayTry() ? startThread() : best
+      .sort((one, other) => one.pending.size - other.pending.size)
+    return (!best || best.pending.size > 0) && threads.size < most && part.mayTry() ? startThread() : best
   }
   const start = () => {
     if (threads.size === 0 && !isClosed && part.mayTry()) startThread()
@@ -125,11 +125,11 @@ export function createReadThreads({
   return {
     isReady: () => [...threads].some(({ state }) => state !== 'starting'),
     load() {
-      const busy = [...threads].filter(({ state, asked }) => state === 'stuck' || asked.size > 0)
+      const busy = [...threads].filter(({ state, pending }) => state === 'stuck' || pending.size > 0)
       return {
         open: threads.size,
         busy: busy.length,
-        waiting: busy.reduce((sum, { asked }) => sum + Math.max(0, asked.size - 1), 0),
+        waiting: busy.reduce((sum, { pending }) => sum + Math.max(0, pending.size - 1), 0),
       }
     },
     start,
@@ -148,18 +148,18 @@ export function createReadThreads({
   }
 }
 
-function settle({ asked }: Thread, answer: Exclude<SqlAnswer, { kind: 'ready' }>): void {
-  const question = asked.get(answer.id)
+function settle({ pending }: Thread, answer: Exclude<SqlAnswer, { kind: 'ready' }>): void {
+  const question = pending.get(answer.id)
   if (!question) return
-  asked.delete(answer.id)
+  pending.delete(answer.id)
   clearTimeout(question.timer)
   if (answer.kind === 'failed') question.reject(Object.assign(new Error(answer.message), { code: answer.code }))
   else if (answer.kind === 'rows') question.resolve(answer)
 }
 
-function fail(asked: Asked, reason: Error): void {
-  clearTimeout(asked.timer)
-  asked.reject(reason)
+function fail(query: PendingQuery, reason: Error): void {
+  clearTimeout(query.timer)
+  query.reject(reason)
 }
 
 /** The sentence is one that `isUnavailable` knows. */

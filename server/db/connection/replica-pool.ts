@@ -16,7 +16,7 @@ export interface ReplicaPoolOptions {
   replica: pg.Pool
   primary: PostgresPool
   /** How far a replica must have replayed. @throws where that is unknown */
-  wanted: () => Promise<number>
+  requiredPosition: () => Promise<number>
   /** It did not answer a try, or is none. */
   onAway(why: unknown): void
   onBack(): void
@@ -30,7 +30,7 @@ export interface ReplicaPoolOptions {
  * For single queries that only read: two of them may be answered by two servers.
  */
 export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & { counts: Readonly<ReadCounts> } {
-  const { replica, primary, wanted, onAway, onBack, now = () => performance.now() } = options
+  const { replica, primary, requiredPosition, onAway, onBack, now = () => performance.now() } = options
   const counts: ReadCounts = { replica: 0, primary: 0 }
   const reached = new WeakMap<pg.PoolClient, number>()
   let restUntil = 0
@@ -57,9 +57,9 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
     reached.set(client, at)
     return at >= position
   }
-  const takeReplica = async (): Promise<pg.PoolClient | undefined> => {
+  const connectReplica = async (): Promise<pg.PoolClient | undefined> => {
     if (now() < restUntil) return undefined
-    const position = await wanted().catch(() => undefined)
+    const position = await requiredPosition().catch(() => undefined)
     if (position === undefined) return undefined
     let client: pg.PoolClient | undefined
     try {
@@ -78,7 +78,7 @@ export function createReplicaPool(options: ReplicaPoolOptions): PostgresPool & {
   return {
     counts,
     async connect() {
-      let ofReplica = await takeReplica()
+      let ofReplica = await connectReplica()
       let ofPrimary: PostgresPoolClient | undefined
       const ask = async (sql: string, parameters: readonly unknown[]) => {
         if (ofReplica !== undefined)

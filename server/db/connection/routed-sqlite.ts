@@ -15,7 +15,7 @@ import type { WriteThread } from './write-thread.ts'
 export interface SqlThreads {
   readers: ReadThreads
   writer: WriteThread
-  onTakenOver: () => void
+  onTakeover: () => void
 }
 
 export interface RoutedOptions {
@@ -72,12 +72,12 @@ function createRoutedDriver(options: RoutedOptions): Driver {
   }
 }
 
-type Executing = Pick<DatabaseConnection, 'executeQuery'>
+type Executor = Pick<DatabaseConnection, 'executeQuery'>
 
 /** Holds the right to write from its first need, such as the begin of a transaction, until it is released. */
 class RoutedConnection implements DatabaseConnection {
   #turn: Promise<DatabaseConnection> | undefined
-  #held: Executing | undefined
+  #executor: Executor | undefined
   /** The statements of a patient transaction that are under way; rejects with the first failure. */
   #sent: Promise<unknown> | undefined
   readonly #options: RoutedOptions
@@ -87,12 +87,12 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await (await this.#hold()).executeQuery(CompiledQuery.raw('begin'))
+    await (await this.#acquire()).executeQuery(CompiledQuery.raw('begin'))
   }
 
   async commit(): Promise<void> {
     await this.#sent
-    await (await this.#hold()).executeQuery(CompiledQuery.raw('commit'))
+    await (await this.#acquire()).executeQuery(CompiledQuery.raw('commit'))
   }
 
   async rollback(): Promise<void> {
@@ -101,13 +101,13 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async #rollback(): Promise<void> {
-    await (await this.#hold()).executeQuery(CompiledQuery.raw('rollback'))
+    await (await this.#acquire()).executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async release(): Promise<void> {
     const turn = this.#turn
     this.#turn = undefined
-    this.#held = undefined
+    this.#executor = undefined
     this.#sent = undefined
     if (turn) await this.#options.local.releaseConnection(await turn)
   }
@@ -119,9 +119,9 @@ class RoutedConnection implements DatabaseConnection {
       // The first reads of a start need not wait for a thread.
       readers.start()
     }
-    const held = await this.#hold()
-    if (this.#options.isPatient !== true) return held.executeQuery<Row>(query)
-    const answer = held.executeQuery<Row>(query)
+    const executor = await this.#acquire()
+    if (this.#options.isPatient !== true) return executor.executeQuery<Row>(query)
+    const answer = executor.executeQuery<Row>(query)
     const before = this.#sent
     const sent = before ? before.then(() => answer) : answer
     this.#sent = sent
@@ -130,20 +130,20 @@ class RoutedConnection implements DatabaseConnection {
     return isWithoutRows(query) ? { rows: [] } : sent
   }
 
-  async #hold(): Promise<Executing> {
+  async #acquire(): Promise<Executor> {
     const connection = await (this.#turn ??= this.#options.local.acquireConnection())
-    return (this.#held ??= this.#choose(connection))
+    return (this.#executor ??= this.#choose(connection))
   }
 
   /** A transaction stays where it began. */
-  #choose(connection: DatabaseConnection): Executing {
-    const { writer, onTakenOver } = this.#options.threads
+  #choose(connection: DatabaseConnection): Executor {
+    const { writer, onTakeover } = this.#options.threads
     if (!writer.isReady()) {
       // Nor need the first writes.
       writer.start()
       return connection
     }
-    onTakenOver()
+    onTakeover()
     return { executeQuery: ({ sql, parameters }) => writer.run(sql, parameters) }
   }
 

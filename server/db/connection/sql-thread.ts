@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import Database from 'libsql'
 
-import { isKept, keepStatements } from './kept-statements.ts'
+import { isCacheable, createStatementCache } from './statement-cache.ts'
 import { END, type SqlAnswer, type SqlQuestion, type SqlThreadData } from './sql-messages.ts'
 import { runWriting } from './run-writing.ts'
 import { READING, WRITING } from './sqlite-settings.ts'
@@ -12,7 +12,7 @@ import { READING, WRITING } from './sqlite-settings.ts'
 const { file, access }: SqlThreadData = workerData
 const database = new Database(file)
 database.exec(access === 'read' ? READING : WRITING)
-const statements = keepStatements((sql) => {
+const statements = createStatementCache((sql) => {
   const prepared = database.prepare(sql)
   if (access === 'read' && !prepared.reader)
     throw Object.assign(new Error(`This only reads: ${sql}`), { code: 'SQLITE_READONLY' })
@@ -21,7 +21,7 @@ const statements = keepStatements((sql) => {
     reader: prepared.reader,
     columns: prepared.reader ? prepared.columns().map(({ name }) => name) : [],
   }
-}, isKept)
+}, isCacheable)
 
 function answer({ id, sql, parameters }: SqlQuestion): SqlAnswer {
   try {

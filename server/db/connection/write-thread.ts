@@ -20,14 +20,14 @@ export interface WriteThread {
 
 type Answer = Exclude<SqlAnswer, { kind: 'ready' }>
 
-interface Asked {
+interface PendingStatement {
   resolve(answer: Answer): void
   reject(reason: Error): void
 }
 
 interface Thread extends SqlThread {
   isReady: boolean
-  asked: Map<number, Asked>
+  pending: Map<number, PendingStatement>
 }
 
 export interface WriteThreadOptions {
@@ -45,7 +45,7 @@ export function createWriteThread({ file, part, graceMs, program }: WriteThreadO
   let isClosed = false
 
   const startThread = (): Thread => {
-    const asked: Thread['asked'] = new Map()
+    const pending: Thread['pending'] = new Map()
     const started: Thread = {
       ...startSqlThread({
         data: { file, access: 'write' },
@@ -53,17 +53,17 @@ export function createWriteThread({ file, part, graceMs, program }: WriteThreadO
         onMessage(answer) {
           started.isReady = true
           if (answer.kind === 'ready') return
-          asked.get(answer.id)?.resolve(answer)
-          asked.delete(answer.id)
+          pending.get(answer.id)?.resolve(answer)
+          pending.delete(answer.id)
         },
         onFailure(reason) {
           if (thread === started) thread = undefined
-          for (const { reject } of asked.values()) reject(gone(reason))
-          asked.clear()
+          for (const { reject } of pending.values()) reject(gone(reason))
+          pending.clear()
         },
       }),
       isReady: false,
-      asked,
+      pending,
     }
     return started
   }
@@ -78,7 +78,7 @@ export function createWriteThread({ file, part, graceMs, program }: WriteThreadO
       const answer = await new Promise<Answer>((resolve, reject) => {
         if (!thread) return reject(gone('it has ended'))
         lastId += 1
-        thread.asked.set(lastId, { resolve, reject })
+        thread.pending.set(lastId, { resolve, reject })
         thread.worker.postMessage({ id: lastId, sql, parameters } satisfies SqlQuestion)
       })
       if (answer.kind === 'failed') throw Object.assign(new Error(answer.message), { code: answer.code })

@@ -37,7 +37,7 @@ const pieceName = (index: number) => `import:${String(index).padStart(6, '0')}`
 
 interface Applying {
   /** Called as soon as the import is certain to be written, even after a crash. */
-  kept?: () => void
+  onCommit?: () => void
   /** The content lock's own transaction (content-lock.ts), if there is a lock. */
   write?: ContentLock['write']
 }
@@ -59,7 +59,7 @@ export async function applyImport(
   types: readonly TypeModel[],
   drafts: ImportDrafts,
   tell: (done: number) => void,
-  { kept = () => undefined, write = store.transactPatiently }: Applying = {},
+  { onCommit = () => undefined, write = store.transactPatiently }: Applying = {},
 ): Promise<void> {
   if (drafts.length === 0) return
   // An interrupted import must be completed first.
@@ -78,7 +78,7 @@ export async function applyImport(
       for (const some of inSteps(relating(drafts))) await putRelations(store, queries, some)
       await noteChange(queries, changed)
     })
-    kept()
+    onCommit()
     return
   }
   let count = 0
@@ -92,7 +92,7 @@ export async function applyImport(
     await pause(PAUSE_MS)
   }
   await claimSetting(store.db, HEAD, String(count))
-  kept()
+  onCommit()
   await finishImport(store, types, { tell: (pieces) => tell(Math.min(drafts.length, pieces * STEP)) })
 }
 

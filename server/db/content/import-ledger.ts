@@ -29,15 +29,15 @@ export interface ImportLedger {
   /** Keys and titles of a type, if the import is small enough to compare with all of them. */
   allOf(type: number, most: number): string[]
   /** Keeps a value until it is asked for again, in the order of its number. */
-  keep(list: Kept, number: number, value: unknown): void
+  store(list: LedgerTable, number: number, value: unknown): void
   /** Yields the kept values in pieces. */
-  kept(list: Kept): Generator<readonly unknown[]>
+  read(list: LedgerTable): Generator<readonly unknown[]>
   /** The drafts that were kept, read from the disk each time they are gone through. */
   drafts(): ImportDrafts
   close(): void
 }
 
-type Kept = 'draft' | 'relating'
+type LedgerTable = 'draft' | 'relating'
 
 const PIECE = 200
 
@@ -45,7 +45,7 @@ const placeRow = z.object({ place: z.string() }).optional()
 const keyRows = z.array(z.object({ key: z.string() }))
 const nameRows = z.array(z.object({ type: z.number(), key: z.string() }))
 const textRows = z.array(z.object({ key: z.string().nullable(), title: z.string() }))
-const keptRows = z.array(z.object({ id: z.number(), json: z.string() }))
+const jsonRows = z.array(z.object({ id: z.number(), json: z.string() }))
 const countRow = z.object({ count: z.number() })
 
 /**
@@ -56,8 +56,8 @@ const countRow = z.object({ count: z.number() })
 export function openLedger(folder: string): ImportLedger {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const own = mkdtempSync(join(folder, 'ledger-'))
-  const database = new Database(join(own, 'ledger.db'))
+  const ledgerDir = mkdtempSync(join(folder, 'ledger-'))
+  const database = new Database(join(ledgerDir, 'ledger.db'))
   database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma cache_size = -16384;
     create table name (type integer not null, key text, title text not null, place text not null);
     create unique index by_key on name (key, type);
@@ -72,18 +72,18 @@ export function openLedger(folder: string): ImportLedger {
   const titled = database.prepare(
     "select coalesce(key, '') as key from name where title = ? and type = ? order by rowid",
   )
-  const keeps = {
+  const inserts = {
     draft: database.prepare('insert into draft (id, json) values (?, ?)'),
     relating: database.prepare('insert into relating (id, json) values (?, ?)'),
   }
-  const nexts = {
+  const selects = {
     draft: database.prepare('select id, json from draft where id > ? order by id limit ?'),
     relating: database.prepare('select id, json from relating where id > ? order by id limit ?'),
   }
   const placeOf = (key: string, type: number) => placeRow.parse(earlier.get(key, type))?.place
-  function* kept(list: Kept): Generator<readonly unknown[]> {
+  function* read(list: LedgerTable): Generator<readonly unknown[]> {
     for (let last = -1; ;) {
-      const rows = keptRows.parse(nexts[list].all(last, PIECE))
+      const rows = jsonRows.parse(selects[list].all(last, PIECE))
       const final = rows.at(-1)
       if (final === undefined) return
       yield rows.map(({ json }): unknown => JSON.parse(json))
@@ -109,20 +109,20 @@ export function openLedger(folder: string): ImportLedger {
       const rows = textRows.parse(database.prepare('select key, title from name where type = ?').all(type))
       return rows.flatMap(({ key, title }) => [...(key === null ? [] : [key]), title])
     },
-    keep: (list, number, value) => void keeps[list].run(number, JSON.stringify(value)),
-    kept,
+    store: (list, number, value) => void inserts[list].run(number, JSON.stringify(value)),
+    read,
     drafts() {
       const { count } = countRow.parse(database.prepare('select count(*) as count from draft').get())
       return {
         length: count,
         *[Symbol.iterator]() {
-          for (const piece of kept('draft')) yield* z.array(draftShape).parse(piece)
+          for (const piece of read('draft')) yield* z.array(draftShape).parse(piece)
         },
       }
     },
     close() {
       database.close()
-      rmSync(own, { recursive: true, force: true })
+      rmSync(ledgerDir, { recursive: true, force: true })
     },
   }
 }

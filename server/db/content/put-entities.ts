@@ -65,11 +65,11 @@ export async function putRelations(
   queries: Queries,
   drafts: readonly Pick<EntityDraft, 'type' | 'key' | 'related'>[],
 ): Promise<void> {
-  const given = drafts.flatMap(({ type, key, related }) => (related === undefined ? [] : [{ type, key, related }]))
-  if (given.length === 0) return
-  const ids = await idsOf(queries, [...given, ...given.flatMap(({ related }) => related)])
+  const relations = drafts.flatMap(({ type, key, related }) => (related === undefined ? [] : [{ type, key, related }]))
+  if (relations.length === 0) return
+  const ids = await idsOf(queries, [...relations, ...relations.flatMap(({ related }) => related)])
   const pairs: [number, number][] = []
-  for (const { related, ...name } of given) {
+  for (const { related, ...name } of relations) {
     const from = ids.get(nameOf(name))
     if (from === undefined) continue
     await queries.deleteFrom('relation').where('from_id', '=', from).execute()

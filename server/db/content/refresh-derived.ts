@@ -57,12 +57,12 @@ export async function refreshDerived(
     if (!isDone) outdated.push(type)
   }
   for (const type of outdated) {
-    const wanted = fingerprint(type)
+    const digest = fingerprint(type)
     const total = await countRows(store.db, type)
-    let done = total - (await countRows(store.db, type, await readCursor(store.db, type, wanted)))
+    let done = total - (await countRows(store.db, type, await readCursor(store.db, type, digest)))
     for (;;) {
       if (isStopped()) return refreshed
-      const rows = await store.transactPatiently((queries) => rewriteStep(store, queries, type, wanted))
+      const rows = await store.transactPatiently((queries) => rewriteStep(store, queries, type, digest))
       if (rows === 0) break
       done += rows
       onStep({ key: type.key, done, total })
@@ -85,9 +85,9 @@ async function countRows(queries: Queries, type: TypeModel, after = 0): Promise<
 }
 
 /** The last row that was rewritten for this fingerprint; 0 at the beginning. */
-async function readCursor(queries: Queries, type: TypeModel, wanted: string): Promise<number> {
-  const [kept, after] = (await readSetting(queries, cursorOf(type)))?.split(' ') ?? []
-  return kept === wanted ? Number(after) : 0
+async function readCursor(queries: Queries, type: TypeModel, digest: string): Promise<number> {
+  const [storedDigest, after] = (await readSetting(queries, cursorOf(type)))?.split(' ') ?? []
+  return storedDigest === digest ? Number(after) : 0
 }
 
 /** A backup leaves out what begins with "derived:", because what it is about is derived anew. */
@@ -120,8 +120,8 @@ function fingerprint(type: TypeModel): string {
 }
 
 /** Rewrites the next rows and returns their number; without any left, the type is done. */
-async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel, wanted: string): Promise<number> {
-  const after = await readCursor(queries, type, wanted)
+async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel, digest: string): Promise<number> {
+  const after = await readCursor(queries, type, digest)
   const rows = await queries
     .selectFrom('article')
     .selectAll()
@@ -132,7 +132,7 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
     .execute()
   const last = rows.at(-1)
   if (!last) {
-    await writeSetting(queries, doneOf(type), wanted)
+    await writeSetting(queries, doneOf(type), digest)
     await writeSetting(queries, settledOf(type), JSON.stringify(facetsWhenDone(type)))
     await queries.deleteFrom('setting').where('name', '=', cursorOf(type)).execute()
     if (after > 0) await noteChange(queries, [type.type])
@@ -160,6 +160,6 @@ async function rewriteStep({ search }: Store, queries: Queries, type: TypeModel,
     await writeSetting(queries, settledOf(type), JSON.stringify(facetsOfBoth(await readSettled(queries, type), type)))
     await writeSetting(queries, doneOf(type), 'unfinished')
   }
-  await writeSetting(queries, cursorOf(type), `${wanted} ${last.id}`)
+  await writeSetting(queries, cursorOf(type), `${digest} ${last.id}`)
   return rows.length
 }

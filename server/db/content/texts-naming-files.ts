@@ -42,13 +42,16 @@ export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
 }
 
 async function textColumns({ db, kind }: Store): Promise<{ table: string; columns: string[]; hasId: boolean }[]> {
-  const own =
+  const currentSchema =
     kind === 'postgres'
       ? ((await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name ?? 'public')
       : undefined
   const tables = await db.introspection.getTables()
   return tables
-    .filter(({ name, schema, isView }) => !isView && !LEFT_OUT.test(name) && (own === undefined || schema === own))
+    .filter(
+      ({ name, schema, isView }) =>
+        !isView && !LEFT_OUT.test(name) && (currentSchema === undefined || schema === currentSchema),
+    )
     .map(({ name, columns }) => ({
       table: name,
       columns: columns.filter(({ dataType }) => /text|char/iu.test(dataType)).map((column) => column.name),

@@ -46,16 +46,16 @@ interface Writer {
 /**
  * Inserts an entity with everything derived from it; must run in a transaction.
  *
- * @param given the id that it gets; without it the database gives the next
+ * @param explicitId the id that it gets; without it the database gives the next
  */
 export async function insertArticle(
   { queries, search }: Writer,
   type: TypeModel,
   input: ArticleInput,
-  given?: number,
+  explicitId?: number,
 ): Promise<number> {
   const row: NewArticle = {
-    ...(given === undefined ? {} : { id: given }),
+    ...(explicitId === undefined ? {} : { id: explicitId }),
     ...rowOf(input),
     type: input.type,
     key: input.key,
@@ -103,8 +103,8 @@ export function rowOf(input: ArticleInput) {
   }
 }
 
-async function insertTags(queries: Queries, id: number, given: readonly string[]): Promise<void> {
-  const tags = [...new Set(given)]
+async function insertTags(queries: Queries, id: number, tagNames: readonly string[]): Promise<void> {
+  const tags = [...new Set(tagNames)]
   if (tags.length > 0)
     await queries
       .insertInto('article_tag')

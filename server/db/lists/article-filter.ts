@@ -148,13 +148,13 @@ function isDuring({ from, until, timing }: NonNullable<ArticleFilter['during']>)
 
 /** An entity without sessions takes place all the time from its start to its end. */
 function occursIn({ from, until }: During, { begins }: NonNullable<During['occurs']>) {
-  const own = begins === undefined ? sql<boolean>`1 = 1` : sql<boolean>`+article.starts_at >= ${begins}`
+  const ofEntity = begins === undefined ? sql<boolean>`1 = 1` : sql<boolean>`+article.starts_at >= ${begins}`
   const ofSession =
     begins === undefined
       ? sql<boolean>`(session.end_time > ${from} or (session.end_time = 0 and session.start_time >= ${from}))`
       : sql<boolean>`(session.start_time >= ${begins} and (session.end_time = 0 or session.end_time > ${from}))`
   const inPeriod = sql<boolean>`session.called_off = '' and session.start_time > 0 and session.start_time < ${until} and ${ofSession}`
-  return sql<boolean>`((not ${hasSession(sql<boolean>`1 = 1`)} and ${own}) or ${hasSession(inPeriod)})`
+  return sql<boolean>`((not ${hasSession(sql<boolean>`1 = 1`)} and ${ofEntity}) or ${hasSession(inPeriod)})`
 }
 
 /** The rule of `signUpState`, as SQL. Sign-up ends when it closes, or else when the session begins. */

@@ -14,7 +14,7 @@ import {
   type OrderKey,
   type Walk,
 } from './list-order.ts'
-import { keptTotal } from './tally.ts'
+import { readTotal } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { PUBLISHED } from '#server/db/tables/tables.ts'
 import type { ArticleRow } from '#server/db/tables/tables.ts'
@@ -54,8 +54,8 @@ export async function countArticles(store: Store, filter: ArticleFilter): Promis
     const phases = await countPhases(store, others, when)
     return phases.find(({ phase }) => phase === when.phase)?.count ?? 0
   }
-  const kept = await keptTotal(store, filter)
-  if (kept !== undefined) return kept
+  const storedTotal = await readTotal(store, filter)
+  if (storedTotal !== undefined) return storedTotal
   const { total } = await selectArticles(store, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ export async function listTimes(
 }
 
 /** Where a page may be read from, so that what comes before it need not be walked through. */
-export interface Place {
+export interface SeekHint {
   /** The number of entities of the list: pages of its second half are read from its end. */
   total?: number | undefined
   /** The entity before this offset. */
@@ -147,7 +147,7 @@ export async function listArticles(
   filter: ArticleFilter,
   sort: ArticleSort,
   { limit, offset }: Slice,
-  { now = 0, total, anchor }: Place & { now?: number } = {},
+  { now = 0, total, anchor }: SeekHint & { now?: number } = {},
 ): Promise<CardRow[]> {
   if (!isIndexed(sort) || filter.query !== undefined) {
     const first = firstInOrder(store, filter, sort, { limit: offset + limit, now })
@@ -157,10 +157,10 @@ export async function listArticles(
   }
   const isAnchored = anchor !== undefined && anchor.offset <= offset && sort !== 'popular'
   const skipped = isAnchored ? offset - anchor.offset : offset
-  const wanted = total === undefined ? limit : Math.min(limit, total - offset)
-  const fromEnd = total === undefined ? skipped : total - offset - wanted
+  const rowCount = total === undefined ? limit : Math.min(limit, total - offset)
+  const fromEnd = total === undefined ? skipped : total - offset - rowCount
   if (fromEnd < skipped) {
-    const rows = await readSlice(store, filter, { sort, from: 'last', limit: wanted, offset: fromEnd })
+    const rows = await readSlice(store, filter, { sort, from: 'last', limit: rowCount, offset: fromEnd })
     return rows.toReversed()
   }
   return readSlice(store, filter, {

@@ -5,7 +5,7 @@ import type { Phase } from '#contract/occurrence.ts'
 
 import type { ArticleFilter } from './article-filter.ts'
 import { type Candidates, type FromArticle, fromCandidates } from './candidates.ts'
-import { isWhole, keptFacets, keptTotal, rarestChoice } from './tally.ts'
+import { isWhole, readFacets, readTotal, rarestChoice } from './tally.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -43,9 +43,9 @@ async function countGroup(store: Store, filter: ArticleFilter, names: readonly s
 }
 
 async function countValues(store: Store, filter: ArticleFilter, names: readonly string[]): Promise<FacetCount[]> {
-  if (isWhole(filter)) return keptFacets(store, filter.types, names)
+  if (isWhole(filter)) return readFacets(store, filter.types, names)
   // A value that nothing of these types has may be that of very many others.
-  if ((await keptTotal(store, filter)) === 0) return []
+  if ((await readTotal(store, filter)) === 0) return []
   const { when, ...anytime } = filter
   const isBounded = filter.during !== undefined || filter.related !== undefined
   const isGrowing = !isBounded && filter.query === undefined && (!when || when.phase === 'over')
@@ -81,7 +81,7 @@ async function countNewest(
   const newest = fromCandidates(store, newestWith(store, choice, MOST_COUNTED))
   const [counts, all] = await Promise.all([
     count(ofFew(narrow(store, newest, { ...filter, isMany: true }, { isJoined: true })), names),
-    keptFacets(store, filter.types, names),
+    readFacets(store, filter.types, names),
   ])
   return all.map(({ name, value }) => ({ name, value, count: countOf(counts, { name, value }), atLeast: true }))
 }

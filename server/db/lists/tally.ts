@@ -17,21 +17,21 @@ export interface TallyCount {
 }
 
 /** Returns the kept number of entities of a filter; undefined where a filter has none and its entities must be counted. */
-export async function keptTotal(store: Store, filter: ArticleFilter): Promise<number | undefined> {
-  const kept = keptValue(filter)
-  if (kept === undefined || filter.types.length === 0) return undefined
+export async function readTotal(store: Store, filter: ArticleFilter): Promise<number | undefined> {
+  const key = tallyKeyOf(filter)
+  if (key === undefined || filter.types.length === 0) return undefined
   const { total } = await store.db
     .selectFrom('tally')
     .select(({ fn }) => fn.sum<number | string | null>('count').as('total'))
     .where('type', 'in', filter.types)
-    .where('name', '=', kept.name)
-    .where('value', '=', kept.value)
+    .where('name', '=', key.name)
+    .where('value', '=', key.value)
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
 }
 
 /** Returns the kept number of entities of each type. */
-export async function keptTotals(store: Store, types: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function readTotals(store: Store, types: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (types.length === 0) return new Map()
   const rows = await store.db
     .selectFrom('tally')
@@ -53,13 +53,13 @@ export async function rarestChoice(
     ...(tag === undefined ? [] : [{ types, tag }]),
   ]
   const counted = await Promise.all(
-    choices.map(async (filter) => ({ filter, count: (await keptTotal(store, filter)) ?? 0 })),
+    choices.map(async (filter) => ({ filter, count: (await readTotal(store, filter)) ?? 0 })),
   )
   return counted.toSorted((a, b) => a.count - b.count)[0]
 }
 
 /** The one value that a filter asks for, if that is all it asks for. */
-function keptValue(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined {
+function tallyKeyOf(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined {
   const { tag, facets = {} } = filter
   if (filter.query ?? filter.when ?? filter.during ?? filter.related) return undefined
   const values = [
@@ -71,11 +71,11 @@ function keptValue(filter: ArticleFilter): Omit<TallyCount, 'count'> | undefined
 
 /** Whether a filter asks for types alone, so that the kept counts of their values are its own. */
 export function isWhole(filter: ArticleFilter): boolean {
-  return filter.types.length > 0 && keptValue(filter)?.name === ENTITIES
+  return filter.types.length > 0 && tallyKeyOf(filter)?.name === ENTITIES
 }
 
 /** Returns the values of some facets of all entities of some types. */
-export async function keptFacets(
+export async function readFacets(
   store: Store,
   types: readonly number[],
   names: readonly string[],

@@ -30,7 +30,7 @@ export async function bytesOfUploads(queries: Queries, memberId: number): Promis
  * Marks a member's uploads as used: each once, and only by its owner. Returns false and changes nothing if one of them
  * is unavailable.
  */
-export async function takeUploads(queries: Queries, memberId: number, paths: readonly string[]): Promise<boolean> {
+export async function markUploadsUsed(queries: Queries, memberId: number, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true
   const mark = (used: number, those: readonly string[]) =>
     queries.updateTable('upload').set({ used }).where('member_id', '=', memberId).where('path', 'in', those)

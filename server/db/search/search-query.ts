@@ -61,22 +61,22 @@ export function parseSearchQuery(keyword: string): SearchQuery | undefined {
   for (const run of joinRuns(runs, normalized)) {
     if (words.has(run.text)) continue
     const word = toWord(run)
-    const kept = word.terms.slice(0, MAX_TERMS - terms)
-    terms += kept.length
-    words.set(run.text, kept.length === word.terms.length ? word : { ...word, terms: kept, isExact: false })
+    const indexTerms = word.terms.slice(0, MAX_TERMS - terms)
+    terms += indexTerms.length
+    words.set(run.text, indexTerms.length === word.terms.length ? word : { ...word, terms: indexTerms, isExact: false })
   }
-  const known = [...words.values()]
+  const wordList = [...words.values()]
   const joined = asRuns(joinIdeographs(runs, normalized, titleJoint))
     .map(({ text }) => text)
     .join(' ')
-  const letters = lettersOf(known.map(({ text }) => text).join(' '))
+  const letters = lettersOf(wordList.map(({ text }) => text).join(' '))
   return {
-    words: known,
+    words: wordList,
     form: runs.map(({ text }) => text).join(' '),
     joined,
     compact: joined.replaceAll(' ', ''),
     ...omitUndefined({ reading: letters }),
-    ...beginningOf(known, letters),
+    ...beginningOf(wordList, letters),
   }
 }
 

@@ -57,12 +57,12 @@ export function checkFields(
       })
   }
   for (const field of type.fields) {
-    const given = fields[field.name]
-    if (given === undefined || given === '') {
+    const input = fields[field.name]
+    if (input === undefined || input === '') {
       if (field.required) problems.push({ field: field.name, message: '必填' })
       continue
     }
-    const checked = checkValue(field, given, clock)
+    const checked = checkValue(field, input, clock)
     if (checked.ok) values[field.name] = checked.value
     else problems.push({ field: field.name, message: checked.message })
   }
@@ -74,15 +74,15 @@ export type Checked = { ok: true; value: string | number } | { ok: false; messag
 const wrong = (message: string): Checked => ({ ok: false, message })
 
 /** Checks the value of one field: returns its stored form, or the fault. */
-export function checkValue(field: CheckedField, given: unknown, clock: ContentClock): Checked {
+export function checkValue(field: CheckedField, input: unknown, clock: ContentClock): Checked {
   if (field.kind === 'number')
-    return typeof given === 'number' && Number.isFinite(given) ? { ok: true, value: given } : wrong('应为数字')
-  if (field.kind === 'datetime') return checkMoment(given, clock)
-  if (field.kind === 'sessions') return checkSessions(given, clock)
-  if (field.kind === 'questions') return asList(storedQuestions, given)
-  if (field.kind === 'captions') return asList(storedCaptions, given, { language: '语言', label: '名称', file: '文件' })
+    return typeof input === 'number' && Number.isFinite(input) ? { ok: true, value: input } : wrong('应为数字')
+  if (field.kind === 'datetime') return checkMoment(input, clock)
+  if (field.kind === 'sessions') return checkSessions(input, clock)
+  if (field.kind === 'questions') return asList(storedQuestions, input)
+  if (field.kind === 'captions') return asList(storedCaptions, input, { language: '语言', label: '名称', file: '文件' })
   if (field.kind === 'images') {
-    const list = Array.isArray(given) ? given : [given]
+    const list = Array.isArray(input) ? input : [input]
     if (!list.every((path) => typeof path === 'string' && path !== '')) return wrong('应为图片路径的列表')
     const fault = list.map(addressFault).find((message) => message !== undefined)
     // The list is stored with commas between its paths, so those of a file's name are written as in an address.
@@ -90,28 +90,28 @@ export function checkValue(field: CheckedField, given: unknown, clock: ContentCl
       ? { ok: true, value: list.map((path) => path.replaceAll(',', '%2C')).join(',') }
       : wrong(fault)
   }
-  if (typeof given !== 'string') return wrong('应为文字')
-  const text = field.kind === 'text' ? asOneLine(given) : given
+  if (typeof input !== 'string') return wrong('应为文字')
+  const text = field.kind === 'text' ? asOneLine(input) : input
   const fault = textFault(field, text)
   return fault === undefined ? { ok: true, value: text } : wrong(fault)
 }
 
-function checkMoment(given: unknown, { now, timezone }: ContentClock): Checked {
-  if (typeof given === 'number' && Number.isSafeInteger(given) && given > 0 && given <= LATEST)
-    return { ok: true, value: given }
-  const relative = relativeMoment.safeParse(given)
+function checkMoment(input: unknown, { now, timezone }: ContentClock): Checked {
+  if (typeof input === 'number' && Number.isSafeInteger(input) && input > 0 && input <= LATEST)
+    return { ok: true, value: input }
+  const relative = relativeMoment.safeParse(input)
   if (relative.success) return { ok: true, value: instantOn(now, relative.data.inDays, relative.data.at, timezone) }
-  const moment = typeof given === 'string' ? instantOf(given, timezone) : undefined
+  const moment = typeof input === 'string' ? instantOf(input, timezone) : undefined
   return moment === undefined
     ? wrong('应为时间，如 "2026-05-01 19:30" 或 {"inDays": 5, "at": "19:30"}')
     : { ok: true, value: moment }
 }
 
 /** Resolves the moments of sessions, which may be relative to now. */
-function checkSessions(given: unknown, clock: ContentClock): Checked {
-  if (!Array.isArray(given)) return wrong('应为场次的列表')
+function checkSessions(input: unknown, clock: ContentClock): Checked {
+  if (!Array.isArray(input)) return wrong('应为场次的列表')
   const resolved: unknown[] = []
-  for (const session of given) {
+  for (const session of input) {
     if (typeof session !== 'object' || session === null) return wrong('每个场次应为对象')
     const values: Record<string, unknown> = { ...session }
     for (const name of ['start', 'end', 'opens', 'closes']) {
@@ -139,23 +139,23 @@ function formatPath([index, ...inside]: readonly PropertyKey[], called: Readonly
 }
 
 /** Checks a list; lists are stored as JSON text. */
-function asList(shape: z.ZodType, given: unknown, called: Readonly<Record<string, string>> = {}): Checked {
+function asList(shape: z.ZodType, input: unknown, called: Readonly<Record<string, string>> = {}): Checked {
   const { localeError } = zhCN()
-  const parsed = shape.safeParse(given, {
+  const parsed = shape.safeParse(input, {
     error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? '没有写' : localeError(issue)),
   })
   if (parsed.success) return { ok: true, value: JSON.stringify(parsed.data) }
-  const said = parsed.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
-    const value = valueAt(given, path)
+  const messages = parsed.error.issues.slice(0, MOST_FAULTS).map(({ path, message }) => {
+    const value = valueAt(input, path)
     return `${formatPath(path, called)} ${message}${typeof value === 'string' && value !== '' ? `，现为“${value.slice(0, 60)}”` : ''}`.trim()
   })
-  return wrong(said.join('；'))
+  return wrong(messages.join('；'))
 }
 
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    given,
+    input,
   )
 }
 

@@ -68,10 +68,10 @@ export function readTypeContent(
   if (parsed.data.type !== type.type) tell('', 'type', `应为 ${type.type}`)
 
   const keys = new Set<string>()
-  for (const [index, given] of parsed.data.rows.entries()) {
+  for (const [index, input] of parsed.data.rows.entries()) {
     const before = problems.length
-    const row = contentRow.safeParse(given, { error: zhCN().localeError })
-    const name = nameOf(given, index)
+    const row = contentRow.safeParse(input, { error: zhCN().localeError })
+    const name = nameOf(input, index)
     if (!row.success) {
       for (const issue of row.error.issues)
         tell(
@@ -79,13 +79,13 @@ export function readTypeContent(
           issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join('、') : ''),
           issue.code === 'unrecognized_keys' ? '没有这个属性' : issue.message,
         )
-      if (typeof given === 'object' && !isGiven(given, 'daysAgo') && !isGiven(given, 'publishTime'))
+      if (typeof input === 'object' && !hasProperty(input, 'daysAgo') && !hasProperty(input, 'publishTime'))
         tell(name, 'daysAgo', UNTIMED)
       continue
     }
-    const told = (field: string, message: string) => tell(name, field, message)
-    const checked = checkRow(type, row.data, { clock, isTimed: isGiven(given, 'at') }, told)
-    if (keys.has(row.data.key)) told('key', '与前面的记录重复')
+    const tellOfRow = (field: string, message: string) => tell(name, field, message)
+    const checked = checkRow(type, row.data, { clock, isTimed: hasProperty(input, 'at') }, tellOfRow)
+    if (keys.has(row.data.key)) tellOfRow('key', '与前面的记录重复')
     keys.add(row.data.key)
     if (problems.length === before)
       content.rows.push({ ...checked, cover: row.data.cover ?? coverOf(pictures, type, row.data.key) })
@@ -126,13 +126,13 @@ function coverOf(pictures: readonly string[], type: TypeModel, key: string): str
   return pictures.some((folder) => existsSync(join(folder, path))) ? path : ''
 }
 
-function isGiven(given: unknown, name: string): boolean {
-  return typeof given === 'object' && given !== null && name in given
+function hasProperty(input: unknown, name: string): boolean {
+  return typeof input === 'object' && input !== null && name in input
 }
 
-function nameOf(given: unknown, index: number): string {
-  return typeof given === 'object' && given !== null && 'key' in given && typeof given.key === 'string'
-    ? given.key
+function nameOf(input: unknown, index: number): string {
+  return typeof input === 'object' && input !== null && 'key' in input && typeof input.key === 'string'
+    ? input.key
     : `第 ${index + 1} 条`
 }
 

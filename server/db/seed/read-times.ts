@@ -13,7 +13,7 @@ export const UNTIMED = '要写 daysAgo（几天前），或者 publishTime（发
 
 type Tell = (field: string, message: string) => void
 
-interface GivenTimes {
+interface TimesInput {
   daysAgo?: number | undefined
   at?: string | undefined
   publishTime?: unknown
@@ -25,24 +25,24 @@ interface GivenTimes {
  *
  * @param isTimed whether the record itself gives `at`, which belongs to `daysAgo`
  */
-export function readRowTimes(given: GivenTimes, isTimed: boolean, clock: ContentClock, tell: Tell): ContentTimes {
-  const { daysAgo, at = '09:00' } = given
-  if (daysAgo === undefined && isMissing(given.publishTime)) tell('daysAgo', UNTIMED)
-  else if (daysAgo !== undefined && !isMissing(given.publishTime)) tell('publishTime', '已经写了 daysAgo，两样只写一样')
+export function readRowTimes(input: TimesInput, isTimed: boolean, clock: ContentClock, tell: Tell): ContentTimes {
+  const { daysAgo, at = '09:00' } = input
+  if (daysAgo === undefined && isMissing(input.publishTime)) tell('daysAgo', UNTIMED)
+  else if (daysAgo !== undefined && !isMissing(input.publishTime)) tell('publishTime', '已经写了 daysAgo，两样只写一样')
   else if (daysAgo === undefined && isTimed) tell('at', '只和 daysAgo 一起写；publishTime 里已经有几点')
-  const times = readTimes(given, clock, tell)
+  const times = readTimes(input, clock, tell)
   return daysAgo === undefined ? times : { ...times, publishTime: publishTime(clock.now, daysAgo, at, clock.timezone) }
 }
 
 /** Reads times of the calendar, of which each may be missing: then it is published now, and stays. */
 export function readTimes(
-  given: Pick<GivenTimes, 'publishTime' | 'withdrawTime'>,
+  input: Pick<TimesInput, 'publishTime' | 'withdrawTime'>,
   clock: ContentClock,
   tell: Tell,
 ): ContentTimes {
   const read = (name: 'publishTime' | 'withdrawTime', otherwise: number): number => {
-    if (isMissing(given[name])) return otherwise
-    const checked = checkValue({ kind: 'datetime' }, given[name], clock)
+    if (isMissing(input[name])) return otherwise
+    const checked = checkValue({ kind: 'datetime' }, input[name], clock)
     if (checked.ok) return Number(checked.value)
     tell(name, checked.message)
     return otherwise
@@ -52,6 +52,6 @@ export function readTimes(
   return times
 }
 
-function isMissing(given: unknown): boolean {
-  return given === undefined || given === ''
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === ''
 }

@@ -80,16 +80,16 @@ export async function seedContent(
 
 /** Returns the records that keep the number they bring: it is free, and no record before brings it. */
 async function rowsKeepingIds(queries: Queries, contents: readonly TypeContent[]): Promise<ReadonlySet<CheckedRow>> {
-  const taken = new Set<number>()
+  const reservedIds = new Set<number>()
   const keeping = new Set<CheckedRow>()
   for (const { rows } of contents) {
     const ids = rows.flatMap(({ id }) => id ?? [])
     if (ids.length === 0) continue
     const found = await queries.selectFrom('article').select('id').where('id', 'in', ids).execute()
-    for (const { id } of found) taken.add(id)
+    for (const { id } of found) reservedIds.add(id)
     for (const row of rows) {
-      if (row.id === undefined || taken.has(row.id)) continue
-      taken.add(row.id)
+      if (row.id === undefined || reservedIds.has(row.id)) continue
+      reservedIds.add(row.id)
       keeping.add(row)
     }
   }
@@ -110,7 +110,7 @@ async function insertRows(
 ): Promise<number> {
   if (rows.length === 0) return 0
   let count = 0
-  const taken = new Set(
+  const existingKeys = new Set(
     (
       await queries
         .selectFrom('article')
@@ -126,7 +126,7 @@ async function insertRows(
   )
   // Oldest first, so that ids grow with time as in a portal that has been in use.
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    if (taken.has(row.key)) {
+    if (existingKeys.has(row.key)) {
       problems.push({ file, row: row.key, field: 'key', message: '数据库中这一类已有这个 key' })
       continue
     }
@@ -150,10 +150,11 @@ async function relateRows(
     for (const name of row.related) {
       const [key = '', ...rest] = name.split(':')
       const target = types.find((candidate) => candidate.key === key)
-      const told = rest.join(':')
+      const keyOrTitle = rest.join(':')
       const to =
         target &&
-        ((await findBy(queries, target.type, 'key', told)) ?? (await findBy(queries, target.type, 'title', told)))
+        ((await findBy(queries, target.type, 'key', keyOrTitle)) ??
+          (await findBy(queries, target.type, 'title', keyOrTitle)))
       if (from === undefined || to === undefined || from === to)
         problems.push({ file, row: row.key, field: 'related', message: `找不到“${name}”` })
       else

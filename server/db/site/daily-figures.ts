@@ -71,7 +71,7 @@ export async function sumByDay(queries: Queries, { from, until }: Days): Promise
     .where('day', '<=', until)
     .groupBy(['day', 'kind'])
     .execute()
-  return rows.flatMap(({ day, kind, count }) => ofKnownKind(kind, { day, count: Number(count) }))
+  return rows.flatMap(({ day, kind, count }) => withFigureKind(kind, { day, count: Number(count) }))
 }
 
 /** Sums them by name, the most first. */
@@ -84,14 +84,14 @@ export async function sumByName(queries: Queries, { from, until }: Days): Promis
     .groupBy(['kind', 'name'])
     .execute()
   return rows
-    .flatMap(({ kind, name, count }) => ofKnownKind(kind, { name, count: Number(count) }))
+    .flatMap(({ kind, name, count }) => withFigureKind(kind, { name, count: Number(count) }))
     .toSorted((a, b) => b.count - a.count || compare(a.name, b.name))
 }
 
 /** A newer version of the program may count more, and this one runs on its tables. */
-function ofKnownKind<Row>(kind: string, row: Row): (Row & { kind: FigureKind })[] {
-  const known = figureKinds.find((candidate) => candidate === kind)
-  return known === undefined ? [] : [{ ...row, kind: known }]
+function withFigureKind<Row>(kind: string, row: Row): (Row & { kind: FigureKind })[] {
+  const figureKind = figureKinds.find((candidate) => candidate === kind)
+  return figureKind === undefined ? [] : [{ ...row, kind: figureKind }]
 }
 
 /** Deletes the figures of the days before one. */

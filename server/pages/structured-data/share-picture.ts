@@ -27,17 +27,17 @@ export function sharePicture(path: string, { storage, share = '' }: SharedPictur
 
 /** Returns the same for an optional picture; undefined for a missing one or one that other sites cannot show. */
 export function contentPicture(path: string, storage: string, origin: string): string | undefined {
-  const given = path.trim()
+  const reference = path.trim()
   // Social networks do not show SVG.
-  if (given === '' || /\.svg(?:[?#]|$)/iu.test(given)) return undefined
-  return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given) ? given : onStorage(given, storage), origin)
+  if (reference === '' || /\.svg(?:[?#]|$)/iu.test(reference)) return undefined
+  return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(reference) ? reference : onStorage(reference, storage), origin)
 }
 
 /** Returns the address of another file of the content, such as a film, which exists in one size. */
 export function contentFile(path: string, storage: string, origin: string): string | undefined {
-  const given = path.trim()
-  if (given === '') return undefined
-  return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/)/iu.test(given) ? given : storage + given, origin)
+  const reference = path.trim()
+  if (reference === '') return undefined
+  return absolute(/^(?:[a-z][a-z0-9+.-]*:|\/)/iu.test(reference) ? reference : storage + reference, origin)
 }
 
 function onStorage(path: string, storage: string): string {

@@ -6,12 +6,12 @@ export type ThingValue = string | number | boolean | undefined | Thing | readonl
 
 /** Removes empty properties, because an empty value would claim that there is none. */
 export function withoutEmpty(thing: Thing): Thing | undefined {
-  const kept: Record<string, ThingValue> = {}
+  const properties: Record<string, ThingValue> = {}
   for (const [name, value] of Object.entries(thing)) {
     const full = fullValue(value)
-    if (full !== undefined) kept[name] = full
+    if (full !== undefined) properties[name] = full
   }
-  return Object.keys(kept).some((name) => name !== '@type') ? kept : undefined
+  return Object.keys(properties).some((name) => name !== '@type') ? properties : undefined
 }
 
 function fullValue(value: ThingValue): ThingValue {

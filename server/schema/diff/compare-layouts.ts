@@ -6,7 +6,7 @@ import type { LayoutRow, SectionModel } from '#compile/portal.ts'
 import { describeDifference } from './describe-value.ts'
 
 /** A section with its column. */
-interface Placed {
+interface ColumnSection {
   column: '' | 'main' | 'aside'
   section: SectionModel
 }
@@ -16,16 +16,18 @@ const toneNames = { plain: '白', paper: '纸色', ink: '墨色', celadon: '青�
 
 /** Lists the differences of a layout: blocks added, removed and moved, and their changed properties and data. */
 export function compareLayouts(before: readonly LayoutRow[], after: readonly LayoutRow[], catalog: Catalog): string[] {
-  const old = place(before)
-  const now = place(after)
+  const old = listSections(before)
+  const now = listSections(after)
   const pairs = pairUp(old, now)
   const matched = new Map(pairs)
-  const taken = new Set(matched.values())
+  const counterparts = new Set(matched.values())
   const moved = movedPairs(pairs, old)
-  const name = (placed: Placed) => nameOf(placed.section, catalog)
+  const name = (placed: ColumnSection) => nameOf(placed.section, catalog)
   return [
     ...old.flatMap((placed) => (matched.has(placed) ? [] : [`去掉区块 ${name(placed)}`])),
-    ...now.flatMap((placed, index) => (taken.has(placed) ? [] : [`增加区块 ${name(placed)}，第 ${index + 1} 个`])),
+    ...now.flatMap((placed, index) =>
+      counterparts.has(placed) ? [] : [`增加区块 ${name(placed)}，第 ${index + 1} 个`],
+    ),
     ...pairs.flatMap(([left, right]) => [
       ...(moved.has(right)
         ? [`移动区块 ${name(right)}：第 ${old.indexOf(left) + 1} 个 → 第 ${now.indexOf(right) + 1} 个`]
@@ -38,8 +40,8 @@ export function compareLayouts(before: readonly LayoutRow[], after: readonly Lay
   ]
 }
 
-function place(rows: readonly LayoutRow[]): Placed[] {
-  return rows.flatMap((row): Placed[] => {
+function listSections(rows: readonly LayoutRow[]): ColumnSection[] {
+  return rows.flatMap((row): ColumnSection[] => {
     if (row.kind === 'section') return [{ column: '', section: row.section }]
     const main = row.main.map((section) => ({ column: 'main' as const, section }))
     const aside = row.aside.map((section) => ({ column: 'aside' as const, section }))
@@ -57,9 +59,12 @@ function nameOf({ block, props }: SectionModel, catalog: Catalog): string {
  * Pairs sections of the same block by decreasing similarity: first those of one key, identical ones, those with the same
  * heading, the same data, and last by order.
  */
-function pairUp(old: readonly Placed[], now: readonly Placed[]): (readonly [Placed, Placed])[] {
+function pairUp(
+  old: readonly ColumnSection[],
+  now: readonly ColumnSection[],
+): (readonly [ColumnSection, ColumnSection])[] {
   const waiting = new Set(now)
-  const pairs: (readonly [Placed, Placed])[] = []
+  const pairs: (readonly [ColumnSection, ColumnSection])[] = []
   const left = new Set(old)
   for (const alike of [sameKey, sameWhole, sameHeading, sameData, sameBlock])
     for (const one of left) {
@@ -92,15 +97,20 @@ function keyOf({ id, block }: SectionModel): string | undefined {
 }
 
 /** Returns the paired blocks that moved: those outside the longest increasing run of old positions. */
-function movedPairs(pairs: readonly (readonly [Placed, Placed])[], old: readonly Placed[]): ReadonlySet<Placed> {
+function movedPairs(
+  pairs: readonly (readonly [ColumnSection, ColumnSection])[],
+  old: readonly ColumnSection[],
+): ReadonlySet<ColumnSection> {
   const longest = (runs: readonly number[][]) =>
     runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
   const before = pairs.map(([left]) => old.indexOf(left))
   const runs: number[][] = []
   for (const index of before) runs.push([...longest(runs.filter((run) => (run.at(-1) ?? -1) < index)), index])
-  const kept = new Set(longest(runs))
+  const longestRun = new Set(longest(runs))
   return new Set(
-    pairs.flatMap(([left, right]) => (kept.has(old.indexOf(left)) || left.column !== right.column ? [] : [right])),
+    pairs.flatMap(([left, right]) =>
+      longestRun.has(old.indexOf(left)) || left.column !== right.column ? [] : [right],
+    ),
   )
 }
 

@@ -72,10 +72,10 @@ function touchedType(before: TypeModel, after: TypeModel, use: ContentUse | unde
         ).filter((note) => note.includes('次序'))
       : []),
   ]
-  const known = use?.get(after.type)
+  const typeUse = use?.get(after.type)
   // Sessions and questions are not stored with the other fields, and are not counted.
   const used = ({ name, kind }: Field) =>
-    known === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (known.fields[name] ?? 0)
+    typeUse === undefined || kind === 'sessions' || kind === 'questions' ? undefined : (typeUse.fields[name] ?? 0)
   const warnings = [
     ...removed.flatMap((field) => describeRemoved(field.label, used(field))),
     ...after.fields.flatMap((field) => {

@@ -12,10 +12,10 @@ import type { SchemaSide } from './compare-schemas.ts'
  * another version of the program.
  */
 export function readRunningSchema(text: string): SchemaSide | undefined {
-  const told = toldShape.safeParse(jsonOf(text)).data
-  if (!told || !isPortal(told.portal)) return undefined
-  const beside = besideShape.safeParse(told).data
-  return { portal: told.portal, ...omitUndefined(beside ?? {}) }
+  const running = runningShape.safeParse(jsonOf(text)).data
+  if (!running || !isPortal(running.portal)) return undefined
+  const beside = besideShape.safeParse(running).data
+  return { portal: running.portal, ...omitUndefined(beside ?? {}) }
 }
 
 /** Without the limits of an editor's file (definition/json): all compiled pages together are larger than any of them. */
@@ -27,7 +27,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const toldShape = z.looseObject({ portal: z.unknown() })
+const runningShape = z.looseObject({ portal: z.unknown() })
 
 const besideShape = z.object({
   agreements: z.array(z.object(agreementDefinition.shape)),

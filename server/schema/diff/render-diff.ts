@@ -28,10 +28,10 @@ const MOST_NOTES = 30
 export function renderDiff(changes: readonly SchemaChange[], { color }: { color: boolean }): string {
   const paint = (code: number, text: string) => (color ? `\u001B[${code}m${text}\u001B[0m` : text)
   const parts = Object.keys(headings).flatMap((part) => {
-    const own = changes.filter((change) => change.part === part)
-    if (own.length === 0) return []
-    const heading = `${headings[own[0]?.part ?? 'site']}：${(['added', 'removed', 'changed'] as const).flatMap((kind) => (own.some(({ change }) => change === kind) ? [`${words[kind]} ${own.filter(({ change }) => change === kind).length}`] : [])).join('，')}`
-    return [[paint(1, heading), ...gather(own).flatMap((group) => renderGroup(group, paint))].join('\n')]
+    const partChanges = changes.filter((change) => change.part === part)
+    if (partChanges.length === 0) return []
+    const heading = `${headings[partChanges[0]?.part ?? 'site']}：${(['added', 'removed', 'changed'] as const).flatMap((kind) => (partChanges.some(({ change }) => change === kind) ? [`${words[kind]} ${partChanges.filter(({ change }) => change === kind).length}`] : [])).join('，')}`
+    return [[paint(1, heading), ...gather(partChanges).flatMap((group) => renderGroup(group, paint))].join('\n')]
   })
   return parts.join('\n\n')
 }

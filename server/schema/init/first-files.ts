@@ -14,9 +14,9 @@ import { pruneJson } from './prune-json.ts'
 import type { NewSite } from './site-answers.ts'
 
 /** Files that any portal needs as they are: sentences, and the agreements. */
-const kept = /^(?:text\/zh-CN|agreements\/[^/]+)\.json$/u
+const copiedFiles = /^(?:text\/zh-CN|agreements\/[^/]+)\.json$/u
 /** Further files of portals with members: rules and forms. */
-const keptForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
+const copiedFilesForMembers = /^(?:rules|policy|forms\/[^/]+)\.json$/u
 /** The pages and layouts that any portal has. */
 const pruned = /^(?:routes\/(?:agreement|not-found|search)|templates\/(?:list|details))\.json$/u
 /** Those that portals with members have besides; feedback is sent by members. */
@@ -43,8 +43,8 @@ const site = z.looseObject({ site_name: z.string(), devices: z.unknown() })
  */
 export function firstFiles(existing: readonly SchemaFile[], chosen: NewSite, today: string): SchemaFile[] {
   const { name, members } = chosen
-  const own = site.parse(jsonOf(existing, 'site.json'))
-  const renamed = (text: string) => text.replaceAll(own.site_name, name)
+  const existingSite = site.parse(jsonOf(existing, 'site.json'))
+  const renamed = (text: string) => text.replaceAll(existingSite.site_name, name)
   const pages = existing
     .filter(({ file }) => pruned.test(file) || (members && prunedForMembers.test(file)))
     .map(({ file, text }) => ({
@@ -66,13 +66,13 @@ export function firstFiles(existing: readonly SchemaFile[], chosen: NewSite, tod
     types: new Set<number>(),
   }
   return [
-    { file: 'site.json', text: print(firstSite(chosen, own.devices)) },
+    { file: 'site.json', text: print(firstSite(chosen, existingSite.devices)) },
     { file: 'theme.json', text: print(firstTheme(chosen)) },
     { file: 'routes/index.json', text: print(firstHome(chosen)) },
     ...pages.map(({ file, value }) => ({ file, text: print(pruneJson(value, present)) })),
     ...existing
-      .filter(({ file }) => kept.test(file) || (members && keptForMembers.test(file)))
-      .map(({ file, text }) => ({ file, text: keptText(file, renamed(text), written) })),
+      .filter(({ file }) => copiedFiles.test(file) || (members && copiedFilesForMembers.test(file)))
+      .map(({ file, text }) => ({ file, text: adaptText(file, renamed(text), written) })),
     ...(members ? [] : [{ file: 'rules.json', text: print(noRules) }]),
   ]
 }
@@ -94,14 +94,14 @@ function withoutProperties(value: unknown, names: ReadonlySet<string>): unknown 
   )
 }
 
-function keptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
+function adaptText(file: string, text: string, agreements: ReadonlyMap<string, object>): string {
   const agreement = agreements.get(/^agreements\/(.+)\.json$/u.exec(file)?.[1] ?? '')
   if (agreement) return print(agreement)
   if (file.startsWith('text/')) return withFirstSentences(text)
   const value: unknown = JSON.parse(text)
-  const said = withFirstWords(file, value)
+  const result = withFirstWords(file, value)
   // A file that nothing is changed in keeps its formatting.
-  return said === value ? text : print(said)
+  return result === value ? text : print(result)
 }
 
 function jsonOf(files: readonly SchemaFile[], name: string): unknown {

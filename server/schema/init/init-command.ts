@@ -7,18 +7,18 @@ import { parsePortal } from '#definition/parse-portal.ts'
 import type { ReadOptions } from '#server/platform/read-options.ts'
 
 import { refuse, shownFolder } from '../check-command.ts'
-import { keepCompletion } from '../keep-completion.ts'
+import { updateCompletion } from '../update-completion.ts'
 import { askQuestions } from '../new/ask-questions.ts'
 import { readSchemaFolder } from '../read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { weighingCompiler } from '../weighing-compiler.ts'
 import { writeTogether } from '../write-together.ts'
-import { givenSite } from './given-site.ts'
+import { readSiteAnswers } from './read-site-answers.ts'
 import { houseKind } from './house-kinds.ts'
 import { planSite } from './plan-site.ts'
 import { siteOfAnswers, type NewSite } from './site-answers.ts'
-import { type AskedSite, siteQuestions } from './site-questions.ts'
+import { type SiteRequest, siteQuestions } from './site-questions.ts'
 
 /** A folder called schema/ makes the one around it the folder of a site. */
 const OFFERED = '../我们的网站/schema'
@@ -41,26 +41,26 @@ export const initCommand: SchemaCommand = {
       'dry-run': 'flag',
     })
     if (!read.ok) return refuse(context, read.reason)
-    const asked = await siteFrom(read.options, context)
-    if (typeof asked === 'number') return asked
-    return writeFirst(asked, read.options.flag('dry-run'), context)
+    const request = await siteFrom(read.options, context)
+    if (typeof request === 'number') return request
+    return writeFirst(request, read.options.flag('dry-run'), context)
   },
 }
 
 /** Returns the given answers or asks for them; an exit code if there are none. */
-async function siteFrom(options: ReadOptions, context: SchemaContext): Promise<AskedSite | number> {
-  const given = await givenSite(options, context.cwd)
+async function siteFrom(options: ReadOptions, context: SchemaContext): Promise<SiteRequest | number> {
+  const input = await readSiteAnswers(options, context.cwd)
   const [folder, ...more] = options.words
-  const isAsking = given.kind === 'none' && context.ask !== undefined
+  const isAsking = input.kind === 'none' && context.ask !== undefined
   if (more.length > 0 || (folder === undefined && !isAsking))
     return refuse(context, '请写明一个空文件夹，例如：npm run schema -- init ../新网站 --name 云上文化馆')
-  if (given.kind === 'refused') return refuse(context, given.reason)
-  if (given.kind === 'faulty') {
-    context.say(renderIssues(given.issues, { folder: '.', color: context.color }))
+  if (input.kind === 'refused') return refuse(context, input.reason)
+  if (input.kind === 'faulty') {
+    context.say(renderIssues(input.issues, { folder: '.', color: context.color }))
     return 1
   }
-  if (given.kind === 'answers') {
-    const site = siteOfAnswers(given.answers)
+  if (input.kind === 'answers') {
+    const site = siteOfAnswers(input.answers)
     return 'reason' in site ? refuse(context, `栏目：${site.reason}`) : { folder: folder ?? OFFERED, site }
   }
   if (!context.ask)
@@ -78,7 +78,7 @@ async function siteFrom(options: ReadOptions, context: SchemaContext): Promise<A
   return 1
 }
 
-async function writeFirst({ folder, site }: AskedSite, isDry: boolean, context: SchemaContext): Promise<number> {
+async function writeFirst({ folder, site }: SiteRequest, isDry: boolean, context: SchemaContext): Promise<number> {
   const { name } = site
   const dir = resolve(context.cwd, folder)
   const shown = shownFolder(dir, context)
@@ -110,7 +110,7 @@ async function writeFirst({ folder, site }: AskedSite, isDry: boolean, context: 
     files.map((file) => ({ ...file, before: undefined })),
   )
   if (!written.ok) return refuse(context, `没有写成，文件夹保持原样：${written.reason}`)
-  await keepCompletion(dir, { warn: ({ zh }) => context.say(zh) })
+  await updateCompletion(dir, { warn: ({ zh }) => context.say(zh) })
   context.say(
     [
       `「${name}」的门户写好了：${shown}/ 里 ${size}`,

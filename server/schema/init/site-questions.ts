@@ -4,7 +4,7 @@ import { type Choice, numbered, pickChoice } from './pick-choice.ts'
 import { checkSiteName, kindChoices, type NewSite, pickAreas, themeChoices } from './site-answers.ts'
 
 /** The folder and the site that an editor asked for. */
-export interface AskedSite {
+export interface SiteRequest {
   folder: string
   site: NewSite
 }
@@ -13,17 +13,17 @@ export interface AskedSite {
  * Yields the questions for a new site one by one.
  *
  * @param folder the folder that is offered
- * @param isTaken whether a folder holds a schema already
+ * @param hasSchema whether a folder holds a schema already
  */
 export function* siteQuestions(
   folder: string,
-  isTaken: (folder: string) => boolean,
-): Generator<Question, AskedSite, string> {
+  hasSchema: (folder: string) => boolean,
+): Generator<Question, SiteRequest, string> {
   const into = yield {
     id: 'folder',
     title: '文件夹',
     text: '写在哪个文件夹，要空的或还没有的；叫 schema 的，它外面那个就是网站的文件夹',
-    check: (answer) => (isTaken(answer) ? `${answer}/ 里已经有门户的文件，不会覆盖，请换一个` : undefined),
+    check: (answer) => (hasSchema(answer) ? `${answer}/ 里已经有门户的文件，不会覆盖，请换一个` : undefined),
     fallback: folder,
   }
   const name = yield {

@@ -4,8 +4,8 @@ import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#d
 
 import type { AreaAnswers } from './area-answers.ts'
 import { areaKind, fieldsOfArea } from './area-kinds.ts'
-import { ownDetails, ownList } from './area-layouts.ts'
-import { detailsTemplate, type givenParameters, isWholeList, listTemplate } from './area-templates.ts'
+import { defaultDetails, defaultList } from './area-layouts.ts'
+import { detailsTemplate, type areaParameters, isWholeList, listTemplate } from './area-templates.ts'
 
 /** Returns `types/<key>.json` without properties that equal their default, as an editor would write it. */
 export function typeFile(answers: AreaAnswers, hasMembers: boolean): string {
@@ -60,9 +60,9 @@ export function routesFile(
   const { card, columns, mobileColumns, article, searched = false, ...more } = areaKind(kind)
   const act = hasMembers ? more.act : undefined
   // What the list is asked by besides, each a parameter of the address.
-  const asked = [...filters, ...(searched ? ['keyword'] : [])]
+  const queryParams = [...filters, ...(searched ? ['keyword'] : [])]
   const [list, details] = [listTemplate(templates), act === undefined ? detailsTemplate(templates) : undefined]
-  const known: Readonly<Record<(typeof givenParameters)[number], string | number>> = {
+  const areaArguments: Readonly<Record<(typeof areaParameters)[number], string | number>> = {
     intro,
     card,
     heading: name,
@@ -71,24 +71,24 @@ export function routesFile(
     mobileColumns,
     kind: article,
   }
-  const given = (template: TemplateDefinition, wanted: readonly string[]) =>
+  const argumentsFor = (template: TemplateDefinition, overrides: readonly string[]) =>
     Object.fromEntries(
-      Object.entries(known).filter(([parameter]) => {
+      Object.entries(areaArguments).filter(([parameter]) => {
         const declared = Object.hasOwn(template.with, parameter) ? template.with[parameter] : undefined
-        return declared && (declared.default === undefined || wanted.includes(parameter))
+        return declared && (declared.default === undefined || overrides.includes(parameter))
       }),
     )
   const usual = Object.entries(list?.with ?? {}).flatMap(([parameter, { default: value }]) =>
     value === undefined ? [] : [[parameter, value] as const],
   )
   // The usual area leaves the number of columns to the template.
-  const wanted = kind === 'other' ? ['intro', 'card'] : ['intro', 'card', 'columns', 'mobileColumns']
-  const values = { ...known, ...Object.fromEntries(usual), ...(list ? given(list, wanted) : {}) }
+  const listOverrides = kind === 'other' ? ['intro', 'card'] : ['intro', 'card', 'columns', 'mobileColumns']
+  const values = { ...areaArguments, ...Object.fromEntries(usual), ...(list ? argumentsFor(list, listOverrides) : {}) }
   const write = (layout: LayoutDefinition | undefined) =>
     layout?.map((row) =>
-      'columns' in row && !('block' in row) ? row : writeSection(row, values, { filters, asked }, catalog),
+      'columns' in row && !('block' in row) ? row : writeSection(row, values, { filters, queryParams }, catalog),
     )
-  const layouts = list ?? ownList
+  const layouts = list ?? defaultList
   return print({
     $schema: '../json-schema/routes.json',
     version: grammarVersions.routes,
@@ -98,10 +98,10 @@ export function routesFile(
         title: name,
         description: intro,
         type,
-        query: [...new Set(['p', 'category', ...asked, 'sort', ...queriesOf(layouts)])],
+        query: [...new Set(['p', 'category', ...queryParams, 'sort', ...queriesOf(layouts)])],
         parent: 'index',
-        ...(list && asked.length === 0
-          ? { template: list.name, with: given(list, wanted) }
+        ...(list && queryParams.length === 0
+          ? { template: list.name, with: argumentsFor(list, listOverrides) }
           : { desktop: write(layouts.desktop), mobile: write(layouts.mobile) }),
       },
       {
@@ -110,15 +110,15 @@ export function routesFile(
         type,
         parent: key,
         ...(details
-          ? withTemplate(details, given(details, article === 'text' ? [] : ['kind']))
-          : ownDetails(article, act)),
+          ? withTemplate(details, argumentsFor(details, article === 'text' ? [] : ['kind']))
+          : defaultDetails(article, act)),
       },
     ],
   })
 }
 
-function withTemplate({ name }: TemplateDefinition, given: Readonly<Record<string, unknown>>): object {
-  return { template: name, ...(Object.keys(given).length > 0 ? { with: given } : {}) }
+function withTemplate({ name }: TemplateDefinition, args: Readonly<Record<string, unknown>>): object {
+  return { template: name, ...(Object.keys(args).length > 0 ? { with: args } : {}) }
 }
 
 /** The names of the parameters of the address that a layout listens to. */
@@ -130,7 +130,7 @@ function queriesOf({ desktop, mobile }: Pick<TemplateDefinition, 'desktop' | 'mo
 function writeSection(
   section: SectionDefinition,
   values: Readonly<Record<string, unknown>>,
-  { filters, asked }: { filters: readonly string[]; asked: readonly string[] },
+  { filters, queryParams }: { filters: readonly string[]; queryParams: readonly string[] },
   catalog: Catalog,
 ): Record<string, unknown> {
   const { block, from, ...props } = section
@@ -141,14 +141,16 @@ function writeSection(
         slot,
         {
           ...filled(params, values),
-          ...(isWholeList(params) ? Object.fromEntries(asked.map((name) => [name, `$query.${name}`])) : {}),
+          ...(isWholeList(params) ? Object.fromEntries(queryParams.map((name) => [name, `$query.${name}`])) : {}),
         },
       ] as const,
   )
   return {
     block,
     ...(grammar !== undefined && Object.hasOwn(grammar, 'fields') ? { fields: filters } : {}),
-    ...(asked.includes('keyword') && grammar !== undefined && Object.hasOwn(grammar, 'search') ? { search: true } : {}),
+    ...(queryParams.includes('keyword') && grammar !== undefined && Object.hasOwn(grammar, 'search')
+      ? { search: true }
+      : {}),
     ...(requests.length > 0 ? { from: Object.fromEntries(requests) } : {}),
     ...filled(props, values),
   }
@@ -161,8 +163,8 @@ function filled(
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
       if (typeof value !== 'string' || !value.startsWith('$with.')) return [[name, value]]
-      const given = values[value.slice('$with.'.length)]
-      return given === undefined || given === '' ? [] : [[name, given]]
+      const replacement = values[value.slice('$with.'.length)]
+      return replacement === undefined || replacement === '' ? [] : [[name, replacement]]
     }),
   )
 }

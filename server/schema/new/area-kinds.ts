@@ -184,11 +184,12 @@ export function areaKind(name: AreaKindName): AreaKind {
  *
  * @param hasMembers whether the site has members
  */
-export function fieldsOfArea<Own extends { name: string; label: string }>(
-  { kind, fields }: { kind: AreaKindName; fields: readonly Own[] },
+export function fieldsOfArea<Field extends { name: string; label: string }>(
+  { kind, fields }: { kind: AreaKindName; fields: readonly Field[] },
   hasMembers: boolean,
-): (Omit<KindField, 'forMembers'> | Own)[] {
-  const isReplaced = ({ name, label }: KindField) => fields.some((own) => own.name === name || own.label === label)
+): (Omit<KindField, 'forMembers'> | Field)[] {
+  const isReplaced = ({ name, label }: KindField) =>
+    fields.some((field) => field.name === name || field.label === label)
   return [
     ...areaKind(kind).fields.filter((field) => !isReplaced(field) && (hasMembers || field.forMembers !== true)),
     ...fields,

@@ -14,7 +14,7 @@ const whole = {
 }
 
 /** The list page of an area in a portal without a template for it; `$with.` are filled in where it is written. */
-export const ownList: Layouts = {
+export const defaultList: Layouts = {
   desktop: list('$with.columns', 'pages'),
   mobile: list('$with.mobileColumns', 'scroll'),
 }
@@ -33,7 +33,7 @@ function list(columns: string, paging: string): LayoutDefinition {
  * @param kind the kind of article; `text` is what the block takes it for anyway
  * @param act the block in which they act
  */
-export function ownDetails(kind: AreaKind['article'], act: string | undefined): Layouts {
+export function defaultDetails(kind: AreaKind['article'], act: string | undefined): Layouts {
   const article = { block: 'article', ...(kind === 'text' ? {} : { kind }) }
   const recommended = (limit: number) => ({
     block: 'list',

@@ -48,7 +48,7 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
     check: checkType(existing),
     fallback: String(nextType(existing.portal)),
   }
-  const given = yield {
+  const kindAnswer = yield {
     id: 'kind',
     title: '栏目的种类',
     text: '栏目的种类',
@@ -56,7 +56,7 @@ export function* areaQuestions(existing: ExistingSchema): Generator<Question, Ar
     fallback: 'other',
     before: `栏目的种类：${kindsInWords}`,
   }
-  const kind = areaKindNames.find((one) => one === given) ?? 'other'
+  const kind = areaKindNames.find((one) => one === kindAnswer) ?? 'other'
   const unit = yield {
     id: 'unit',
     title: '量词',

@@ -1,7 +1,7 @@
 import type { LayoutDefinition, SectionDefinition, TemplateDefinition } from '#definition/grammar/route-definition.ts'
 
 /** Parameters that an area can give to a template, whatever the template is called. */
-export const givenParameters = ['intro', 'card', 'heading', 'title', 'columns', 'mobileColumns', 'kind'] as const
+export const areaParameters = ['intro', 'card', 'heading', 'title', 'columns', 'mobileColumns', 'kind'] as const
 
 /** Returns the template for lists by pages: the one called `list`, or another one that draws such a list. */
 export function listTemplate(templates: readonly TemplateDefinition[]): TemplateDefinition | undefined {
@@ -26,11 +26,11 @@ function chosen(
   usual: string,
   does: (section: SectionDefinition) => boolean,
 ): TemplateDefinition | undefined {
-  const given: readonly string[] = givenParameters
+  const available: readonly string[] = areaParameters
   const fits = ({ desktop, mobile, with: parameters, indexed }: TemplateDefinition) =>
     indexed !== false &&
     [desktop, mobile].every((layout) => layout !== undefined && sectionsOf(layout).some(does)) &&
-    Object.entries(parameters).every(([name, { default: value }]) => value !== undefined || given.includes(name))
+    Object.entries(parameters).every(([name, { default: value }]) => value !== undefined || available.includes(name))
   const fitting = templates.filter(fits)
   return fitting.find(({ name }) => name === usual) ?? fitting[0]
 }

@@ -42,14 +42,14 @@ export async function askQuestions<Draft>(
     answers.delete(id)
   }
   for (;;) {
-    const { asked, next, draft } = replay(questions(), answers)
+    const { previous, next, draft } = replay(questions(), answers)
     const back = () => {
-      const last = asked.at(-1)
+      const last = previous.at(-1)
       if (last) forget(last.id)
       else prompt.say('  已经是第一个问题')
     }
     if (next !== undefined) {
-      const answer = await put(prompt, next, former.get(next.id))
+      const answer = await askUntilValid(prompt, next, former.get(next.id))
       if (answer === 'gone') return undefined
       if (answer === 'back') back()
       else if (answer.text === REMOVED && isLabel(next.id)) {
@@ -59,37 +59,37 @@ export async function askQuestions<Draft>(
       } else answers.set(next.id, answer)
       continue
     }
-    prompt.say(summary(asked, answers))
+    prompt.say(summary(previous, answers))
     prompt.say(`\n${closing(draft)}`)
-    const answer = await put(
+    const answer = await askUntilValid(
       prompt,
       {
         id: '',
         title: '',
         text: '就这样写吗（是/否，要改哪一项就写它的号码）',
         fallback: '是',
-        check: (given) => {
-          if (!/^\d{1,3}$/u.test(given)) return checkYesOrNo(given)
-          return asked[Number(given) - 1] ? undefined : `没有第 ${given} 项`
+        check: (input) => {
+          if (!/^\d{1,3}$/u.test(input)) return checkYesOrNo(input)
+          return previous[Number(input) - 1] ? undefined : `没有第 ${input} 项`
         },
       },
       undefined,
     )
     if (answer === 'gone') return undefined
-    const chosen = answer === 'back' ? undefined : asked[Number(answer.text) - 1]
+    const chosen = answer === 'back' ? undefined : previous[Number(answer.text) - 1]
     if (chosen) forget(chosen.id)
     else if (answer === 'back') back()
     else return isYes(answer.text) ? draft : undefined
   }
 }
 
-type Replayed<Draft> = { asked: Question[] } & ({ draft: Draft; next?: never } | { draft?: never; next: Question })
+type Replayed<Draft> = { previous: Question[] } & ({ draft: Draft; next?: never } | { draft?: never; next: Question })
 
 /** Replays the answers up to the first question without an answer, or with one that no longer fits. */
 function replay<Draft>(questions: Generator<Question, Draft, string>, answers: Map<string, Answer>): Replayed<Draft> {
-  const asked: Question[] = []
+  const previous: Question[] = []
   for (let step = questions.next(''); ;) {
-    if (step.done === true) return { asked, draft: step.value }
+    if (step.done === true) return { previous, draft: step.value }
     const question = step.value
     const answer = answers.get(question.id)
     if (
@@ -98,15 +98,15 @@ function replay<Draft>(questions: Generator<Question, Draft, string>, answers: M
       (answer.isOffered && answer.text !== question.fallback)
     ) {
       answers.delete(question.id)
-      return { asked, next: question }
+      return { previous, next: question }
     }
-    asked.push(question)
+    previous.push(question)
     step = questions.next(answer.text)
   }
 }
 
 /** Repeats one question until its answer is valid. */
-async function put(
+async function askUntilValid(
   { ask, say }: Prompt,
   question: Question,
   was: string | undefined,
@@ -116,10 +116,10 @@ async function put(
   const offered = was ?? fallback
   const hint = hintOf(question, was)
   for (;;) {
-    const given = await ask(`${text}${hint}${offered === '' ? '' : ` [${offered}]`}：`)
-    if (given === undefined) return 'gone'
+    const line = await ask(`${text}${hint}${offered === '' ? '' : ` [${offered}]`}：`)
+    if (line === undefined) return 'gone'
     // Chinese input methods produce full-width digits and letters.
-    const answer = given.replaceAll(/[０-９Ａ-Ｚａ-ｚ－＜]/gu, (wide) => wide.normalize('NFKC')).trim()
+    const answer = line.replaceAll(/[０-９Ａ-Ｚａ-ｚ－＜]/gu, (wide) => wide.normalize('NFKC')).trim()
     if (BACK.test(answer)) return 'back'
     if (hint !== '' && answer === REMOVED) return { text: isLabel(id) ? REMOVED : '', isOffered: false }
     const meant = answer === '' ? offered : answer
@@ -141,22 +141,22 @@ function isLabel(id: string): boolean {
 }
 
 /** Removes the answers of a field and moves later fields up. */
-function withoutField<Value>(kept: Map<string, Value>, at: number): void {
-  const later = [...kept].flatMap(([name, value]) => {
+function withoutField<Value>(answers: Map<string, Value>, at: number): void {
+  const later = [...answers].flatMap(([name, value]) => {
     const [, index, part] = /^fields\.(\d+)\.(\w+)$/u.exec(name) ?? []
     return index === undefined || Number(index) < at
       ? []
       : [{ name, value, to: Number(index) === at ? undefined : `fields.${Number(index) - 1}.${part}` }]
   })
-  for (const { name } of later) kept.delete(name)
-  for (const { to, value } of later) if (to !== undefined) kept.set(to, value)
+  for (const { name } of later) answers.delete(name)
+  for (const { to, value } of later) if (to !== undefined) answers.set(to, value)
 }
 
 /** Renders all answers with numbers for the review. */
-function summary(asked: readonly Question[], answers: ReadonlyMap<string, Answer>): string {
-  const wide = String(asked.length).length
-  const lines = asked.map((question, index) => {
-    const { id, title, none = '', show = (given: string) => given } = question
+function summary(questions: readonly Question[], answers: ReadonlyMap<string, Answer>): string {
+  const wide = String(questions.length).length
+  const lines = questions.map((question, index) => {
+    const { id, title, none = '', show = (value: string) => value } = question
     const text = show(answers.get(id)?.text ?? '')
     return `  ${String(index + 1).padStart(wide)}  ${title}：${text === '' ? none : text}`
   })

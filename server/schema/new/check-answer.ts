@@ -18,7 +18,7 @@ export interface ExistingSchema {
 }
 
 /** Names that every list uses as parameters. */
-const taken: ReadonlySet<string> = new Set([...sourceParams.list.params, 'id', PAGE_PARAM, 'area'])
+const reservedNames: ReadonlySet<string> = new Set([...sourceParams.list.params, 'id', PAGE_PARAM, 'area'])
 
 /**
  * Properties of every record, by name and by label: a field with the same name or label would give a table column
@@ -49,7 +49,7 @@ export function checkName({ portal }: ExistingSchema): AnswerCheck {
   return (answer) => {
     const other = portal.types.find(({ name }) => name === answer)
     return (
-      said(areaAnswers.shape.name.safeParse(answer), '名称') ??
+      describeFault(areaAnswers.shape.name.safeParse(answer), '名称') ??
       (other ? `已经有叫「${answer}」的内容类型（types/${other.key}.json），请换一个名称` : undefined)
     )
   }
@@ -57,7 +57,7 @@ export function checkName({ portal }: ExistingSchema): AnswerCheck {
 
 export function checkKey({ portal, files }: ExistingSchema): AnswerCheck {
   return (answer) => {
-    const fault = said(areaAnswers.shape.key.safeParse(answer), '代号')
+    const fault = describeFault(areaAnswers.shape.key.safeParse(answer), '代号')
     if (fault !== undefined) return fault
     const type = portal.types.find(({ key }) => key === answer)
     if (type) return `代号 ${answer} 已经是「${type.name}」的`
@@ -85,8 +85,8 @@ export function nextType({ types }: { types: readonly Pick<Portal['types'][numbe
   return number
 }
 
-export const checkUnit: AnswerCheck = (answer) => said(areaAnswers.shape.unit.safeParse(answer), '量词')
-export const checkIntro: AnswerCheck = (answer) => said(areaAnswers.shape.intro.safeParse(answer), '简介')
+export const checkUnit: AnswerCheck = (answer) => describeFault(areaAnswers.shape.unit.safeParse(answer), '量词')
+export const checkIntro: AnswerCheck = (answer) => describeFault(areaAnswers.shape.intro.safeParse(answer), '简介')
 
 export function checkIcon(answer: string): string | undefined {
   const names = Object.keys(iconMeanings)
@@ -111,18 +111,18 @@ export function checkAreaKind(answer: string): string | undefined {
 
 export function checkFieldName(others: readonly string[]): AnswerCheck {
   return (answer) => {
-    const fault = said(areaField.shape.name.safeParse(answer), '字段名')
+    const fault = describeFault(areaField.shape.name.safeParse(answer), '字段名')
     if (fault !== undefined) return fault
     if (others.includes(answer)) return `字段名 ${answer} 已经用过`
     if (common.has(answer))
       return `${answer} 每条内容都有（${common.get(answer) ?? ''}），不能作字段名，例如可以写 ${answer}Of`
-    return taken.has(answer) ? `${answer} 是列表自带的参数，不能作字段名，例如可以写 ${answer}Name` : undefined
+    return reservedNames.has(answer) ? `${answer} 是列表自带的参数，不能作字段名，例如可以写 ${answer}Name` : undefined
   }
 }
 
 export function checkFieldLabel(others: readonly string[]): AnswerCheck {
   return (answer) => {
-    const fault = said(areaField.shape.label.safeParse(answer), '显示名称')
+    const fault = describeFault(areaField.shape.label.safeParse(answer), '显示名称')
     if (fault !== undefined) return fault
     if (others.includes(answer)) return `已经有叫「${answer}」的字段，请换一个名称`
     return [...common.values()].includes(answer)
@@ -187,6 +187,6 @@ function offeredKind(kind: string): string {
   return Object.entries(offeredKinds).find(([name]) => name === kind)?.[1] ?? kind
 }
 
-function said(result: z.ZodSafeParseResult<unknown>, name: string): string | undefined {
+function describeFault(result: z.ZodSafeParseResult<unknown>, name: string): string | undefined {
   return result.success ? undefined : `${name}：${result.error.issues[0]?.message ?? '不能用'}`
 }

@@ -14,7 +14,7 @@ import { writeTogether } from '../write-together.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
 import { fieldsOfArea } from './area-kinds.ts'
 import { askArea } from './ask-area.ts'
-import { givenAnswers } from './given-answers.ts'
+import { readAreaAnswers } from './read-area-answers.ts'
 import { checkAnswers, type ExistingSchema } from './check-answer.ts'
 import { planArea, type PlannedArea } from './plan-area.ts'
 
@@ -103,24 +103,24 @@ export const newCommand: SchemaCommand = {
 
 /** Returns the given answers or asks for them; an exit code if there are none. */
 async function answersFrom(
-  options: Parameters<typeof givenAnswers>[0],
+  options: Parameters<typeof readAreaAnswers>[0],
   existing: ExistingSchema,
   context: SchemaContext,
 ): Promise<AreaAnswers | number> {
-  const given = await givenAnswers(options, existing, context.cwd)
-  if (given.kind === 'refused') return refuse(context, given.reason)
-  if (given.kind === 'faulty') {
-    context.say(renderIssues(given.issues, { folder: '.', color: context.color }))
+  const input = await readAreaAnswers(options, existing, context.cwd)
+  if (input.kind === 'refused') return refuse(context, input.reason)
+  if (input.kind === 'faulty') {
+    context.say(renderIssues(input.issues, { folder: '.', color: context.color }))
     return 1
   }
-  if (given.kind === 'none' && !context.ask)
+  if (input.kind === 'none' && !context.ask)
     return refuse(
       context,
       '这里没有人可以问。请写 --answers 文件，或 --name 名称 --key 代号 等；说明见 docs/add-an-area.zh-CN.md',
     )
   const draft =
-    given.kind === 'answers'
-      ? given.answers
+    input.kind === 'answers'
+      ? input.answers
       : context.ask && (await askArea({ ask: context.ask, say: context.say }, existing))
   if (!draft) {
     context.say('\n没有做完，什么也没有写。')

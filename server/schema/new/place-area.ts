@@ -5,7 +5,7 @@ import type { AreaAnswers } from './area-answers.ts'
 import { areaKind } from './area-kinds.ts'
 
 /** An edited file of the schema with a description of the edit. */
-export interface Placed {
+export interface FileEdit {
   file: string
   text: string
   done: string
@@ -22,7 +22,7 @@ export function placeInNavigation(
   { name, key, icon }: AreaAnswers,
   definition: PortalDefinition,
   texts: Texts,
-): Placed[] {
+): FileEdit[] {
   const { file } = definition.site.origin
   const text = texts.get(file)
   return text === undefined
@@ -38,7 +38,7 @@ export function placeOnHome(
   { name, key, type, kind, icon }: AreaAnswers,
   definition: PortalDefinition,
   texts: Texts,
-): Placed[] {
+): FileEdit[] {
   const home = definition.routes.find(({ path }) => path === HOME)
   const text = home && texts.get(home.origin.file)
   if (!home || text === undefined) return []

@@ -33,8 +33,8 @@ export function yesOrNo(id: string, title: string, text: string, usual: boolean)
   }
 }
 
-export function checkYesOrNo(given: string): string | undefined {
-  return /^(?:是|否|y|n|yes|no|对|不)$/iu.test(given) ? undefined : '请回答 是 或 否'
+export function checkYesOrNo(answer: string): string | undefined {
+  return /^(?:是|否|y|n|yes|no|对|不)$/iu.test(answer) ? undefined : '请回答 是 或 否'
 }
 
 export function isYes(answer: string): boolean {

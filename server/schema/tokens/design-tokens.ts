@@ -36,9 +36,9 @@ export function designTokens(theme: ThemeModel = {}): TokenGroup {
 /** The groups of the scale: "--space-1" is the token "1" of the group "space". */
 function scale(theme: ThemeModel): TokenGroup {
   const groups: Record<string, Record<string, unknown>> = {}
-  for (const [property, own] of Object.entries(scaleTokens)) {
+  for (const [property, defaultValue] of Object.entries(scaleTokens)) {
     const [, group = '', name = 'base'] = /^--([a-z]+)(?:-(.+))?$/u.exec(property) ?? []
-    const written = theme[property] ?? own
+    const written = theme[property] ?? defaultValue
     const [, reference] = /^var\((--[\w-]+)\)$/u.exec(written) ?? []
     groups[group] = {
       $type: typeOf(group),

@@ -62,8 +62,8 @@ export function completeFiles(
   const rules = Object.keys(missing.rules)
   if (rules.length === 0) return completed
   // A rule of the site is its own in every part; it only says where its neighbours belong.
-  const own = parsed.value.rules?.rules ?? {}
-  const ordered = Object.keys(forms.rules).filter((name) => Object.hasOwn(own, name) || rules.includes(name))
+  const siteRules = parsed.value.rules?.rules ?? {}
+  const ordered = Object.keys(forms.rules).filter((name) => Object.hasOwn(siteRules, name) || rules.includes(name))
   const whole = Object.fromEntries(ordered.map((name) => [name, missing.rules[name] ?? null]))
   write(
     'rules.json',

@@ -24,9 +24,9 @@ const neededFields: Readonly<Record<string, readonly string[]>> = { ...requiredF
 export function missingForms(definition: PortalDefinition, program: ProgramForms, catalog: Catalog): MissingForms {
   if (definition.forms.length === 0) return { forms: [], fields: new Map(), rules: {} }
   const present = new Set(definition.forms.map(({ name }) => name))
-  const wanted = new Set([...Object.keys(requiredForms), ...formsOfBlocks(definition, catalog)])
+  const requiredNames = new Set([...Object.keys(requiredForms), ...formsOfBlocks(definition, catalog)])
   const forms = program.forms
-    .filter(({ name, fields }) => wanted.has(name) && !present.has(name) && canAccept(fields, definition))
+    .filter(({ name, fields }) => requiredNames.has(name) && !present.has(name) && canAccept(fields, definition))
     .map((form) => formOfSite(form, program.site_name, definition.site.site_name))
   const fields = new Map(
     definition.forms.flatMap((form): [string, FormFieldDefinition[]][] => {
@@ -34,8 +34,8 @@ export function missingForms(definition: PortalDefinition, program: ProgramForms
       return lacking.length === 0 ? [] : [[form.name, lacking]]
     }),
   )
-  const asked = [...definition.forms, ...forms].flatMap((form) => form.fields).concat(...fields.values())
-  const named = new Set(asked.flatMap(({ rule }) => rule ?? []))
+  const allFields = [...definition.forms, ...forms].flatMap((form) => form.fields).concat(...fields.values())
+  const named = new Set(allFields.flatMap(({ rule }) => rule ?? []))
   const rules = Object.entries(program.rules).filter(
     ([name]) => named.has(name) && !Object.hasOwn(definition.rules?.rules ?? {}, name),
   )
@@ -61,12 +61,12 @@ function formsOfBlocks({ routes, templates }: PortalDefinition, catalog: Catalog
  * refer to, and no field of the same kind under a name of its own, which may be the same field misnamed.
  */
 function missingFields(form: FormDefinition, program: ProgramForms, definition: PortalDefinition) {
-  const own = program.forms.find(({ name }) => name === form.name)
-  if (!own) return []
+  const programForm = program.forms.find(({ name }) => name === form.name)
+  if (!programForm) return []
   const present = new Set(form.fields.map(({ name }) => name))
-  const lacking = own.fields.filter(({ name }) => neededFields[form.name]?.includes(name) && !present.has(name))
-  const known = new Set(own.fields.map(({ name }) => name))
-  const strangers = new Set(form.fields.filter(({ name }) => !known.has(name)).map(({ kind }) => kind))
+  const lacking = programForm.fields.filter(({ name }) => neededFields[form.name]?.includes(name) && !present.has(name))
+  const programNames = new Set(programForm.fields.map(({ name }) => name))
+  const strangers = new Set(form.fields.filter(({ name }) => !programNames.has(name)).map(({ kind }) => kind))
   const later = new Set([...present, ...lacking.map(({ name }) => name)])
   return lacking
     .filter(({ kind, same, sms, when }) => {
@@ -74,7 +74,9 @@ function missingFields(form: FormDefinition, program: ProgramForms, definition: 
       return !strangers.has(kind) && referred.every((name) => later.has(name))
     })
     .filter((field) => canAccept([field], definition))
-    .flatMap((field) => formOfSite({ ...own, fields: [field] }, program.site_name, definition.site.site_name).fields)
+    .flatMap(
+      (field) => formOfSite({ ...programForm, fields: [field] }, program.site_name, definition.site.site_name).fields,
+    )
 }
 
 /** Whether the site has the agreements that fields ask to accept: the program cannot write those for it. */
@@ -108,7 +110,7 @@ export function withForms(definition: PortalDefinition, missing: MissingForms): 
 }
 
 /** Tells, once for every file, what stands at the program's own. */
-export function tellForms({ forms, fields, rules }: MissingForms): Issue[] {
+export function reportMissingForms({ forms, fields, rules }: MissingForms): Issue[] {
   const names = Object.keys(rules)
   return [
     ...forms.map(({ name }): Issue => ({

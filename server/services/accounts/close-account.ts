@@ -25,11 +25,11 @@ const MOST_ROUNDS = 5
  */
 export async function closeAccountService(
   context: MemberContext,
-  given: unknown,
+  input: unknown,
   { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>,
 ): Promise<Answer<null>> {
   const { store, secrets, passwords, now, say } = context
-  const read = readForm(context, 'close-account', given)
+  const read = readForm(context, 'close-account', input)
   if (read.kind !== 'answer') return read
   const member = await findMember(store.db, memberId)
   if (!member) return { kind: 'unauthorized' }
@@ -66,23 +66,23 @@ export async function closeAccount(
   memberId: number,
 ): Promise<void> {
   await endSessionsOf(store.db, memberId)
-  const kept = new Set<number>()
+  const refusedIds = new Set<number>()
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     for (const { articleId, sessionId } of await openSeats(store.db, memberId)) {
-      if (kept.has(sessionId)) continue
+      if (refusedIds.has(sessionId)) continue
       // A session that is over keeps its booking. A seat that was taken again after its release is released in the next
       // round.
       const { kind } = await seats.ask({ articleId, sessionId }, { act: 'leave', memberId })
-      if (kind !== 'answer') kept.add(sessionId)
+      if (kind !== 'answer') refusedIds.add(sessionId)
     }
     const marked = await markedBy(store.db, memberId)
     const isReady = async (queries: Queries) =>
-      (await openSeats(queries, memberId)).every(({ sessionId }) => kept.has(sessionId))
-    const left = await closeMember(store, memberId, isReady, now())
-    if (left === undefined) continue
+      (await openSeats(queries, memberId)).every(({ sessionId }) => refusedIds.has(sessionId))
+    const paths = await closeMember(store, memberId, isReady, now())
+    if (paths === undefined) continue
     // The counts of likes no longer include this member.
     for (const id of marked) invalidate(id)
-    await uploads.discard(left)
+    await uploads.discard(paths)
     return erasures.request()
   }
   throw new Error(`Member ${memberId} took seats faster than they could be cancelled`)

@@ -32,8 +32,8 @@ export function createCaptcha(secrets: Secrets): Captcha {
       })
       return { algorithm: 'SHA-256', salt, challenge, maxnumber: MOST, signature }
     },
-    async solved(given) {
-      const parsed = solution.safeParse(given)
+    async solved(input) {
+      const parsed = solution.safeParse(input)
       if (!parsed.success) return undefined
       // A task may have been signed before the data key got another version.
       for (const key of secrets.fingerprints('captcha', 'tasks'))

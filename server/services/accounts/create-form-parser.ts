@@ -22,19 +22,19 @@ export function createFormParser({ forms, text, today }: FormParserOptions): For
     return Object.hasOwn(all, name) ? all[name] : undefined
   }
   return {
-    parse(name, given): CheckedForm | undefined {
+    parse(name, input): CheckedForm | undefined {
       const form = formNamed(name)
       if (form === undefined) return undefined
       const schema = compiled.get(form) ?? createFormSchema(form, formText(), today)
       compiled.set(form, schema)
-      return parseForm(schema, given)
+      return parseForm(schema, input)
     },
-    parseModel: (model, given) => parseForm(createFormSchema(model, formText(), today), given),
+    parseModel: (model, input) => parseForm(createFormSchema(model, formText(), today), input),
     form: formNamed,
-    parseField(name, fieldName, given) {
+    parseField(name, fieldName, input) {
       const field = formNamed(name)?.fields.find((candidate) => candidate.name === fieldName)
       if (field === undefined) return undefined
-      const { success, data } = createFieldSchema(field, formText(), today).safeParse(given)
+      const { success, data } = createFieldSchema(field, formText(), today).safeParse(input)
       return success ? { ok: true, value: data } : { ok: false }
     },
   }

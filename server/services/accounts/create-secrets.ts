@@ -24,9 +24,9 @@ export function createSecrets(ring: KeyRing): Secrets {
     const key = find(ring, version)
     const ofKey = derived.get(key) ?? new Map<string, Buffer>()
     derived.set(key, ofKey)
-    const own = ofKey.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `wenlan:${purpose}`, KEY_BYTES))
-    ofKey.set(purpose, own)
-    return own
+    const derivedKey = ofKey.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `wenlan:${purpose}`, KEY_BYTES))
+    ofKey.set(purpose, derivedKey)
+    return derivedKey
   }
   const fingerprint = (version: number, purpose: string, text: string): string => {
     const mark = markOf(version)
@@ -62,15 +62,15 @@ export function createSecrets(ring: KeyRing): Secrets {
         .toSorted((one, other) => other - one)
       return [active, ...others].map((version) => fingerprint(version, purpose, text))
     },
-    isCurrent: (made) => versionOf(made) === ring.active(),
+    isCurrent: (value) => versionOf(value) === ring.active(),
   }
 }
 
 function find(ring: KeyRing, version: number): Buffer {
-  const held = ring.keys().get(version)
-  if (held) return held
+  const key = ring.keys().get(version)
+  if (key) return key
   ring.refresh?.()
-  const come = ring.keys().get(version)
-  if (come) return come
+  const refreshedKey = ring.keys().get(version)
+  if (refreshedKey) return refreshedKey
   throw new Error(`Version ${version} of the data key is not there`)
 }

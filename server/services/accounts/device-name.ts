@@ -1,10 +1,10 @@
 import type { AnswerName, Say } from '#server/platform/say.ts'
 
 /** A pattern of user agents with a name: a brand, or a sentence of the portal's texts. */
-type Known = readonly [pattern: RegExp, name: string | { says: AnswerName<'devices'> }]
+type AgentPattern = readonly [pattern: RegExp, name: string | { says: AnswerName<'devices'> }]
 
 /** Patterns of user agents, most specific first: nearly all browsers also claim to be Chrome or Safari. */
-const browsers: readonly Known[] = [
+const browsers: readonly AgentPattern[] = [
   [/MicroMessenger/iu, { says: 'wechat' }],
   [/DingTalk/iu, { says: 'dingtalk' }],
   [/AlipayClient/iu, { says: 'alipay' }],
@@ -25,7 +25,7 @@ const browsers: readonly Known[] = [
   [/Safari\//u, 'Safari'],
 ]
 
-const systems: readonly Known[] = [
+const systems: readonly AgentPattern[] = [
   [/HarmonyOS|OpenHarmony/iu, 'HarmonyOS'],
   [/Android/iu, 'Android'],
   [/iPhone|iPod/u, 'iPhone'],
@@ -45,7 +45,7 @@ const LONGEST = 1000
  */
 export function deviceName(say: Say, agent: string): string {
   const text = agent.slice(0, LONGEST)
-  const names = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(text))?.[1] ?? [])
+  const names = [browsers, systems].flatMap((patterns) => patterns.find(([pattern]) => pattern.test(text))?.[1] ?? [])
   if (names.length === 0) return say('devices', 'unknown')
   return names.map((name) => (typeof name === 'string' ? name : say('devices', name.says))).join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { expectCode, type GivenCode, tryCode } from './take-code.ts'
+import { expectCode, type CodeInput, tryCode } from './redeem-code.ts'
 import { tooBusy } from './too-busy.ts'
 
 /**
@@ -12,22 +12,22 @@ import { tooBusy } from './too-busy.ts'
  */
 export async function hashForCode<Data>(
   context: MemberContext,
-  given: GivenCode,
+  input: CodeInput,
   password: string,
   goOn: (hash: string) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> {
   const { store, passwords, mutex } = context
   const busy = tooBusy(context)
-  const none = await expectCode(store.db, context, given)
+  const none = await expectCode(store.db, context, input)
   if (none) return none
   const work = async (): Promise<Answer<Data>> => {
     // A transaction of its own: the try of a wrong code is recorded before the expensive hashing begins.
-    const refusal = await store.transact((queries) => tryCode(queries, context, given))
+    const refusal = await store.transact((queries) => tryCode(queries, context, input))
     if (refusal) return refusal
     const hashed = await passwords.hash(password)
     return hashed.kind === 'busy' ? busy : goOn(hashed.hash)
   }
-  return mutex.run<Answer<Data>>(`${given.event} ${given.mobile}`, work, (result) =>
+  return mutex.run<Answer<Data>>(`${input.event} ${input.mobile}`, work, (result) =>
     result === busy ? busy : undefined,
   )
 }

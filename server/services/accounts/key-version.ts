@@ -8,6 +8,6 @@ export function markOf(version: number): string {
 }
 
 /** Returns the version by which a sealed text or a fingerprint was made. */
-export function versionOf(made: string): number {
-  return Number(MARKED.exec(made)?.groups?.['version'] ?? FIRST)
+export function versionOf(value: string): number {
+  return Number(MARKED.exec(value)?.groups?.['version'] ?? FIRST)
 }

@@ -36,18 +36,18 @@ export function limitFor(secrets: Secrets, what: string, whom: string, rule: Lim
  */
 export async function consumeLimits(queries: Queries, limits: readonly Limit[], now: number): Promise<LimitOutcome> {
   // A try that is refused anyway writes nothing and locks no row.
-  const seen: Counted[] = []
-  for (const limit of limits) seen.push({ limit, times: await read(queries, limit) })
-  const early = longestWait(seen, now)
+  const counts: Counted[] = []
+  for (const limit of limits) counts.push({ limit, times: await read(queries, limit) })
+  const early = longestWait(counts, now)
   if (early) return early
 
   // Always in the same order, so that concurrent transactions never deadlock.
-  const held: Counted[] = []
+  const lockedCounts: Counted[] = []
   for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-    held.push({ limit, times: await lock(queries, limit, now) })
-  const late = longestWait(held, now)
+    lockedCounts.push({ limit, times: await lock(queries, limit, now) })
+  const late = longestWait(lockedCounts, now)
   if (late) return late
-  for (const { limit, times } of held) await write(queries, limit, [...limit.rule.keep(times, now), now])
+  for (const { limit, times } of lockedCounts) await write(queries, limit, [...limit.rule.keep(times, now), now])
   return { kind: 'counted' }
 }
 
@@ -62,18 +62,18 @@ export async function countedIn(queries: Queries, { key, rule }: Limit, now: num
 }
 
 /** Removes the count of a try from several limits, in the order in which they are locked. */
-export async function refundLimits(queries: Queries, limits: readonly Limit[], taken: number): Promise<void> {
+export async function refundLimits(queries: Queries, limits: readonly Limit[], time: number): Promise<void> {
   for (const limit of limits.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
-    await refundLimit(queries, limit, taken)
+    await refundLimit(queries, limit, time)
 }
 
 /**
  * Removes the count of a try that came to nothing. With several limits the one with the lesser key goes first, the
  * order in which they are locked.
  */
-export async function refundLimit(queries: Queries, limit: Limit, taken: number): Promise<void> {
-  const times = await lock(queries, limit, taken)
-  await write(queries, limit, times.toSpliced(times.lastIndexOf(taken), times.includes(taken) ? 1 : 0))
+export async function refundLimit(queries: Queries, limit: Limit, time: number): Promise<void> {
+  const times = await lock(queries, limit, time)
+  await write(queries, limit, times.toSpliced(times.lastIndexOf(time), times.includes(time) ? 1 : 0))
 }
 
 /** Removes all counted tries. */
@@ -105,10 +105,10 @@ async function lock(queries: Queries, { key, former }: Limit, now: number): Prom
 async function withFormer(
   queries: Queries,
   former: readonly string[],
-  own: readonly number[],
+  times: readonly number[],
 ): Promise<readonly number[]> {
-  if (former.length === 0) return own
-  const all = [...own]
+  if (former.length === 0) return times
+  const all = [...times]
   for (const key of former) all.push(...(await readAttempts(queries, key)))
   return all.toSorted((one, other) => one - other)
 }

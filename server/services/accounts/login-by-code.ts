@@ -9,7 +9,7 @@ import { storedMobiles } from './member-mobile.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { expectCode, takeCode } from './take-code.ts'
+import { expectCode, redeemCode } from './redeem-code.ts'
 
 /**
  * `login/login` with a code: always open to the owner of the telephone, even while password logins are locked
@@ -38,14 +38,14 @@ export async function loginByCode(
     // in the login history, and lock out the network.
     const none = await expectCode(queries, context, code)
     if (none) return none
-    const taken = await takeCode(queries, context, code)
-    if (taken.kind !== 'spent') {
-      const tried = taken.kind === 'refused' ? await findMemberByMobile(queries, stored) : undefined
+    const outcome = await redeemCode(queries, context, code)
+    if (outcome.kind !== 'spent') {
+      const tried = outcome.kind === 'refused' ? await findMemberByMobile(queries, stored) : undefined
       if (tried) await recordLogin(queries, context, caller, { memberId: tried.id, how: 'code', ok: false })
-      return taken
+      return outcome
     }
     const member = await lockMemberByMobile(queries, stored)
-    if (member === undefined) return { kind: 'no-account', tries: taken.tries }
+    if (member === undefined) return { kind: 'no-account', tries: outcome.tries }
     await resetPasswordLimits(queries, secrets, code)
     const loginId = await recordLogin(queries, context, caller, { memberId: member.id, how: 'code', ok: true })
     return answer({ token: await openSession(queries, context, { memberId: member.id, loginId }) })

@@ -85,12 +85,12 @@ async function tryPassword(
   if (verdict === 'wrong' || member === undefined) return wrongLogin(context)
   return store.transact<Answer<LoginResponse>>(async (queries) => {
     // The password may have been changed, or the account closed, while this password was being checked.
-    const held = await lockMemberByMobile(queries, storedMobiles(secrets, mobile))
-    if (held?.id !== member.id || held.password_hash !== member.password_hash) return wrongLogin(context)
+    const current = await lockMemberByMobile(queries, storedMobiles(secrets, mobile))
+    if (current?.id !== member.id || current.password_hash !== member.password_hash) return wrongLogin(context)
     await confirmLogin(queries, loginId)
     // In the order of their keys, like everywhere: a different order would deadlock.
     await refundLimit(queries, ofNetwork, at)
     await resetPasswordLimits(queries, secrets, { mobile, network: caller.network })
-    return answer({ token: await openSession(queries, context, { memberId: held.id, loginId }) })
+    return answer({ token: await openSession(queries, context, { memberId: current.id, loginId }) })
   })
 }

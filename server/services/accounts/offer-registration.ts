@@ -1,7 +1,7 @@
 import { putCode } from '#server/db/accounts/sent-codes.ts'
 import { type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
-import { CODE_MINUTES, codeKey, type GivenCode, hashCode, type SpentCode } from './take-code.ts'
+import { CODE_MINUTES, codeKey, type CodeInput, hashCode, type SpentCode } from './redeem-code.ts'
 
 /** A correct code was spent for a number without an account. */
 export type NoAccount = Omit<SpentCode, 'kind'> & { kind: 'no-account' }
@@ -15,7 +15,7 @@ export type NoAccount = Omit<SpentCode, 'kind'> & { kind: 'no-account' }
  */
 export async function offerRegistration(
   { store, secrets, now, say }: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'say'>,
-  { mobile, browser, code }: GivenCode,
+  { mobile, browser, code }: CodeInput,
   { tries }: NoAccount,
 ): Promise<Refusal> {
   const owner = { mobile, browser, event: 'register' } as const

@@ -7,9 +7,9 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 export function readForm(
   { formParser, say }: Pick<MemberContext, 'formParser' | 'say'>,
   name: RequiredForm,
-  given: unknown,
+  input: unknown,
 ): Answer<FormValues> {
-  const checked = formParser.parse(name, given)
+  const checked = formParser.parse(name, input)
   // The schema check requires all member forms or none: a portal without forms has no members.
   if (checked === undefined) return { kind: 'refused', message: say('accounts', 'closed') }
   return checked.ok ? answer(checked.values) : refusedForm(checked.faults)

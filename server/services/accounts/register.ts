@@ -15,7 +15,7 @@ import { sealMobile, storedMobiles } from './member-mobile.ts'
 import { openSession } from './open-session.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { spendCode } from './take-code.ts'
+import { spendCode } from './redeem-code.ts'
 
 /** Longest part of a nickname taken from the site's name; a nickname has at most 20 characters. */
 const LONGEST_SITE_NAME = 12

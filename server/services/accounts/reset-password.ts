@@ -11,7 +11,7 @@ import { storedMobiles } from './member-mobile.ts'
 import { type NoAccount, offerRegistration } from './offer-registration.ts'
 import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
-import { spendCode } from './take-code.ts'
+import { spendCode } from './redeem-code.ts'
 
 /** `login/resetpwd`: ends all member sessions opened with the old password (docs/specification/figures.md#sessions). */
 export async function resetPasswordService(

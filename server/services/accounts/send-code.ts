@@ -15,7 +15,7 @@ import { consumeLimits, type Limit, refundLimits } from './limits.ts'
 import { requireCaptcha } from './require-captcha.ts'
 import { countTowardsCeilings, refundCeilings } from './sms-ceilings.ts'
 import { smsLimits } from './sms-limits.ts'
-import { CODE_MINUTES, codeKey, hashCode } from './take-code.ts'
+import { CODE_MINUTES, codeKey, hashCode } from './redeem-code.ts'
 
 /** The form of each kind of code: its rules define a valid number and the length of the code. */
 const formOf = {
@@ -59,14 +59,14 @@ export async function sendCodeService(
   if (work.kind !== 'done') return work
 
   const code = newCode(codeLength(context.forms()[formOf[input.event]]))
-  const own = smsLimits(secrets, { mobile: owner.mobile, network })
-  const limits = [own.pause, own.number, own.network, ...work.limits]
+  const messageLimits = smsLimits(secrets, { mobile: owner.mobile, network })
+  const limits = [messageLimits.pause, messageLimits.number, messageLimits.network, ...work.limits]
   const money = { ceilings: context.policy().sms, secrets, network, at }
   let isClosed = false
   const count = async (queries: Queries): Promise<Refusal | Counted> => {
     const counted = await consumeLimits(queries, limits, at)
     if (counted.kind === 'limited') {
-      isClosed = counted.limit === own.pause || counted.limit === own.number
+      isClosed = counted.limit === messageLimits.pause || counted.limit === messageLimits.number
       return limited(context, 'messages', counted.seconds)
     }
     const toward = await countTowardsCeilings(queries, money)
@@ -89,7 +89,7 @@ export async function sendCodeService(
   // A crowd after one number does not wait for the database one after the other: a refusal by the number's limits is
   // everyone's.
   const counted = await mutex.run<Refusal | Counted>(
-    own.pause.key,
+    messageLimits.pause.key,
     () => store.transact(count),
     (result) => (isClosed && result.kind === 'limited' ? result : undefined),
   )
@@ -100,23 +100,23 @@ export async function sendCodeService(
       en: 'Four fifths of the ceiling of text messages are used (schema/policy.json, sms)',
     })
 
-  const sent = await sms.send({ ...owner, event: input.event, code, siteName: siteName(), minutes: CODE_MINUTES })
-  if (sent.kind === 'sent') return answer(null)
-  if (sent.kind === 'busy') {
+  const delivery = await sms.send({ ...owner, event: input.event, code, siteName: siteName(), minutes: CODE_MINUTES })
+  if (delivery.kind === 'sent') return answer(null)
+  if (delivery.kind === 'busy') {
     await unsend(context, { limits, money })
     await dropUnsentCode(store.db, codeKey(secrets, owner))
     return { kind: 'limited', seconds: RUSH_SECONDS, message: say('accounts', 'codeRush') }
   }
-  const untaken = {
+  const notice = {
     zh: `短信服务（${sms.name}）没有接受一条短信`,
     en: `The text message provider (${sms.name}) did not take a message`,
   }
-  log.warn(because(untaken, sent.reason))
+  log.warn(because(notice, delivery.reason))
   // The pause goes on, because the message may arrive.
-  if (sent.kind === 'unknown') return { kind: 'refused', message: say('accounts', 'codeUnsure') }
+  if (delivery.kind === 'unknown') return { kind: 'refused', message: say('accounts', 'codeUnsure') }
   // The pause is refunded, so that the visitor may retry at once; the hourly count stays: a number that the provider
   // refuses is not tried for ever.
-  await unsend(context, { limits: [own.pause], money })
+  await unsend(context, { limits: [messageLimits.pause], money })
   return { kind: 'refused', message: say('accounts', 'codeNotSent') }
 }
 

@@ -17,7 +17,7 @@ export interface Occasion extends TimeFormat {
 
 export type BookingNews = SeatEvent['kind'] | 'reminder' | 'changed' | 'gone' | 'back' | 'called-off'
 
-interface Told {
+interface SeatDetails {
   people?: number
   position?: number
   ticket?: string
@@ -52,11 +52,16 @@ const sentences: Readonly<Record<BookingNews, News>> = {
 }
 
 /** Writes the message to a member about a seat: the event, its time and place, and possible actions. */
-export function bookingMessage(news: BookingNews, memberId: number, told: Told, occasion: Occasion): NewMessage {
+export function bookingMessage(
+  news: BookingNews,
+  memberId: number,
+  details: SeatDetails,
+  occasion: Occasion,
+): NewMessage {
   const { say, type, article, now } = occasion
   const isCourse = hasRole(type, 'sessions')
   const { kind, title, ofCourse, content } = sentences[news]
-  const values = { act: say('messages', isCourse ? 'actCourse' : 'actActivity'), ...partsOf(told, occasion) }
+  const values = { act: say('messages', isCourse ? 'actCourse' : 'actActivity'), ...partsOf(details, occasion) }
   const heading = say('messages', isCourse ? (ofCourse ?? title) : title, values)
   return {
     memberId,
@@ -69,7 +74,7 @@ export function bookingMessage(news: BookingNews, memberId: number, told: Told, 
 }
 
 /** Returns the values of all messages; a part without content is empty. */
-function partsOf({ people = 1, position = 0, ticket = '' }: Told, occasion: Occasion) {
+function partsOf({ people = 1, position = 0, ticket = '' }: SeatDetails, occasion: Occasion) {
   const { say, article, session } = occasion
   const where = whereOf(occasion)
   return {

@@ -1,4 +1,4 @@
-import { articleOf, endBookings, lockSession, setTaken } from '#server/db/acting/bookings.ts'
+import { articleOf, endBookings, lockSession, setOccupied } from '#server/db/acting/bookings.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 import { callOffSessions, sessionsOf } from '#server/db/acting/sessions.ts'
@@ -63,15 +63,15 @@ export async function callOff(
       // The lock keeps concurrent requests for seats waiting; afterwards they read that the session is called off.
       const session = await lockSession(queries, sessionId)
       if (!session || !type || !article) return 0
-      const told = await endBookings(queries, sessionId, AT_ONCE)
-      if (session.taken !== 0) await setTaken(queries, sessionId, 0)
+      const bookings = await endBookings(queries, sessionId, AT_ONCE)
+      if (session.taken !== 0) await setOccupied(queries, sessionId, 0)
       await putMessages(
         queries,
-        told.map(({ member_id, people }) =>
+        bookings.map(({ member_id, people }) =>
           bookingMessage('called-off', member_id, { people }, { type, article, session, say, timezone, now: now() }),
         ),
       )
-      return told.length
+      return bookings.length
     })
   }
 }

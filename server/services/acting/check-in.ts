@@ -83,7 +83,7 @@ function plain(code: string): string {
   return code.normalize('NFKC').replace(/[\s-]/gu, '').toUpperCase()
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(plain(given)), Buffer.from(expected)]
+function isSame(code: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(plain(code)), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -13,7 +13,7 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 /** Most requests served by one transaction: it then takes a fraction of the time that a visitor notices. */
 const MOST_TOGETHER = 64
 
-interface Asked {
+interface PendingRequest {
   request: SeatRequest
   begin: () => boolean
 }
@@ -24,21 +24,21 @@ interface SeatListeners {
 }
 
 /** The answers to the requests of a batch by their request; one that came too late has none. */
-type Answered = ReadonlyMap<Asked, Answer<BookedResponse>>
+type AnswersByRequest = ReadonlyMap<PendingRequest, Answer<BookedResponse>>
 
 /**
  * Creates a queue per session (docs/specification/figures.md#f14): requests that arrive while a transaction runs are
  * served together by the next one, instead of thousands of transactions waiting for the same row until they time out.
  * Other processes have queues of their own; the row lock in the database keeps the seats correct.
  *
- * @param told `onChange` receives the entity whose seats may have changed, `onSignUp` that of each new sign-up
+ * @param listeners `onChange` receives the entity whose seats may have changed, `onSignUp` that of each new sign-up
  */
 export function createSeatQueue(
   context: ServiceContext & Pick<MemberContext, 'formParser' | 'secrets'>,
   { onChange, onSignUp }: SeatListeners,
 ): SeatQueue {
-  const queues = new Map<string, (asked: Asked) => Promise<Answer<BookedResponse> | undefined>>()
-  const serve = (place: SeatPlace, batch: readonly Asked[]): Promise<Answered> =>
+  const queues = new Map<string, (pending: PendingRequest) => Promise<Answer<BookedResponse> | undefined>>()
+  const serve = (place: SeatPlace, batch: readonly PendingRequest[]): Promise<AnswersByRequest> =>
     context.store.transact(async (queries) => {
       // Some have waited for the transaction until nobody listens to their answers.
       const begun = batch.filter(({ begin }) => begin())
@@ -50,7 +50,7 @@ export function createSeatQueue(
         begun.map(({ request }) => request),
       )
       return new Map(
-        begun.flatMap((asked, index) => answers.slice(index, index + 1).map((one) => [asked, one] as const)),
+        begun.flatMap((pending, index) => answers.slice(index, index + 1).map((one) => [pending, one] as const)),
       )
     })
   const ask: SeatQueue['ask'] = async (place, request, begin = () => true) => {
@@ -58,18 +58,18 @@ export function createSeatQueue(
     const queue =
       queues.get(key) ??
       createBatcher(
-        async (batch: readonly Asked[]) => {
+        async (batch: readonly PendingRequest[]) => {
           const answers = await serve(place, batch)
           if ([...answers.values()].some(({ kind }) => kind === 'answer')) onChange(place.articleId)
           for (const answer of answers.values()) if (isNewSignUp(answer)) onSignUp(place.articleId)
-          return batch.map((asked) => answers.get(asked))
+          return batch.map((pending) => answers.get(pending))
         },
         { most: MOST_TOGETHER, failsAll: isUnavailable, onIdle: () => void queues.delete(key) },
       )
     queues.set(key, queue)
-    const answered = await queue({ request, begin })
-    if (!answered) throw new TooLate()
-    return answered
+    const result = await queue({ request, begin })
+    if (!result) throw new TooLate()
+    return result
   }
   const placeOf = createBatcher(
     async (ids: readonly number[]) => {

@@ -70,7 +70,7 @@ const notCancellable: Readonly<Record<Exclude<NotCancellableReason, 'cancelled'>
 
 /** Returns the session with the seats taken so far. */
 export function shownSession({ session, allocation }: Pick<LockedSession, 'session' | 'allocation'>): SessionResponse {
-  return viewSession({ ...session, taken: allocation.taken() })
+  return viewSession({ ...session, taken: allocation.occupied() })
 }
 
 /** Grants or releases a seat, as far as the rules allow. */
@@ -78,23 +78,23 @@ export function fulfilRequest(locked: LockedSession, member: Applicant | undefin
   const { session, allocation, isPublished, isCourse, say } = locked
   const { memberId } = request
   if (!member) return { kind: 'unauthorized' }
-  const held = allocation.of(memberId)
-  const isHeld = held !== undefined && held.state !== 'cancelled'
-  if (isCancellation(request, isHeld)) return cancel(locked, request, held)
+  const booking = allocation.of(memberId)
+  const hasBooking = booking !== undefined && booking.state !== 'cancelled'
+  if (isCancellation(request, hasBooking)) return cancel(locked, request, booking)
   if (!isPublished) return { kind: 'not-found', what: 'article' }
   const isMistaken = (request.act === 'sign-up') === isCourse
   if (isMistaken) return { kind: 'refused', message: say('bookings', isCourse ? 'chooseSession' : 'useForm') }
-  if (isHeld) return 'repeated'
+  if (hasBooking) return 'repeated'
   // Checks the session before the form, so that no member corrects a form in vain.
   const values = closedBecause(locked) ?? valuesFor(locked, request, member)
   if ('kind' in values) return values
-  allocation.take(aBooking(memberId, session, values, locked))
+  allocation.book(aBooking(memberId, session, values, locked))
   return 'done'
 }
 
 /** Checks whether a request gives a seat back; the button of a course toggles the booking. */
-function isCancellation(request: SeatRequest, isHeld: boolean): boolean {
-  if (request.act === 'reserve') return !(request.active ?? !isHeld)
+function isCancellation(request: SeatRequest, hasBooking: boolean): boolean {
+  if (request.act === 'reserve') return !(request.active ?? !hasBooking)
   return request.act !== 'sign-up'
 }
 
@@ -109,7 +109,7 @@ function aBooking(
     member_id: memberId,
     session_id: session.id,
     article_id: session.article_id,
-    // `take` decides state and queue.
+    // `book` decides state and queue.
     state: 'waiting',
     queue: 0,
     people,
@@ -128,13 +128,13 @@ function aBooking(
 function cancel(
   { allocation, canPromote, now, say, ...locked }: LockedSession,
   { act, memberId }: SeatRequest,
-  held: BookingDraft | undefined,
+  booking: BookingDraft | undefined,
 ): SeatOutcome {
-  if (held === undefined) return { kind: 'not-found', what: 'booking' }
-  if (held.state === 'cancelled') return 'repeated'
+  if (booking === undefined) return { kind: 'not-found', what: 'booking' }
+  if (booking.state === 'cancelled') return 'repeated'
   const because = notCancellableReason(
     now,
-    { state: held.state, signedIn: held.signed_in },
+    { state: booking.state, signedIn: booking.signed_in },
     shownSession({ ...locked, allocation }),
   )
   if (because !== undefined && because !== 'cancelled' && (act !== 'leave' || because === 'over'))
@@ -156,10 +156,10 @@ function valuesFor(locked: LockedSession, request: SeatRequest, member: Applican
   const { formParser, questions, say, secrets } = locked
   const form = formParser.form('sign-up')
   if (request.act !== 'sign-up') {
-    const given = nameFor(request, form, formParser)
-    return 'kind' in given
-      ? given
-      : { mobile: mobileOf(secrets, member), people: 1, answers: {}, name: given.name || member.nickname }
+    const result = nameFor(request, form, formParser)
+    return 'kind' in result
+      ? result
+      : { mobile: mobileOf(secrets, member), people: 1, answers: {}, name: result.name || member.nickname }
   }
   const session = shownSession(locked)
   if (form === undefined) return { kind: 'refused', message: say('bookings', 'noSignUp') }
@@ -174,10 +174,10 @@ function nameFor(
   form: FormModel | undefined,
   formParser: FormParser,
 ): { name: string } | Refusal {
-  const given = request.act === 'reserve' ? request.name : undefined
+  const input = request.act === 'reserve' ? request.name : undefined
   const fields = form?.fields.filter((field) => field.name === 'name') ?? []
-  if (given === undefined || form === undefined) return { name: '' }
+  if (input === undefined || form === undefined) return { name: '' }
   const model = { ...form, fields }
-  const checked = formParser.parseModel(model, { name: given })
+  const checked = formParser.parseModel(model, { name: input })
   return checked.ok ? { name: signUpValues(model, checked.values).name } : refusedForm(checked.faults)
 }

@@ -60,9 +60,12 @@ export async function listSignUps(context: Context, articleId: number): Promise<
     }
   }
 
-  const asked = questionsOf(forms()['sign-up'], readQuestions(valueOf(type, storedFields(article), 'questions')))
-  const answered = new Set(signUps.flatMap(({ person }) => Object.keys(person.answers)))
-  const questions = [...asked, ...[...answered].filter((name) => !asked.has(name)).map((name) => [name, name] as const)]
+  const labels = questionsOf(forms()['sign-up'], readQuestions(valueOf(type, storedFields(article), 'questions')))
+  const answeredNames = new Set(signUps.flatMap(({ person }) => Object.keys(person.answers)))
+  const questions = [
+    ...labels,
+    ...[...answeredNames].filter((name) => !labels.has(name)).map((name) => [name, name] as const),
+  ]
   const moment = (seconds: number) => (seconds === 0 ? '' : zonedMinute(seconds, timezone))
   return answer({
     title: article.title,
@@ -97,9 +100,9 @@ async function openAll({ store, secrets }: Context, sessionId: number) {
 }
 
 /** The questions beyond name, number and people, by name: of the form, then of the activity. */
-function questionsOf(form: FormModel | undefined, own: readonly QuestionResponse[]): ReadonlyMap<string, string> {
+function questionsOf(form: FormModel | undefined, questions: readonly QuestionResponse[]): ReadonlyMap<string, string> {
   const more = (form?.fields ?? []).filter(({ name }) => !reservedQuestionNames.has(name))
-  return new Map([...more, ...own].map(({ name, label }) => [name, label]))
+  return new Map([...more, ...questions].map(({ name, label }) => [name, label]))
 }
 
 function plainAnswer(value: unknown): string {

@@ -30,9 +30,9 @@ export async function markService(
   { store, types, now, invalidate }: MemberContext,
   { memberId }: MemberCaller,
   kind: MarkKind,
-  { id, type: wanted, active }: MarkInput,
+  { id, type: typeNumber, active }: MarkInput,
 ): Promise<Answer<MarkResponse>> {
-  const found = await findEntity({ store, types }, id, wanted)
+  const found = await findEntity({ store, types }, id, typeNumber)
   if (found.kind !== 'entity') return found
   // Only entities with a readable file belong on a bookshelf.
   if (kind === 'shelf' && !hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }

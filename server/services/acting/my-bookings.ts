@@ -10,7 +10,7 @@ import { type Answer, answer } from '#server/services/context/answer.ts'
 import { storedFields, typeOf, viewListed } from '#server/services/lists/article-view.ts'
 import { openPerson } from './booking-person.ts'
 import { viewBooking } from './booking-view.ts'
-import { numbersOf } from '#server/services/lists/known-types.ts'
+import { numbersOf } from '#server/services/lists/types-for.ts'
 import type { Secrets } from '#server/services/context/secrets.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
@@ -34,18 +34,18 @@ export async function myBookingsService(
   { store, secrets, types, say, now: clock }: MemberContext,
   { memberId }: MemberCaller,
   kind: BookingKind,
-  { state, page: wanted, limit }: { state: BookingPhase; page: number; limit: number },
+  { state, page: pageNumber, limit }: { state: BookingPhase; page: number; limit: number },
 ): Promise<Answer<BookingsResponse>> {
   const now = clock()
-  const known = types()
-  const filter = { memberId, types: numbersOf(bookableTypes(known, kind)), now }
+  const typeModels = types()
+  const filter = { memberId, types: numbersOf(bookableTypes(typeModels, kind)), now }
   const counts = await countBookings(store, filter)
   const total = counts[state]
-  const { page, offset } = nearestPage(total, { page: wanted, limit })
+  const { page, offset } = nearestPage(total, { page: pageNumber, limit })
   const rows = total === 0 ? [] : await listBookings(store, filter, state, { limit, offset })
   const articles = await viewListed(
     store,
-    known,
+    typeModels,
     rows.map(({ card }) => card),
   )
   const positions = await positionsOf(
@@ -59,8 +59,8 @@ export async function myBookingsService(
   }))
   // A waiting member has no seat yet, so the list of future bookings separates the two states.
   const seats: FacetValue[] = [
-    { value: 'confirmed', label: say('bookings', 'confirmed'), count: counts.held },
-    { value: 'waiting', label: say('bookings', 'waiting'), count: counts.ahead - counts.held },
+    { value: 'confirmed', label: say('bookings', 'confirmed'), count: counts.confirmedAhead },
+    { value: 'waiting', label: say('bookings', 'waiting'), count: counts.ahead - counts.confirmedAhead },
   ]
   return answer({
     total,
@@ -73,7 +73,7 @@ export async function myBookingsService(
         : [
             {
               ...viewBooking(row.booking, positions.get(row.booking.id) ?? 0),
-              ...ownFacts(typeOf(known, row.card.type), row, { secrets, now }),
+              ...viewDetails(typeOf(typeModels, row.card.type), row, { secrets, now }),
               article,
             },
           ]
@@ -83,7 +83,7 @@ export async function myBookingsService(
 }
 
 /** The data of a list row beyond the booking itself. */
-function ownFacts(
+function viewDetails(
   type: TypeModel,
   { booking, session, card }: ListedBooking,
   { secrets, now }: { secrets: Secrets; now: number },

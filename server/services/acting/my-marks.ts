@@ -5,7 +5,7 @@ import { countMarks, listMarked, listShelf } from '#server/db/acting/marks.ts'
 
 import { type Answer, answer } from '#server/services/context/answer.ts'
 import { viewListed } from '#server/services/lists/article-view.ts'
-import { numbersOf, typesFor } from '#server/services/lists/known-types.ts'
+import { numbersOf, typesFor } from '#server/services/lists/types-for.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 
@@ -20,20 +20,20 @@ export async function myMarkedService(
   { store, types }: MemberContext,
   { memberId }: MemberCaller,
   kind: MarkKind,
-  { type, page: wanted, limit }: MyMarksInput,
+  { type, page: pageNumber, limit }: MyMarksInput,
 ): Promise<Answer<ListResponse>> {
-  const known = types()
-  const chosen = typesFor(known, type)
+  const typeModels = types()
+  const chosen = typesFor(typeModels, type)
   if (chosen.kind !== 'types') return chosen
-  const counts = await countMarks(store, { memberId, kind, types: numbersOf(known) })
+  const counts = await countMarks(store, { memberId, kind, types: numbersOf(typeModels) })
   const total = counts
     .filter((count) => type === undefined || count.type === type)
     .reduce((sum, { count }) => sum + count, 0)
-  const { page, offset } = nearestPage(total, { page: wanted, limit })
+  const { page, offset } = nearestPage(total, { page: pageNumber, limit })
   const rows =
     total === 0 ? [] : await listMarked(store, { memberId, kind, types: numbersOf(chosen.types) }, { limit, offset })
   // In the portal's order of types, as in menus.
-  const facet = known.flatMap(({ type: number, name }): FacetValue[] => {
+  const facet = typeModels.flatMap(({ type: number, name }): FacetValue[] => {
     const count = counts.find((counted) => counted.type === number)?.count ?? 0
     return count > 0 || number === type ? [{ value: String(number), label: name, count }] : []
   })
@@ -41,7 +41,7 @@ export async function myMarkedService(
     total,
     page,
     limit,
-    rows: await viewListed(store, known, rows),
+    rows: await viewListed(store, typeModels, rows),
     ...(facet.length === 0 ? {} : { facets: { type: facet } }),
   })
 }
@@ -50,14 +50,14 @@ export async function myMarkedService(
 export async function myShelfService(
   { store, types }: MemberContext,
   { memberId }: MemberCaller,
-  { page: wanted, limit }: MyMarksInput,
+  { page: pageNumber, limit }: MyMarksInput,
 ): Promise<Answer<ShelfResponse>> {
-  const known = types()
-  const filter = { memberId, kind: 'shelf', types: numbersOf(known) } as const
+  const typeModels = types()
+  const filter = { memberId, kind: 'shelf', types: numbersOf(typeModels) } as const
   const total = (await countMarks(store, filter)).reduce((sum, { count }) => sum + count, 0)
-  const { page, offset } = nearestPage(total, { page: wanted, limit })
+  const { page, offset } = nearestPage(total, { page: pageNumber, limit })
   const rows = total === 0 ? [] : await listShelf(store, filter, { limit, offset })
-  const viewed = await viewListed(store, known, rows)
+  const viewed = await viewListed(store, typeModels, rows)
   return answer({
     total,
     page,

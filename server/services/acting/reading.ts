@@ -18,11 +18,11 @@ export async function progressService(
   if (!hasRole(found.type, 'file')) return { kind: 'not-found', what: 'article' }
   if (page > pages) return { kind: 'invalid', name: 'page', reason: `应不大于 ${pages}` }
   const reading = { page, pages, time: now() }
-  const isKept = await store.transact(async (queries) => {
+  const isStored = await store.transact(async (queries) => {
     // The account may be closed meanwhile.
     if (!(await membersById(queries, [memberId])).has(memberId)) return false
     await putReading(queries, memberId, id, reading)
     return true
   })
-  return isKept ? answer(reading) : { kind: 'unauthorized' }
+  return isStored ? answer(reading) : { kind: 'unauthorized' }
 }

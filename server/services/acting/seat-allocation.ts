@@ -12,13 +12,13 @@ export interface SeatEvent {
 
 /** The seats of one session during a change, under the session's lock. */
 export interface SeatAllocation {
-  taken(): number
+  occupied(): number
   /** Returns a copy of a member's booking in its present state. */
   of(memberId: number): BookingDraft | undefined
   /** Place in the waiting list, beginning at 1; 0 for a member who is not waiting. */
   positionOf(memberId: number): number
   /** Grants a seat, or a place at the end of the waiting list, and sets the draft's state and queue. */
-  take(draft: BookingDraft): void
+  book(draft: BookingDraft): void
   cancel(memberId: number): void
   /** Grants free seats to the waiting list. */
   promoteWaiting(): void
@@ -36,7 +36,7 @@ export interface SeatAllocation {
 export interface SeatAllocationOptions {
   /** 0: unlimited. */
   capacity: number
-  taken: number
+  occupied: number
   /** Present bookings of the requesting members. */
   bookings: readonly BookingDraft[]
   /** The waiting list, in order. */
@@ -51,33 +51,33 @@ export interface SeatAllocationOptions {
  */
 export function createSeatAllocation({
   capacity,
-  taken: takenBefore,
+  occupied: occupiedBefore,
   bookings,
   waiting: waitingBefore,
   lastQueue,
 }: SeatAllocationOptions): SeatAllocation {
-  const own = new Map(bookings.map((booking) => [booking.member_id, { ...booking }]))
+  const drafts = new Map(bookings.map((booking) => [booking.member_id, { ...booking }]))
   const changed = new Set<number>()
   const promoted: number[] = []
   const ended: number[] = []
   const events: SeatEvent[] = []
   let waiting: { id?: number; member_id: number; people: number }[] = [...waitingBefore]
-  let taken = takenBefore
+  let occupied = occupiedBefore
   let queue = lastQueue
 
-  const fits = (people: number) => capacity === 0 || taken + people <= capacity
+  const fits = (people: number) => capacity === 0 || occupied + people <= capacity
   const positionOf = (memberId: number) => waiting.findIndex((row) => row.member_id === memberId) + 1
-  const tell = (kind: SeatEvent['kind'], memberId: number, people: number) =>
+  const addEvent = (kind: SeatEvent['kind'], memberId: number, people: number) =>
     void events.push({
       kind,
       memberId,
       people,
       position: positionOf(memberId),
-      ticket: own.get(memberId)?.ticket ?? '',
+      ticket: drafts.get(memberId)?.ticket ?? '',
     })
   /** Bookings of requesting members are written whole; of other bookings only the state changes, by id. */
   const note = (memberId: number, state: BookingDraft['state'], others: number[], id: number | undefined) => {
-    const draft = own.get(memberId)
+    const draft = drafts.get(memberId)
     if (draft) {
       draft.state = state
       changed.add(memberId)
@@ -91,40 +91,40 @@ export function createSeatAllocation({
         left.push(row)
         continue
       }
-      taken += row.people
+      occupied += row.people
       note(row.member_id, 'confirmed', promoted, row.id)
       events.push({
         kind: 'promoted',
         memberId: row.member_id,
         people: row.people,
         position: 0,
-        ticket: own.get(row.member_id)?.ticket ?? '',
+        ticket: drafts.get(row.member_id)?.ticket ?? '',
       })
     }
     waiting = left
   }
 
   return {
-    taken: () => taken,
+    occupied: () => occupied,
     of(memberId) {
-      const draft = own.get(memberId)
+      const draft = drafts.get(memberId)
       return draft && { ...draft }
     },
     positionOf,
-    take(given) {
+    book(draft) {
       queue += 1
-      const hasSeat = fits(given.people)
-      own.set(given.member_id, { ...given, state: hasSeat ? 'confirmed' : 'waiting', queue })
-      changed.add(given.member_id)
-      if (hasSeat) taken += given.people
-      else waiting.push({ member_id: given.member_id, people: given.people })
-      tell(hasSeat ? 'booked' : 'queued', given.member_id, given.people)
+      const hasSeat = fits(draft.people)
+      drafts.set(draft.member_id, { ...draft, state: hasSeat ? 'confirmed' : 'waiting', queue })
+      changed.add(draft.member_id)
+      if (hasSeat) occupied += draft.people
+      else waiting.push({ member_id: draft.member_id, people: draft.people })
+      addEvent(hasSeat ? 'booked' : 'queued', draft.member_id, draft.people)
     },
     cancel(memberId) {
-      const draft = own.get(memberId)
+      const draft = drafts.get(memberId)
       if (!draft || draft.state === 'cancelled') return
-      tell(draft.state === 'confirmed' ? 'cancelled' : 'left-queue', memberId, draft.people)
-      if (draft.state === 'confirmed') taken = Math.max(0, taken - draft.people)
+      addEvent(draft.state === 'confirmed' ? 'cancelled' : 'left-queue', memberId, draft.people)
+      if (draft.state === 'confirmed') occupied = Math.max(0, occupied - draft.people)
       else waiting = waiting.filter((row) => row.member_id !== memberId)
       draft.state = 'cancelled'
       changed.add(memberId)
@@ -137,6 +137,11 @@ export function createSeatAllocation({
       }
       waiting = []
     },
-    outcome: () => ({ drafts: [...changed].flatMap((memberId) => own.get(memberId) ?? []), promoted, ended, events }),
+    outcome: () => ({
+      drafts: [...changed].flatMap((memberId) => drafts.get(memberId) ?? []),
+      promoted,
+      ended,
+      events,
+    }),
   }
 }

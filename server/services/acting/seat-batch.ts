@@ -9,7 +9,7 @@ import {
   membersById,
   promoteBookings,
   putBookings,
-  setTaken,
+  setOccupied,
   waitingAt,
 } from '#server/db/acting/bookings.ts'
 import { hasRole, valueOf } from '#server/db/lists/field-roles.ts'
@@ -60,7 +60,7 @@ export async function seatBatch(
   const memberIds = [...new Set(requests.map(({ memberId }) => memberId))]
   const allocation = createSeatAllocation({
     capacity: session.capacity,
-    taken: session.taken,
+    occupied: session.taken,
     bookings: await bookingsAt(queries, session.id, memberIds),
     waiting: await waitingAt(queries, session.id),
     lastQueue: await lastQueueAt(queries, session.id),
@@ -117,10 +117,10 @@ async function write(
   const ids = await putBookings(queries, drafts)
   await promoteBookings(queries, promoted, session.start_time < dayAfter(now, timezone).until ? 1 : 0)
   await cancelBookings(queries, ended)
-  if (allocation.taken() !== session.taken) await setTaken(queries, session.id, allocation.taken())
+  if (allocation.occupied() !== session.taken) await setOccupied(queries, session.id, allocation.occupied())
   await putMessages(
     queries,
-    events.map(({ kind, memberId, ...told }) => bookingMessage(kind, memberId, told, occasion)),
+    events.map(({ kind, memberId, ...details }) => bookingMessage(kind, memberId, details, occasion)),
   )
   return ids
 }

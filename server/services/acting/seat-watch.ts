@@ -2,9 +2,9 @@ import {
   articleOf,
   changedSessions,
   lockSession,
-  takeNews,
-  takeReminders,
-  type ToldRow,
+  claimChangeNotices,
+  claimReminders,
+  type LastNotice,
   waitedForSessions,
 } from '#server/db/acting/bookings.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
@@ -56,7 +56,7 @@ async function tellChanges(context: ServiceContext): Promise<void> {
       const article = session && (await articleOf(queries, session.article_id))
       if (!session || !article) return
       const isGone = article.status !== PUBLISHED
-      const told = await takeNews(queries, session, {
+      const notices = await claimChangeNotices(queries, session, {
         isGone,
         isSoon: session.start_time < dayAfter(now(), timezone).until,
       })
@@ -64,12 +64,12 @@ async function tellChanges(context: ServiceContext): Promise<void> {
       if (occasion)
         await putMessages(
           queries,
-          told.map((row) => bookingMessage(newsTo(row, session, isGone), row.member_id, {}, occasion)),
+          notices.map((row) => bookingMessage(newsTo(row, session, isGone), row.member_id, {}, occasion)),
         )
     })
 }
 
-function newsTo({ told_start, told_place }: ToldRow, session: SessionRow, isGone: boolean): BookingNews {
+function newsTo({ told_start, told_place }: LastNotice, session: SessionRow, isGone: boolean): BookingNews {
   if (isGone) return 'gone'
   return told_start === session.start_time && told_place === session.place ? 'back' : 'changed'
 }
@@ -78,7 +78,7 @@ async function remind(context: ServiceContext): Promise<void> {
   const { store, now, timezone } = context
   for (;;) {
     const count = await store.transact(async (queries) => {
-      const due = await takeReminders(queries, now(), dayAfter(now(), timezone).until, AT_ONCE)
+      const due = await claimReminders(queries, now(), dayAfter(now(), timezone).until, AT_ONCE)
       const occasions = new Map<number, Occasion>()
       for (const session of await sessionsById(queries, [...new Set(due.map(({ session_id }) => session_id))])) {
         const occasion = await occasionOf(queries, context, session)

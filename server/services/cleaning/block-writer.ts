@@ -222,14 +222,14 @@ export function createBlockWriter(budget: number): BlockWriter {
   }
 
   /** The block in which a part may stand, below blocks that were put in for text. */
-  function findParent(name: string, wanted: readonly BlockRole[]): Block | undefined {
+  function findParent(name: string, parentRoles: readonly BlockRole[]): Block | undefined {
     for (let index = blocks.length - 1; index >= 0; index -= 1) {
       const block = blocks[index]
       if (block === undefined) return undefined
-      if (wanted.includes(block.role)) return block
+      if (parentRoles.includes(block.role)) return block
       if (!block.isImplied) {
         // A cell without a row, or a list within a list.
-        return partFor(block.role)?.name === 'tr' && wanted.includes('row') ? block : undefined
+        return partFor(block.role)?.name === 'tr' && parentRoles.includes('row') ? block : undefined
       }
     }
     return undefined
@@ -245,15 +245,15 @@ export function createBlockWriter(budget: number): BlockWriter {
   return {
     openBlock(name, role, attributes) {
       endRun()
-      const wanted = parentsOf(name)
-      if (wanted !== undefined) {
-        const parent = findParent(name, wanted)
+      const parentRoles = parentsOf(name)
+      if (parentRoles !== undefined) {
+        const parent = findParent(name, parentRoles)
         if (parent === undefined) {
           divide()
           return undefined
         }
         while (top() !== parent) pop()
-        if (!wanted.includes(parent.role)) push('tr', 'row', {}, true)
+        if (!parentRoles.includes(parent.role)) push('tr', 'row', {}, true)
         return push(name, role, attributes, false)
       }
       if (blocks.length > DEEPEST) {

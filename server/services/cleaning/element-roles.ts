@@ -83,8 +83,8 @@ const parts: ReadonlyMap<BlockRole, { name: string; role: BlockRole }> = new Map
 ])
 
 /** The name under which an element is written, and what becomes of it; undefined where only its content stays. */
-export function roleOf(given: string): { name: string; role: ElementRole } | undefined {
-  const name = renamed.get(given) ?? given
+export function roleOf(tagName: string): { name: string; role: ElementRole } | undefined {
+  const name = renamed.get(tagName) ?? tagName
   const role = roles.get(name)
   return role === undefined ? undefined : { name, role }
 }

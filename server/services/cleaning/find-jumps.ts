@@ -75,17 +75,17 @@ function jumpsOf(text: Text, written: readonly string[]): Jumps {
         placed.add(name)
         return [idOf(name)]
       }),
-    addressOf(given) {
-      const href = given.trim()
+    addressOf(address) {
+      const href = address.trim()
       const fragment = fragmentOf(href)
-      if (fragment === undefined) return given
+      if (fragment === undefined) return address
       const name = find(fragment)
       if (href.startsWith('#')) {
         if (name !== undefined) return `#${encodeURIComponent(idOf(name))}`
         return leadsToTop(fragment) ? '#top' : ''
       }
       // The same page, or another one, whose text may have been written later.
-      if (fragment === '' || PREFIX.test(decoded(fragment))) return given
+      if (fragment === '' || PREFIX.test(decoded(fragment))) return address
       const page = href.slice(0, href.length - fragment.length)
       return page + encodeURIComponent(name === undefined ? `text-${nameOf(decoded(fragment))}` : idOf(name))
     },

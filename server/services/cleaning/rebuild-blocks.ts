@@ -44,8 +44,8 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
   }
   const attributesOf = (name: string, attributes: Attributes) =>
     safeAttributes(name, name === 'a' ? { ...attributes, href: jumps.addressOf(attributes['href'] ?? '') } : attributes)
-  const enter = (given: string, attributes: Attributes): Omit<OpenElement, 'alignment' | 'href'> => {
-    const { name, role } = roleOf(given) ?? {}
+  const enter = (tagName: string, attributes: Attributes): Omit<OpenElement, 'alignment' | 'href'> => {
+    const { name, role } = roleOf(tagName) ?? {}
     if (role === 'unshown') {
       unshown += 1
       return { isUnshown: true }
@@ -56,7 +56,7 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
         return isPlaceOnly(name, attributes) ? {} : { mark: writer.openMark(name, attributesOf(name, attributes)) }
       case 'paragraph':
         writer.divide()
-        setAlignment(given === 'center' ? 'center' : (alignmentOf(attributes) ?? alignment))
+        setAlignment(tagName === 'center' ? 'center' : (alignmentOf(attributes) ?? alignment))
         return { isDividing: true }
       case 'rule':
         writer.rule()
@@ -68,7 +68,7 @@ export function rebuildBlocks(html: string, { jumps = findJumps(html), onOpenTag
         if (pictureAddress(attributes) !== '') writer.insert(name, safeAttributes(name, attributes))
         return {}
       case 'choice':
-        if (isChoice(given, attributes)) writer.text('checked' in attributes ? '☑ ' : '☐ ')
+        if (isChoice(tagName, attributes)) writer.text('checked' in attributes ? '☑ ' : '☐ ')
         return {}
       default: {
         const block = writer.openBlock(name, role, safeAttributes(name, attributes))

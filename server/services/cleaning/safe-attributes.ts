@@ -16,33 +16,33 @@ export const writtenAttributes: Readonly<Record<string, string[]>> = {
 }
 
 /** Returns the attributes of an element as they are written; those that are empty are left out. */
-export function safeAttributes(name: string, given: Attributes): Attributes {
+export function safeAttributes(name: string, attributes: Attributes): Attributes {
   switch (name) {
     case 'a':
-      return { href: linkAddress(given['href'] ?? ''), rel: 'noopener noreferrer' }
+      return { href: linkAddress(attributes['href'] ?? ''), rel: 'noopener noreferrer' }
     case 'abbr':
-      return { title: given['title'] ?? '' }
+      return { title: attributes['title'] ?? '' }
     case 'img':
       return {
-        src: pictureAddress(given),
-        alt: given['alt'] ?? '',
-        ...matching(given, ['width', 'height'], /^\d{1,4}$/u),
+        src: pictureAddress(attributes),
+        alt: attributes['alt'] ?? '',
+        ...matching(attributes, ['width', 'height'], /^\d{1,4}$/u),
         loading: 'lazy',
       }
     case 'li':
-      return matching(given, ['value'], /^-?\d{1,6}$/u)
+      return matching(attributes, ['value'], /^-?\d{1,6}$/u)
     case 'ol':
       return {
-        ...matching(given, ['start'], /^-?\d{1,6}$/u),
-        ...matching(given, ['type'], /^[1aAiI]$/u),
-        ...('reversed' in given ? { reversed: 'reversed' } : {}),
+        ...matching(attributes, ['start'], /^-?\d{1,6}$/u),
+        ...matching(attributes, ['type'], /^[1aAiI]$/u),
+        ...('reversed' in attributes ? { reversed: 'reversed' } : {}),
       }
     case 'td':
     case 'th':
       return {
-        ...(name === 'th' ? matching(given, ['scope'], /^(?:row|col)(?:group)?$/u) : {}),
-        ...matching(given, ['colspan', 'rowspan'], /^\d{1,3}$/u),
-        align: alignmentOf(given) ?? '',
+        ...(name === 'th' ? matching(attributes, ['scope'], /^(?:row|col)(?:group)?$/u) : {}),
+        ...matching(attributes, ['colspan', 'rowspan'], /^\d{1,3}$/u),
+        align: alignmentOf(attributes) ?? '',
       }
     default:
       return {}
@@ -66,13 +66,13 @@ export function pictureAddress({ src = '', 'data-src': late = '' }: Attributes):
 export function alignmentOf({ align = '', style = '' }: Attributes): string | undefined {
   const [, styled = align] = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}([a-z]+)/iu.exec(style) ?? []
   const alignment = styled.toLowerCase()
-  return alignments.find((known) => known === alignment)
+  return alignments.find((candidate) => candidate === alignment)
 }
 
 const alignments = ['left', 'center', 'right']
 
-function matching(given: Attributes, names: readonly string[], pattern: RegExp): Attributes {
+function matching(attributes: Attributes, names: readonly string[], pattern: RegExp): Attributes {
   return Object.fromEntries(
-    names.flatMap((name) => (pattern.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])),
+    names.flatMap((name) => (pattern.test(attributes[name] ?? '') ? [[name, attributes[name] ?? '']] : [])),
   )
 }

@@ -26,8 +26,8 @@ export interface SafeText {
 }
 
 /** Turns a given text into the stored form: safe HTML; plain text becomes paragraphs. */
-export function safeHtml(given: string): SafeText {
-  const html = /<[a-z!/]/iu.test(given) ? given : paragraphs(given)
+export function safeHtml(text: string): SafeText {
+  const html = /<[a-z!/]/iu.test(text) ? text : paragraphs(text)
   const dropped = new Set<string>()
   const jumps = findJumps(html)
   const safe = sanitizeBody(html, {

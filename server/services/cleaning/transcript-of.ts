@@ -15,10 +15,10 @@ export async function transcriptOf(
   const [first] = readCaptions(value)
   // Captions on another host are fetched by the browser, not by this server.
   if (first === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(first.file)) return []
-  const said = (await cues(first.file.replace(/^\/web\/media\//u, ''))) ?? []
+  const cueList = (await cues(first.file.replace(/^\/web\/media\//u, ''))) ?? []
   const lines: { time: number; text: string }[] = []
   let characters = 0
-  for (const { time, text } of said) {
+  for (const { time, text } of cueList) {
     characters += text.length
     if (characters > MOST_CHARACTERS || lines.length === MOST_LINES) break
     lines.push({ time: Math.floor(time), text })

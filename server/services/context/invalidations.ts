@@ -27,30 +27,30 @@ export function createInvalidations(
   tellEvery = TELL_EVERY,
 ): Invalidations {
   const listeners: ((ids: InvalidatedEntities) => void)[] = []
-  let own = new Set<number>()
+  let local = new Set<number>()
   let others: Set<number> | 'all' = new Set()
   let timer: NodeJS.Timeout | undefined
 
   const tell = () => {
-    if (own.size === 0 && others !== 'all' && others.size === 0) return
-    const ids = others === 'all' ? others : new Set([...own, ...others])
-    const mine = own
-    own = new Set()
+    if (local.size === 0 && others !== 'all' && others.size === 0) return
+    const ids = others === 'all' ? others : new Set([...local, ...others])
+    const localIds = local
+    local = new Set()
     others = new Set()
     for (const listener of listeners) listener(ids)
-    if (mine.size > 0) tellOthers(mine)
+    if (localIds.size > 0) tellOthers(localIds)
   }
   const tellSoon = () => {
     if (timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      if (own.size > 0 || others === 'all' || others.size > 0) tellSoon()
+      if (local.size > 0 || others === 'all' || others.size > 0) tellSoon()
     }, tellEvery).unref()
     tell()
   }
   return {
     invalidate(id) {
-      own.add(id)
+      local.add(id)
       tellSoon()
     },
     receive(ids) {

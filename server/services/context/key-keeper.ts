@@ -7,7 +7,7 @@ export interface KeyState {
   /** The version that seals. */
   active: number
   /** All versions under which there may be data, newest first. */
-  held: readonly number[]
+  versions: readonly number[]
 }
 
 /** Keeps the versions of the data key, in every process of this database alike. */
@@ -18,7 +18,7 @@ export interface KeyKeeper {
   /** Adds a version to the file; it does not seal yet. Returns it. */
   add(): Promise<number>
   /** Waits until all processes must have noticed a version that was added: they have to open what it seals. */
-  untilKnown(): Promise<void>
+  awaitPropagation(): Promise<void>
   /** Makes a version that is at hand the one that seals, in every process. */
   activate(version: number): Promise<void>
   /** Calls the listener whenever another version has become active, be it by another process. */

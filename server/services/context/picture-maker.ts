@@ -5,7 +5,7 @@ export interface PictureSize {
 }
 
 /** A picture in its stored form: WebP, upright, without metadata about place or camera. */
-export interface MadePicture extends PictureSize {
+export interface StoredPicture extends PictureSize {
   bytes: Buffer
 }
 
@@ -17,7 +17,7 @@ export type PictureFault = 'kind' | 'size' | 'broken' | 'busy'
 
 /** Port for pictures that visitors upload: only the visible image is kept of the uploaded file. */
 export interface PictureMaker {
-  make(file: Buffer): Promise<{ ok: true; picture: MadePicture } | { ok: false; fault: PictureFault }>
+  make(file: Buffer): Promise<{ ok: true; picture: StoredPicture } | { ok: false; fault: PictureFault }>
   /**
    * Reads the size of a picture, the path of a file or its bytes, without decoding it; undefined for what is no supported
    * picture.

@@ -18,5 +18,5 @@ export interface Secrets {
   /** Returns the hashes by all versions that are held, that of the active one first: for looking up what is stored. */
   fingerprints(purpose: string, text: string): readonly string[]
   /** Whether a sealed text or a hash was made with the active version. */
-  isCurrent(made: string): boolean
+  isCurrent(value: string): boolean
 }

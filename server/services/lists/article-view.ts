@@ -80,14 +80,14 @@ export async function positionsOf(
   types: readonly TypeModel[],
   rows: readonly CardRow[],
 ): Promise<ReadonlyMap<number, string>> {
-  const own = new Map(rows.map((row) => [row.id, positionIn(types, row)]))
+  const directPositions = new Map(rows.map((row) => [row.id, positionIn(types, row)]))
   const guests = rows
-    .filter(({ id, type }) => own.get(id) === '' && hasRole(typeOf(types, type), 'place'))
+    .filter(({ id, type }) => directPositions.get(id) === '' && hasRole(typeOf(types, type), 'place'))
     .map(({ id }) => id)
   const places = await relatedPlaces(store, types, guests)
   const positions = rows.map(({ id }) => {
     const place = places.get(id)
-    return [id, own.get(id) || (place ? positionIn(types, place) : '')] as const
+    return [id, directPositions.get(id) || (place ? positionIn(types, place) : '')] as const
   })
   return new Map(positions.filter(([, position]) => position !== ''))
 }
@@ -176,7 +176,7 @@ export function typeOf(types: readonly TypeModel[], number: number): TypeModel {
   const type = types.find((candidate) => candidate.type === number)
   if (!type)
     throw new Error(
-      `Article of type ${number} was selected, but the known types are ${types.map((known) => known.type).join(', ')}`,
+      `Article of type ${number} was selected, but the known types are ${types.map((model) => model.type).join(', ')}`,
     )
   return type
 }

@@ -14,7 +14,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { positionsOf, storedFields, viewArticle, viewArticles, viewImages, viewListed } from './article-view.ts'
 import { contactOf } from './contact.ts'
-import { numbersOf, typesFor } from './known-types.ts'
+import { numbersOf, typesFor } from './types-for.ts'
 import type { ListAnchors } from './list-anchors.ts'
 import { isMany, type ListCounts, type ListScope, scopeFilter } from './list-counts.ts'
 import { timingOf } from './list-times.ts'
@@ -45,39 +45,39 @@ export async function listService(
   context: ServiceContext,
   countsOf: (scope: ListScope) => Promise<Answer<ListCounts>>,
   anchors: ListAnchors,
-  { page: wantedPage, limit, sort: wantedSort, ...scope }: ListInput,
+  { page: pageNumber, limit, sort: requestedSort, ...scope }: ListInput,
 ): Promise<Answer<ListResponse>> {
   const { store } = context
-  const wanted = typesFor(context.types(), scope.type)
-  if (wanted.kind !== 'types') return wanted
-  const { types } = wanted
+  const selection = typesFor(context.types(), scope.type)
+  if (selection.kind !== 'types') return selection
+  const { types } = selection
   const counted = await countsOf(scope)
   if (counted.kind !== 'answer') return counted
   const { hasUnpinned, ...counts } = counted.data
   const { total } = counts
-  const { page, offset } = nearestPage(total, { page: wantedPage, limit })
+  const { page, offset } = nearestPage(total, { page: pageNumber, limit })
   const filter = scopeFilter(context, types, scope)
   if (filter === undefined || total === 0) return answer({ ...counts, rows: [], page, limit })
 
   const only = scope.type === undefined ? undefined : types[0]
   // Types with times are sorted by time, unless the visitor chose another order.
-  const isByTime = wantedSort === 'start' || (wantedSort === 'default' && timingOf(only) !== undefined)
+  const isByTime = requestedSort === 'start' || (requestedSort === 'default' && timingOf(only) !== undefined)
   const timeSort = only !== undefined && hasRole(only, 'sessions') ? 'session' : 'start'
-  const sort = isByTime ? timeSort : wantedSort
-  const known = anchors.of({ scope, sort })
+  const sort = isByTime ? timeSort : requestedSort
+  const anchoredList = anchors.of({ scope, sort })
   // Entities get over with time, and so the number of a page changes not only with the content.
-  const place = {
+  const seekHint = {
     total,
-    anchor: filter.when === undefined && filter.during === undefined ? known.before(offset) : undefined,
+    anchor: filter.when === undefined && filter.during === undefined ? anchoredList.before(offset) : undefined,
   }
   const rows = await listArticles(
     store,
     { ...filter, isMany: isMany(total) },
     sort,
     { limit, offset },
-    { now: context.now(), ...place },
+    { now: context.now(), ...seekHint },
   )
-  known.keep(offset + rows.length, rows.at(-1))
+  anchoredList.record(offset + rows.length, rows.at(-1))
   const listed = await viewListed(store, context.types(), rows)
   const isPinning = sort === 'default' && hasUnpinned
   return answer({ ...counts, rows: isPinning ? markPinned(listed, rows) : listed, page, limit })
@@ -106,9 +106,9 @@ export async function recommendService(context: ServiceContext, input: Recommend
   const { store } = context
   const subject = input.id === undefined ? undefined : await findArticle(store, input.id)
   if (input.id !== undefined && subject === undefined) return { kind: 'not-found', what: 'article' }
-  const wanted = typesFor(context.types(), input.type ?? subject?.type)
-  if (wanted.kind !== 'types') return wanted
-  const [type] = wanted.types
+  const selection = typesFor(context.types(), input.type ?? subject?.type)
+  if (selection.kind !== 'types') return selection
+  const [type] = selection.types
   if (type === undefined || (input.type ?? subject?.type) === undefined)
     return { kind: 'invalid', name: 'type', reason: '应给出内容类型或文章编号' }
 
@@ -140,13 +140,13 @@ function isFading(type: TypeModel): boolean {
 /** `Article/getDetails`. An entity requested under another type counts as not found. */
 export async function detailsService(
   context: ServiceContext,
-  { type: wantedType, id }: { type?: number | undefined; id: number },
+  { type: requestedType, id }: { type?: number | undefined; id: number },
 ): Promise<Answer<DetailsResponse>> {
   const { store } = context
   const types = context.types()
   const row = await findArticle(store, id)
   const type = types.find((candidate) => candidate.type === row?.type)
-  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type))
+  if (row === undefined || type === undefined || (requestedType !== undefined && requestedType !== row.type))
     return { kind: 'not-found', what: 'article' }
 
   const [tags, related, sessions, places, positions] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Timing } from '#server/db/lists/article-filter.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { typesFor } from './known-types.ts'
+import { typesFor } from './types-for.ts'
 import { dayStretch, timingOf } from './list-times.ts'
 import { zonedDay } from '#contract/time/zoned-day.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
@@ -27,31 +27,31 @@ const MAX_EVENTS = 2000
 /** `Article/getCalendar`: the number of entities on each day of a month, and of the six days after it; an entity over several days counts on each. */
 export async function calendarService(
   context: ServiceContext,
-  { type: wanted, month, filters }: CalendarInput,
+  { type: typeNumber, month, filters }: CalendarInput,
 ): Promise<Answer<CalendarResponse>> {
-  const found = typesFor(context.types(), wanted)
-  if (found.kind !== 'types') return found
+  const selection = typesFor(context.types(), typeNumber)
+  if (selection.kind !== 'types') return selection
   const { now, timezone, store } = context
   const today = zonedDay(now(), timezone)
-  const shown = month ?? monthOf(today)
-  const [type] = found.types
+  const displayMonth = month ?? monthOf(today)
+  const [type] = selection.types
   const timing = timingOf(type)
-  const told = daysOf(shown, timezone)
-  const [first, last] = [told[0], told.at(-1)]
+  const calendarDays = daysOf(displayMonth, timezone)
+  const [first, last] = [calendarDays[0], calendarDays.at(-1)]
   if (type === undefined || timing === undefined || first === undefined || last === undefined)
-    return answer({ month: shown, today, days: [] })
+    return answer({ month: displayMonth, today, days: [] })
 
   const events = await listTimes(
     store,
     { types: [type.type], facets: filters, during: { from: first.from, until: last.until, timing } },
     MAX_EVENTS,
   )
-  const days = told.map(({ date, from, until }) => ({
+  const days = calendarDays.map(({ date, from, until }) => ({
     date,
     count: events.filter((event) => isOn(event, timing, from, until)).length,
     begins: events.filter((event) => beginsIn(event, timing, from, until)).length,
   }))
-  return answer({ month: shown, today, days: days.filter(({ count }) => count > 0) })
+  return answer({ month: displayMonth, today, days: days.filter(({ count }) => count > 0) })
 }
 
 /** An event that ends at midnight does not count for the day that begins then. */

@@ -9,11 +9,11 @@ import type { ServiceContext } from '#server/services/context/service-context.ts
 export async function findEntity(
   { store, types }: Pick<ServiceContext, 'store' | 'types'>,
   id: number,
-  wantedType?: number,
+  requestedType?: number,
 ): Promise<{ kind: 'entity'; row: ArticleRow; type: TypeModel } | Refusal> {
   const row = await findArticle(store, id)
   const type = types().find((candidate) => candidate.type === row?.type)
-  if (row === undefined || type === undefined || (wantedType !== undefined && wantedType !== row.type))
+  if (row === undefined || type === undefined || (requestedType !== undefined && requestedType !== row.type))
     return { kind: 'not-found', what: 'article' }
   return { kind: 'entity', row, type }
 }

@@ -1,10 +1,10 @@
-import type { Place } from '#server/db/lists/articles.ts'
+import type { SeekHint } from '#server/db/lists/articles.ts'
 import type { OrderKey } from '#server/db/lists/list-order.ts'
 
-type Anchor = NonNullable<Place['anchor']>
+type Anchor = NonNullable<SeekHint['anchor']>
 
 /** Pages near the beginning are read from it. */
-const FIRST_KEPT = 200
+const MIN_OFFSET = 200
 /** Anchors of one list, and lists: crawlers read page after page, and need the last one. */
 const MOST_ANCHORS = 64
 const MOST_LISTS = 64
@@ -13,7 +13,7 @@ const MOST_LISTS = 64
 export interface AnchoredList {
   /** The last known place at or before an offset. */
   before(offset: number): Anchor | undefined
-  keep(offset: number, last: OrderKey | undefined): void
+  record(offset: number, last: OrderKey | undefined): void
 }
 
 export interface ListAnchors {
@@ -27,22 +27,22 @@ export interface ListAnchors {
  * of content drops all places. A list in use while that happens keeps its own, with what it read.
  */
 export function createListAnchors(version: () => string): ListAnchors {
-  let keptVersion = version()
+  let listsVersion = version()
   let lists = new Map<string, AnchoredList>()
   return {
     of(list) {
       const current = version()
-      if (current !== keptVersion) {
+      if (current !== listsVersion) {
         lists = new Map()
-        keptVersion = current
+        listsVersion = current
       }
       const name = JSON.stringify(list) ?? ''
-      const known = lists.get(name) ?? createAnchoredList()
+      const anchoredList = lists.get(name) ?? createAnchoredList()
       lists.delete(name)
-      lists.set(name, known)
+      lists.set(name, anchoredList)
       const [oldest] = lists.keys()
       if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest)
-      return known
+      return anchoredList
     },
   }
 }
@@ -51,12 +51,12 @@ function createAnchoredList(): AnchoredList {
   const anchors = new Map<number, OrderKey>()
   return {
     before(offset) {
-      const nearest = Math.max(...[...anchors.keys()].filter((kept) => kept <= offset))
+      const nearest = Math.max(...[...anchors.keys()].filter((anchorOffset) => anchorOffset <= offset))
       const key = anchors.get(nearest)
       return key === undefined ? undefined : { offset: nearest, key }
     },
-    keep(offset, last) {
-      if (last === undefined || offset < FIRST_KEPT) return
+    record(offset, last) {
+      if (last === undefined || offset < MIN_OFFSET) return
       anchors.delete(offset)
       anchors.set(offset, { weight: last.weight, publish_time: last.publish_time, id: last.id })
       const [oldest] = anchors.keys()

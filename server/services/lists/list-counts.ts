@@ -6,7 +6,7 @@ import { parseSearchQuery } from '#server/db/search/search-query.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { numbersOf, typesFor } from './known-types.ts'
+import { numbersOf, typesFor } from './types-for.ts'
 import { listFacets } from './list-facets.ts'
 import { type MomentCounts, momentFacets, type MomentsInput } from './list-moments.ts'
 import { timeFilter, type TimeInput } from './list-times.ts'
@@ -68,11 +68,11 @@ export async function listCountsService(
   momentsOf: (input: MomentsInput) => Promise<Answer<MomentCounts>>,
   scope: ListScope,
 ): Promise<Answer<ListCounts>> {
-  const wanted = typesFor(context.types(), scope.type)
-  if (wanted.kind !== 'types') return wanted
-  const filter = scopeFilter(context, wanted.types, scope)
+  const selection = typesFor(context.types(), scope.type)
+  if (selection.kind !== 'types') return selection
+  const filter = scopeFilter(context, selection.types, scope)
   if (filter === undefined) return answer({ total: 0, hasUnpinned: false })
-  const [type] = wanted.types
+  const [type] = selection.types
   const total = await countArticles(context.store, filter)
   const counts = {
     total,

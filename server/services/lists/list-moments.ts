@@ -9,7 +9,7 @@ import { type Answer, answer } from '#server/services/context/answer.ts'
 import type { AnswerName } from '#server/platform/say.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
-import { typesFor } from './known-types.ts'
+import { typesFor } from './types-for.ts'
 import { timeFilter, type TimeInput, timingOf } from './list-times.ts'
 
 const labels: Readonly<Record<Timing | 'sessions', Readonly<Record<Phase, AnswerName<'phases'>>>>> = {
@@ -44,9 +44,9 @@ export async function momentCountsService(
   { of, type: number, untimed, time }: MomentsInput,
 ): Promise<Answer<MomentCounts>> {
   // The schema may have changed since the list was asked for.
-  const wanted = typesFor(context.types(), number)
-  if (wanted.kind !== 'types') return wanted
-  const [type] = wanted.types
+  const selection = typesFor(context.types(), number)
+  if (selection.kind !== 'types') return selection
+  const [type] = selection.types
   const timing = timingOf(type)
   if (timing === undefined) return answer([])
   const filterOf = (changed: TimeInput) => ({ ...untimed, ...timeFilter(context, type, { ...time, ...changed }) })

@@ -4,7 +4,7 @@ import { createLoadingCache } from '#server/platform/loading-cache.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
 /** Most answers kept per call: a page of a list is about 10 KB. */
-const MAX_KEPT = 200
+const MAX_ANSWERS = 200
 /**
  * Most memory for the answers of one call, as `roughSize` estimates it: two hundred long articles would take twenty
  * times that.
@@ -37,12 +37,12 @@ export function createMemoCache<Input, Data>(
     idOf,
     bytesOf: ({ answer }) => roughSize(answer),
     maxBytes: MAX_BYTES,
-    maxEntries: MAX_KEPT,
+    maxEntries: MAX_ANSWERS,
     freshMs: MAX_AGE_MS - 1,
     now,
   })
   // Of the answers that are under way.
-  const askedFor = new Map<string, string>()
+  const pendingVersions = new Map<string, string>()
 
   const memo: Ask<Input, Data> = async (input) => {
     const version = versionOf(input)
@@ -51,14 +51,14 @@ export function createMemoCache<Input, Data>(
     const before = cache.get(input)?.answer
     const id = idOf(input)
     // An answer under way was asked for before the change.
-    if (askedFor.get(id) !== version) cache.delete(input)
-    askedFor.set(id, version)
+    if (pendingVersions.get(id) !== version) cache.delete(input)
+    pendingVersions.set(id, version)
     const load = async () => {
       try {
         const answer = await ask(input)
         return { version, answer: before !== undefined && isDeepStrictEqual(before, answer) ? before : answer }
       } finally {
-        if (askedFor.get(id) === version) askedFor.delete(id)
+        if (pendingVersions.get(id) === version) pendingVersions.delete(id)
       }
     }
     return (await cache.load(input, load, ({ answer }) => answer.kind === 'answer')).answer

@@ -2,7 +2,7 @@ import { type FoundTitle, titlesRead } from '#server/db/lists/found-titles.ts'
 
 import { answer } from '#server/services/context/answer.ts'
 import { createMemoCache } from './memo-cache.ts'
-import { numbersOf } from './known-types.ts'
+import { numbersOf } from './types-for.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 const MAX_TITLES = 5

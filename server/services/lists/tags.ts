@@ -3,7 +3,7 @@ import { mostUsedTags } from '#server/db/lists/tally.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { numbersOf, typesFor } from './known-types.ts'
+import { numbersOf, typesFor } from './types-for.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 /** `article/getTag`: the most used tags of a type, or of all types. */
@@ -11,6 +11,6 @@ export async function tagsService(
   { store, types }: ServiceContext,
   { type, limit }: { type?: number | undefined; limit: number },
 ): Promise<Answer<TagResponse>> {
-  const wanted = typesFor(types(), type)
-  return wanted.kind === 'types' ? answer(await mostUsedTags(store, numbersOf(wanted.types), limit)) : wanted
+  const selection = typesFor(types(), type)
+  return selection.kind === 'types' ? answer(await mostUsedTags(store, numbersOf(selection.types), limit)) : selection
 }

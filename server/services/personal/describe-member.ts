@@ -34,7 +34,7 @@ const loginWays: Readonly<Record<string, ExportName>> = {
   reset: 'wayReset',
 }
 /** Subjects of consents that are not agreements of the portal. */
-const ownConsents: Readonly<Record<string, ExportName>> = {
+const verificationConsents: Readonly<Record<string, ExportName>> = {
   authentication: 'consentAuthentication',
   'authentication-withdrawn': 'consentWithdrawn',
 }
@@ -42,18 +42,22 @@ const ownConsents: Readonly<Record<string, ExportName>> = {
 /** The data of an export and its formatters: times in the site's zone, names of types, labels of parts. */
 interface Writer {
   context: MemberContext
-  held: PersonalData
+  personalData: PersonalData
   time(seconds: number): string
   typeName(type: number): string
   write(parts: Readonly<Partial<Record<ExportName, unknown>>>): Record<string, unknown>
 }
 
 /** Returns all stored data of a member, under the labels of the schema's text file. */
-export function describeMember(context: MemberContext, held: PersonalData, sessionId: number): Record<string, unknown> {
+export function describeMember(
+  context: MemberContext,
+  personalData: PersonalData,
+  sessionId: number,
+): Record<string, unknown> {
   const { say, timezone, types } = context
   const writer: Writer = {
     context,
-    held,
+    personalData,
     time: (seconds) => (seconds === 0 ? '' : zonedSecond(seconds, timezone)),
     typeName: (number) => types().find(({ type }) => type === number)?.name ?? say('export', 'unknownType', { number }),
     write: (parts) => labelled(context, parts),
@@ -91,15 +95,15 @@ function describeExport({ context: { say, siteName, now, timezone }, time, write
 }
 
 function describeAccount(
-  { context: { say, secrets, forms, agreements }, held, time, write }: Writer,
+  { context: { say, secrets, forms, agreements }, personalData, time, write }: Writer,
   sessionId: number,
 ): Partial<Record<ExportName, unknown>> {
-  const { id, nickname, avatar, created: registered } = held.member
-  const mobile = mobileOf(secrets, held.member)
-  const profile = readProfile(held.member)
+  const { id, nickname, avatar, created: registered } = personalData.member
+  const mobile = mobileOf(secrets, personalData.member)
+  const profile = readProfile(personalData.member)
   const consentName = (name: string) => {
-    const own = Object.hasOwn(ownConsents, name) ? ownConsents[name] : undefined
-    if (own !== undefined) return say('export', own)
+    const label = Object.hasOwn(verificationConsents, name) ? verificationConsents[name] : undefined
+    if (label !== undefined) return say('export', label)
     return agreements().find((agreement) => agreement.name === name)?.title ?? name
   }
   const wayName = (how: string) => {
@@ -111,37 +115,37 @@ function describeAccount(
     profile: Object.fromEntries(
       Object.keys(profile).map((name) => [labelOf(forms()['profile'], name), linesOf(profile, name)]),
     ),
-    consents: held.consents.map(({ agreement, edition, time: at }) =>
+    consents: personalData.consents.map(({ agreement, edition, time: at }) =>
       write({ content: consentName(agreement), edition, time: time(at) }),
     ),
-    sessions: held.sessions.map(({ id: session, created, expires }) =>
+    sessions: personalData.sessions.map(({ id: session, created, expires }) =>
       write({ loggedInAt: time(created), expiresAt: time(expires), thisDevice: session === sessionId }),
     ),
-    logins: held.logins.map(({ time: at, how, ok, network, device }) =>
+    logins: personalData.logins.map(({ time: at, how, ok, network, device }) =>
       write({ time: time(at), way: wayName(how), ok: ok === 1, network, device }),
     ),
   }
 }
 
-function describeMarks({ held, time, typeName, write }: Writer): Partial<Record<ExportName, unknown>> {
+function describeMarks({ personalData, time, typeName, write }: Writer): Partial<Record<ExportName, unknown>> {
   return Object.fromEntries(
     markKinds.map((kind) => [
       kind,
-      held.marks
+      personalData.marks
         .filter((mark) => mark.kind === kind)
         .map(({ id, type, title, time: at }) => write({ title, type: typeName(type), number: id, time: time(at) })),
     ]),
   )
 }
 
-function describeReadings({ held, time, write }: Writer) {
-  return held.readings.map(({ id, title, page, pages, time: at }) =>
+function describeReadings({ personalData, time, write }: Writer) {
+  return personalData.readings.map(({ id, title, page, pages, time: at }) =>
     write({ book: title, number: id, page, pages, time: time(at) }),
   )
 }
 
-function describeBookings({ context: { say, secrets }, held, time, typeName, write }: Writer) {
-  return held.bookings.map((booking) => {
+function describeBookings({ context: { say, secrets }, personalData, time, typeName, write }: Writer) {
+  return personalData.bookings.map((booking) => {
     const { name, mobile, answers } = openPerson(secrets, booking)
     return write({
       title: booking.title,
@@ -163,12 +167,12 @@ function describeBookings({ context: { say, secrets }, held, time, typeName, wri
 }
 
 /** Describes messages to the member and feedback from the member. */
-function describeWords({ context, held, time, write }: Writer): Partial<Record<ExportName, unknown>> {
+function describeWords({ context, personalData, time, write }: Writer): Partial<Record<ExportName, unknown>> {
   return {
-    messages: held.messages.map(({ title, content, time: at, read }) =>
+    messages: personalData.messages.map(({ title, content, time: at, read }) =>
       write({ title, content, time: time(at), readAt: time(read) }),
     ),
-    feedback: held.feedback.map(({ kind, content, images, time: at, reply, replied, ...stored }) =>
+    feedback: personalData.feedback.map(({ kind, content, images, time: at, reply, replied, ...stored }) =>
       write({
         kind,
         content,
@@ -182,10 +186,14 @@ function describeWords({ context, held, time, write }: Writer): Partial<Record<E
   }
 }
 
-function describeVerification({ context, held, time, write }: Writer) {
+function describeVerification({ context, personalData, time, write }: Writer) {
   const { say } = context
-  const { state, name, number, photos, submitted, decided, reason } = viewVerification(context, held.verification)
-  const guardian = held.verification && openIdentity(context.secrets, held.verification.sealed)?.guardian
+  const { state, name, number, photos, submitted, decided, reason } = viewVerification(
+    context,
+    personalData.verification,
+  )
+  const guardian =
+    personalData.verification && openIdentity(context.secrets, personalData.verification.sealed)?.guardian
   return write({
     state: say('export', verificationStates[state]),
     name,
@@ -198,8 +206,8 @@ function describeVerification({ context, held, time, write }: Writer) {
   })
 }
 
-function describeUploads({ context: { say }, held, time, write }: Writer) {
-  return held.uploads.map(({ path, bytes, time: at, used }) =>
+function describeUploads({ context: { say }, personalData, time, write }: Writer) {
+  return personalData.uploads.map(({ path, bytes, time: at, used }) =>
     write({
       address: roomOf(path) === 'sealed' ? say('export', 'sealedAddress') : path,
       bytes,

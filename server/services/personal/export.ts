@@ -18,6 +18,6 @@ export async function exportService(
 ): Promise<Answer<Record<string, unknown>>> {
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
   if (refusal) return refusal
-  const held = await personalData(context.store.db, memberId)
-  return held ? answer(describeMember(context, held, sessionId)) : { kind: 'unauthorized' }
+  const data = await personalData(context.store.db, memberId)
+  return data ? answer(describeMember(context, data, sessionId)) : { kind: 'unauthorized' }
 }

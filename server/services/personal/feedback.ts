@@ -11,7 +11,7 @@ import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 const LIMIT: MemberLimit = { what: 'feedback', sentence: 'forms', times: 10, seconds: 3600 }
-const OWN = ['kind', 'content', 'contact', 'images']
+const COLUMN_FIELDS = ['kind', 'content', 'contact', 'images']
 
 /**
  * `user/putFeedback`: for members, who receive the reply as a message (docs/specification/portal.md#audience: submitted
@@ -19,10 +19,10 @@ const OWN = ['kind', 'content', 'contact', 'images']
  */
 export async function putFeedbackService(
   context: MemberContext,
-  given: unknown,
+  input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<null>> {
-  const read = readForm(context, 'feedback', given)
+  const read = readForm(context, 'feedback', input)
   if (read.kind !== 'answer') return read
   const values = read.data
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
@@ -30,7 +30,7 @@ export async function putFeedbackService(
   const images = pathsOf(values, 'images')
   // The table has no columns for fields that editors add to the form: their values are appended to the content.
   const added = (context.forms()['feedback']?.fields ?? [])
-    .filter(({ name }) => !OWN.includes(name) && textOf(values, name) !== '')
+    .filter(({ name }) => !COLUMN_FIELDS.includes(name) && textOf(values, name) !== '')
     .map(({ name, label }) => `${label}：${textOf(values, name)}`)
   return context.store.transact(async (queries): Promise<Answer<null>> => {
     if (!(await lockMember(queries, memberId))) return { kind: 'unauthorized' }

@@ -6,7 +6,7 @@ import { countBookings } from '#server/db/acting/my-bookings.ts'
 import { findVerification } from '#server/db/personal/verifications.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
-import { numbersOf } from '#server/services/lists/known-types.ts'
+import { numbersOf } from '#server/services/lists/types-for.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { mobileOf } from '#server/services/accounts/member-mobile.ts'
 import { bookableTypes } from '#server/services/acting/my-bookings.ts'
@@ -20,11 +20,11 @@ export async function meService(
   const member = await findMember(store.db, memberId)
   // The account was closed between the check of the token and this query.
   if (member === undefined) return { kind: 'unauthorized' }
-  const known = types()
+  const typeModels = types()
   const countSeats = (kind: 'course' | 'activity') =>
-    countBookings(store, { memberId, types: numbersOf(bookableTypes(known, kind)), now: now() })
+    countBookings(store, { memberId, types: numbersOf(bookableTypes(typeModels, kind)), now: now() })
   const [marks, courses, activities, verification, news] = await Promise.all([
-    countMarksByKind(store.db, memberId, numbersOf(known)),
+    countMarksByKind(store.db, memberId, numbersOf(typeModels)),
     countSeats('course'),
     countSeats('activity'),
     findVerification(store.db, memberId),
@@ -41,9 +41,9 @@ export async function meService(
       like: marks.get('like') ?? 0,
       collect: marks.get('collect') ?? 0,
       bookshelf: marks.get('shelf') ?? 0,
-      course: courses.held + courses.past,
-      appointment: courses.held + activities.held,
-      activity: activities.held,
+      course: courses.confirmedAhead + courses.past,
+      appointment: courses.confirmedAhead + activities.confirmedAhead,
+      activity: activities.confirmedAhead,
       news,
     },
   })

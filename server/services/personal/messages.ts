@@ -11,11 +11,11 @@ import { nearestPage } from '#server/services/lists/nearest-page.ts'
 export async function myNewsService(
   { store }: MemberContext,
   { memberId }: MemberCaller,
-  { unread: isUnreadOnly, page: wanted, limit }: { unread: boolean; page: number; limit: number },
+  { unread: isUnreadOnly, page: pageNumber, limit }: { unread: boolean; page: number; limit: number },
 ): Promise<Answer<MessagesResponse>> {
   const unread = await countMessages(store, memberId, true)
   const total = isUnreadOnly ? unread : await countMessages(store, memberId, false)
-  const { page, offset } = nearestPage(total, { page: wanted, limit })
+  const { page, offset } = nearestPage(total, { page: pageNumber, limit })
   const rows = await listMessages(store, memberId, isUnreadOnly, { limit, offset })
   return answer({
     total,

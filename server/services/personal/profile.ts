@@ -13,7 +13,7 @@ import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
 /** Form fields with a column of their own; all others are stored together as JSON. */
-const OWN = ['nickname', 'avatar']
+const COLUMN_FIELDS = ['nickname', 'avatar']
 
 /** `user/getMyProfile` */
 export async function profileService(
@@ -30,10 +30,10 @@ export async function profileService(
  */
 export async function saveProfileService(
   context: MemberContext,
-  given: unknown,
+  input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<ProfileResponse>> {
-  const read = readForm(context, 'profile', given)
+  const read = readForm(context, 'profile', input)
   if (read.kind !== 'answer') return read
   const values = read.data
   const fields = fieldsOf(context)
@@ -53,7 +53,7 @@ export async function saveProfileService(
       return 'gone'
     const replaced = had.filter((path) => !has.includes(path))
     await deleteUploads(queries, memberId, replaced, context.now())
-    const profile = Object.fromEntries(fields.filter(isKept).map(({ name }) => [name, values[name] ?? '']))
+    const profile = Object.fromEntries(fields.filter(isProfileField).map(({ name }) => [name, values[name] ?? '']))
     const after = {
       ...before,
       nickname: textOf(values, 'nickname'),
@@ -74,8 +74,8 @@ function fieldsOf({ forms }: Pick<MemberContext, 'forms'>): readonly FormField[]
 }
 
 /** Excludes secrets and agreements from the profile, even if editors put such fields in the form. */
-function isKept({ name, kind }: FormField): boolean {
-  return !OWN.includes(name) && kind !== 'password' && kind !== 'code' && kind !== 'agreement'
+function isProfileField({ name, kind }: FormField): boolean {
+  return !COLUMN_FIELDS.includes(name) && kind !== 'password' && kind !== 'code' && kind !== 'agreement'
 }
 
 function picturesOf(fields: readonly FormField[], values: FormValues): string[] {
@@ -84,10 +84,10 @@ function picturesOf(fields: readonly FormField[], values: FormValues): string[] 
 
 /** Parses the stored values of the form's other fields. */
 export function readProfile({ profile }: Pick<MemberRow, 'profile'>): FormValues {
-  const kept: unknown = JSON.parse(profile)
-  if (typeof kept !== 'object' || kept === null) return {}
+  const stored: unknown = JSON.parse(profile)
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([name, value]): [string, string | string[]][] => {
+    Object.entries(stored).flatMap(([name, value]): [string, string | string[]][] => {
       if (typeof value === 'string') return [[name, value]]
       return Array.isArray(value) ? [[name, value.filter((one) => typeof one === 'string')]] : []
     }),

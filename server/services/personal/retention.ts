@@ -26,7 +26,7 @@ export type RetentionContext = Pick<
 /** Rows of one step: a transaction of a few milliseconds. */
 const AT_ONCE = 300
 /** The notes of what was deleted, and the figures of a day, are kept for three years. */
-const NOTES_KEPT = 1100 * DAY_SECONDS
+const NOTES_SECONDS = 1100 * DAY_SECONDS
 const MOST_LISTED = 40
 
 /** Deletes the oldest rows of a kind from before a moment; returns how many. */
@@ -96,8 +96,8 @@ export async function retain(context: RetentionContext, isStopped: () => boolean
     for (let count = 1; count > 0 && !isStopped(); total += count) count = await deletes[kind](context, before, note)
     if (total > 0) deleted.push({ zh: `${retainedNames[kind] ?? kind} ${total} 条`, en: `${total} ${kind}` })
   }
-  await sweepRetention(store.db, time - NOTES_KEPT)
-  await sweepFigures(store.db, zonedDay(time - NOTES_KEPT, timezone))
+  await sweepRetention(store.db, time - NOTES_SECONDS)
+  await sweepFigures(store.db, zonedDay(time - NOTES_SECONDS, timezone))
   if (deleted.length === 0) return
   log.info({
     zh: `过了保存期限，已删除：${deleted.map(({ zh }) => zh).join('，')}`,

@@ -16,7 +16,7 @@ const ALONE_MS = 60_000
 /** A write that was given up may reach the store late, so that a file is removed once more after this time. */
 const LATE_SECONDS = 60
 /** Notes are kept for processes that were without the database for a while. */
-const KEPT_SECONDS = 600
+const NOTES_SECONDS = 600
 /** Rows appear in the order of their numbers but for transactions that lasted, none of them so long. */
 const SETTLED_SECONDS = 120
 const AT_ONCE = 300
@@ -36,16 +36,16 @@ export function createFileRemoval({ store, uploads, now }: Omit<Context, 'parts'
   return async () => {
     const time = now()
     if (uploads.isShared) await followOthers((after) => removedSince(store.db, after, AT_ONCE), time)
-    const left = await unconfirmedFiles(store.db, AT_ONCE)
+    const files = await unconfirmedFiles(store.db, AT_ONCE)
     const isLate = (file: RemovedFile) => file.time <= time - LATE_SECONDS
-    await uploads.remove(left.filter((file) => isLate(file) || !tried.has(file.id)).map(({ path }) => path))
-    tried = new Set(left.map(({ id }) => id))
+    await uploads.remove(files.filter((file) => isLate(file) || !tried.has(file.id)).map(({ path }) => path))
+    tried = new Set(files.map(({ id }) => id))
     await confirmRemoved(
       store.db,
-      left.filter(isLate).map(({ id }) => id),
+      files.filter(isLate).map(({ id }) => id),
       time,
     )
-    await dropConfirmed(store.db, time - KEPT_SECONDS)
+    await dropConfirmed(store.db, time - NOTES_SECONDS)
   }
 }
 
@@ -54,13 +54,13 @@ function createFollower(
   uploads: Context['uploads'],
 ): (read: (after: number) => Promise<RemovedFile[]>, time: number) => Promise<void> {
   let settled = 0
-  let known = new Set<number>()
+  let previousIds = new Set<number>()
   let last = 0
   return async (read, time) => {
-    if (time - last > KEPT_SECONDS / 2) await uploads.forgetAll()
+    if (time - last > NOTES_SECONDS / 2) await uploads.forgetAll()
     const rows = await read(settled)
-    for (const { id, path } of rows) if (!known.has(id)) await uploads.forget(path)
-    known = new Set(rows.map(({ id }) => id))
+    for (const { id, path } of rows) if (!previousIds.has(id)) await uploads.forget(path)
+    previousIds = new Set(rows.map(({ id }) => id))
     settled = Math.max(settled, ...rows.filter((row) => row.time < time - SETTLED_SECONDS).map(({ id }) => id))
     last = time
   }

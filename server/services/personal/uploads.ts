@@ -9,13 +9,13 @@ import {
   deleteUnusedUploads,
   deleteUploads,
   insertUpload,
-  takeUploads,
+  markUploadsUsed,
 } from '#server/db/personal/uploads.ts'
 
 import { answer, type Answer, type Refusal, refusedAt } from '#server/services/context/answer.ts'
 import type { MemberCaller, MemberContext } from '#server/services/context/member-context.ts'
 import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
-import type { MadePicture, PictureFault } from '#server/services/context/picture-maker.ts'
+import type { StoredPicture, PictureFault } from '#server/services/context/picture-maker.ts'
 import { roomOf, type UploadRoom } from '#server/services/context/upload-folder.ts'
 
 /** Counts successful and failed uploads: decoding a picture is the costly part. */
@@ -23,9 +23,9 @@ const LIMIT: MemberLimit = { what: 'upload', sentence: 'uploads', times: 60, sec
 /** Most bytes of one member's stored uploads. */
 export const MOST_BYTES = 200_000_000
 /** Seconds until an upload that no form uses is deleted. */
-const UNUSED_KEPT = DAY_SECONDS
+const UNUSED_SECONDS = DAY_SECONDS
 /** Seconds without a byte after which a file is no longer being written, by this process or by another one. */
-const PARTIAL_KEPT = HOUR_SECONDS
+const PARTIAL_SECONDS = HOUR_SECONDS
 
 /** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(
@@ -46,15 +46,15 @@ function noRoom({ say }: Pick<MemberContext, 'say'>): Refusal {
  * is sealed and stored in a folder that is never served (docs/specification/decisions.md#accounts). A refused picture
  * leaves nothing behind.
  */
-export async function keepUploadService(
+export async function storeUploadService(
   context: MemberContext,
   { memberId }: Pick<MemberCaller, 'memberId'>,
   room: UploadRoom,
   file: Buffer,
 ): Promise<Answer<UploadResponse>> {
-  const made = await context.pictures.make(file)
-  if (!made.ok) return refusalOf(context, made.fault)
-  const { picture } = made
+  const result = await context.pictures.make(file)
+  if (!result.ok) return refusalOf(context, result.fault)
+  const { picture } = result
   const bytes = room === 'sealed' ? Buffer.from(context.secrets.seal(picture.bytes.toString('base64'))) : picture.bytes
   const path = context.uploads.newPath(room)
   // The row goes first: if the process dies in between, a row remains that will be swept, never a file without a row.
@@ -81,7 +81,7 @@ function refusalOf({ say }: Pick<MemberContext, 'say'>, fault: PictureFault): Re
 }
 
 /** A sealed picture has no address: the member who sent it still has it on their own device. */
-function viewUpload(path: string, room: UploadRoom, { width, height }: MadePicture): UploadResponse {
+function viewUpload(path: string, room: UploadRoom, { width, height }: StoredPicture): UploadResponse {
   return { path, url: room === 'sealed' ? '' : path, width, height }
 }
 
@@ -92,9 +92,9 @@ export async function claimUploads(
   room: UploadRoom,
   paths: readonly string[],
 ): Promise<boolean> {
-  const wanted = new Set(paths)
-  if (wanted.size !== paths.length || !paths.every((path) => roomOf(path) === room)) return false
-  return takeUploads(queries, memberId, paths)
+  const uniquePaths = new Set(paths)
+  if (uniquePaths.size !== paths.length || !paths.every((path) => roomOf(path) === room)) return false
+  return markUploadsUsed(queries, memberId, paths)
 }
 
 /** Returns the paths in a field of pictures. */
@@ -116,6 +116,6 @@ export async function sweepUploads({
   now,
 }: Pick<MemberContext, 'store' | 'uploads' | 'now'>): Promise<void> {
   const time = now()
-  await uploads.discard(await store.transact((queries) => deleteUnusedUploads(queries, time - UNUSED_KEPT, time)))
-  await uploads.clearPartial(time - PARTIAL_KEPT)
+  await uploads.discard(await store.transact((queries) => deleteUnusedUploads(queries, time - UNUSED_SECONDS, time)))
+  await uploads.clearPartial(time - PARTIAL_SECONDS)
 }

@@ -48,11 +48,11 @@ const CHILD_YEARS = 14
  */
 export async function putVerificationService(
   context: MemberContext,
-  given: unknown,
+  input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
   const { store, secrets, now, say, timezone } = context
-  const read = readForm(context, 'authentication', given)
+  const read = readForm(context, 'authentication', input)
   if (read.kind !== 'answer') return read
   const values = read.data
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)

@@ -1,12 +1,12 @@
 import { MOST_HITS, type SearchResponse } from '#contract/search.ts'
 import { commonCandidates, countMatching, isWholeType } from '#server/db/lists/bounded-hits.ts'
 import { rankHits } from '#server/db/lists/search-articles.ts'
-import { keptTotals } from '#server/db/lists/tally.ts'
+import { readTotals } from '#server/db/lists/tally.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
-import { numbersOf } from '#server/services/lists/known-types.ts'
+import { numbersOf } from '#server/services/lists/types-for.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
 export interface RankedSearch {
@@ -29,24 +29,24 @@ export interface RankedHits extends Pick<SearchResponse, 'counts'> {
  * counts are lower bounds (docs/decisions/0031-common-words-are-ranked-within-a-bound.md).
  */
 export async function rankHitsService(
-  { store, types: knownTypes, now }: ServiceContext,
+  { store, types: portalTypes, now }: ServiceContext,
   { keyword, type }: RankedSearch,
 ): Promise<Answer<RankedHits>> {
   const query = parseSearchQuery(keyword)
   if (query === undefined) return answer({ ids: [], types: [], counts: [], isCommon: false })
-  const wanted = type === undefined ? numbersOf(knownTypes()) : [type]
+  const typeNumbers = type === undefined ? numbersOf(portalTypes()) : [type]
   const matching = await countMatching(store, query)
   const isCommon = matching.anywhere > MOST_HITS
-  const among = isCommon ? commonCandidates(store, query, wanted, matching) : undefined
+  const among = isCommon ? commonCandidates(store, query, typeNumbers, matching) : undefined
   const [hits, totals] = await Promise.all([
-    rankHits(store, wanted, { query, among }, now()),
-    isCommon ? keptTotals(store, wanted) : new Map<number, number>(),
+    rankHits(store, typeNumbers, { query, among }, now()),
+    isCommon ? readTotals(store, typeNumbers) : new Map<number, number>(),
   ])
   const found = new Map<number, number>()
   for (const hit of hits) found.set(hit.type, (found.get(hit.type) ?? 0) + 1)
   const counts = [...found]
     .map(([of, count]) =>
-      !isCommon || isWholeType(totals.get(of) ?? 0, wanted.length === 1)
+      !isCommon || isWholeType(totals.get(of) ?? 0, typeNumbers.length === 1)
         ? { type: of, count }
         : { type: of, count: Math.min(count, MOST_HITS), atLeast: true },
     )

@@ -6,8 +6,8 @@ import { readSyllables } from '#server/db/search/reading-tokens.ts'
 import { parseSearchQuery } from '#server/db/search/search-query.ts'
 import type { SearchQuery } from '#server/db/search/search-query.ts'
 
-import { numbersOf } from '#server/services/lists/known-types.ts'
-import type { KnownWord, KnownWords } from './known-words.ts'
+import { numbersOf } from '#server/services/lists/types-for.ts'
+import type { VocabularyWord, Vocabulary } from './vocabulary.ts'
 import type { MostRead } from '#server/services/lists/most-read.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -20,7 +20,7 @@ const MIN_LETTERS = 4
 
 /** Data that is the same for every query. */
 export interface SearchAids {
-  knownWords: KnownWords
+  vocabulary: Vocabulary
   mostRead: MostRead
 }
 
@@ -30,10 +30,10 @@ export interface SearchAids {
  */
 export async function searchWays(
   context: ServiceContext,
-  { knownWords, mostRead }: SearchAids,
+  { vocabulary, mostRead }: SearchAids,
   query: SearchQuery | undefined,
 ): Promise<SearchWays> {
-  const words = await knownWords()
+  const words = await vocabulary()
   if (query !== undefined) {
     const nearWords = wordsNear(words, query)
     const titles = await findTitles(context, query)
@@ -98,10 +98,10 @@ async function titlesReading(context: ServiceContext, letters: string): Promise<
  * Returns words that are contained in the query, sound like it, or share a pair of characters with it; the most similar
  * first.
  */
-function wordsNear(words: readonly KnownWord[], query: SearchQuery): string[] {
+function wordsNear(words: readonly VocabularyWord[], query: SearchQuery): string[] {
   const sound = soundOf(query) ?? query.reading
   const pairs = piecesOf(query, 2)
-  const score = ({ form, readings }: KnownWord): number => {
+  const score = ({ form, readings }: VocabularyWord): number => {
     if (form.length > 1 && query.compact.includes(form)) return 100 + form.length
     if (sound !== undefined && readings.some((reading) => reading.startsWith(sound))) return 100
     if (

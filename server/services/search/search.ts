@@ -8,7 +8,7 @@ import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typeOf, viewArticles } from '#server/services/lists/article-view.ts'
 import { excerptOf } from './excerpt.ts'
-import { typesFor } from '#server/services/lists/known-types.ts'
+import { typesFor } from '#server/services/lists/types-for.ts'
 import { findHits, toRuns } from './mark-hits.ts'
 import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import type { RankedHits, RankedSearch } from './rank-hits.ts'
@@ -31,12 +31,12 @@ export async function searchService(
   context: ServiceContext,
   aids: SearchAids,
   rank: (search: RankedSearch) => Promise<Answer<RankedHits>>,
-  { keyword = '', type, page: wantedPage, limit }: SearchInput,
+  { keyword = '', type, page: pageNumber, limit }: SearchInput,
 ): Promise<Answer<SearchResponse>> {
   const { store } = context
   const all = context.types()
-  const wanted = typesFor(all, type)
-  if (wanted.kind !== 'types') return wanted
+  const selection = typesFor(all, type)
+  if (selection.kind !== 'types') return selection
   const nothing = { total: 0, rows: [], page: 1, limit, counts: [] }
   const query = isLong(keyword) ? undefined : parseSearchQuery(keyword)
   if (query === undefined) {
@@ -51,7 +51,7 @@ export async function searchService(
   const ofType = type === undefined ? ranked : await rankOfType(rank, ranked.data, keyword, type)
   if (ofType.kind !== 'answer') return ofType
   const { ids } = ofType.data
-  const { page, offset } = nearestPage(ids.length, { page: wantedPage, limit })
+  const { page, offset } = nearestPage(ids.length, { page: pageNumber, limit })
   const found = await articlesInOrder(store, ids.slice(offset, offset + limit))
   const rows = await viewArticles(store, all, found)
   const byId = new Map(found.map((row) => [row.id, row]))
@@ -84,8 +84,8 @@ async function rankOfType(
   type: number,
 ): Promise<Answer<RankedHits>> {
   if (!isCommon) {
-    const own = ids.filter((_, index) => types[index] === type)
-    return answer({ ids: own, types: own.map(() => type), counts, isCommon })
+    const idsOfType = ids.filter((_, index) => types[index] === type)
+    return answer({ ids: idsOfType, types: idsOfType.map(() => type), counts, isCommon })
   }
   const ranked = await rank({ keyword, type })
   if (ranked.kind !== 'answer') return ranked

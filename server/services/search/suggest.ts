@@ -7,8 +7,8 @@ import type { SearchQuery } from '#server/db/search/search-query.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 import { answer } from '#server/services/context/answer.ts'
 import { typeOf } from '#server/services/lists/article-view.ts'
-import { numbersOf } from '#server/services/lists/known-types.ts'
-import type { KnownWord, KnownWords } from './known-words.ts'
+import { numbersOf } from '#server/services/lists/types-for.ts'
+import type { VocabularyWord, Vocabulary } from './vocabulary.ts'
 import { findHits, toRuns } from './mark-hits.ts'
 import type { ServiceContext } from '#server/services/context/service-context.ts'
 
@@ -18,7 +18,7 @@ const MIN_WORDS = 3
 /** `search/suggest`: words and titles that begin with the typed text, or contain it, in characters or by pinyin. */
 export async function suggestService(
   { store, types }: ServiceContext,
-  knownWords: KnownWords,
+  vocabulary: Vocabulary,
   { keyword, limit }: { keyword: string; limit: number },
 ): Promise<Answer<SuggestResponse>> {
   const query = [...keyword].length > MAX_KEYWORD ? undefined : parseSearchQuery(keyword)
@@ -26,7 +26,7 @@ export async function suggestService(
   const all = types()
   const [titles, words] = await Promise.all([
     titlesMatching(store, { types: numbersOf(all) }, query, limit),
-    knownWords(),
+    vocabulary(),
   ])
 
   const runs = (text: string) => toRuns(text, findHits(text, query, { isTitle: true }))
@@ -48,14 +48,15 @@ export async function suggestService(
  * Best first: words that begin with the typed text before those that contain it, then by frequency. A word that is
  * already typed in full is not suggested.
  */
-function wordsMatching(words: readonly KnownWord[], query: SearchQuery): KnownWord[] {
+function wordsMatching(words: readonly VocabularyWord[], query: SearchQuery): VocabularyWord[] {
   const ranked = words.map((word) => ({ word, rank: rankOf(word, query) })).filter(({ rank }) => rank > 0)
   return ranked.toSorted((a, b) => b.rank - a.rank).map(({ word }) => word)
 }
 
-function rankOf({ form, readings }: KnownWord, { compact: typed, reading }: SearchQuery): number {
+function rankOf({ form, readings }: VocabularyWord, { compact: typed, reading }: SearchQuery): number {
   if (form === typed) return 0
   if (reading !== undefined && readings.includes(reading)) return 3
-  if (form.startsWith(typed) || (reading !== undefined && readings.some((known) => known.startsWith(reading)))) return 2
+  if (form.startsWith(typed) || (reading !== undefined && readings.some((candidate) => candidate.startsWith(reading))))
+    return 2
   return [...typed].length > 1 && form.includes(typed) ? 1 : 0
 }

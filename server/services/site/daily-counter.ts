@@ -47,8 +47,8 @@ export function createDailyCounter(
   }
   const add = (counts: Counts, kind: FigureKind, name: string, count: number) => {
     const names = counts[kind]
-    const known = names.get(name) ?? (names.size < most[kind] ? undefined : names.get(OTHER_NAMES))
-    if (known) known.count += count
+    const counter = names.get(name) ?? (names.size < most[kind] ? undefined : names.get(OTHER_NAMES))
+    if (counter) counter.count += count
     else names.set(names.size < most[kind] ? name : OTHER_NAMES, { count })
   }
   const write = async () => {

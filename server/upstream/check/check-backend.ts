@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
-import { type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
+import { type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 
 import type { NormaliseContext } from '../normalise.ts'
 import { isRecord } from '../read-values.ts'
@@ -54,37 +54,37 @@ const dispensable: readonly BackendCallName[] = [
  */
 export async function checkBackend(options: CheckOptions): Promise<BackendReport> {
   const prober = createProber(options)
-  const known = options.dialect ?? ownDialect
+  const current = options.dialect ?? defaultDialect
   const started = await findPrefix(
     prober,
-    known,
-    options.dialect === undefined ? prefixes : [known.prefix],
+    current,
+    options.dialect === undefined ? prefixes : [current.prefix],
     options.types[0] ?? 4,
   )
   if ('stopped' in started) return { stopped: started.stopped, calls: [], notes: [], ...prober.counted() }
-  const base = { ...known, prefix: started.prefix }
+  const base = { ...current, prefix: started.prefix }
 
   const reading = await readAll(prober, base, options, started.probes)
   const guessed = proposeDialect(reading.probes, started.prefix, base)
-  const asked = await askMore(prober, guessed, base, reading, options.context)
-  const proposal = mergeDialects(asked.proposal, options.dialect)
+  const findings = await askMore(prober, guessed, base, reading, options.context)
+  const proposal = mergeDialects(findings.proposal, options.dialect)
   const proposed = readProposal(proposal) ?? base
   const checked = backendCallNames.map((name) =>
-    checkCall(name, reading.probes, options.context, { known, proposed, hasToken: options.token !== undefined }),
+    checkCall(name, reading.probes, options.context, { current, proposed, hasToken: options.token !== undefined }),
   )
   for (const { name, verdict } of checked)
     if (verdict === 'absent' && dispensable.includes(name) && proposal.calls?.[name] === undefined)
       proposal.calls = { ...proposal.calls, [name]: { absent: true } }
   const isNews =
     options.dialect === undefined ? Object.keys(proposal).length > 1 : !saysTheSame(proposal, options.dialect)
-  return { calls: checked, ...(isNews ? { proposal } : {}), notes: asked.notes, ...prober.counted() }
+  return { calls: checked, ...(isNews ? { proposal } : {}), notes: findings.notes, ...prober.counted() }
 }
 
 /** Whether a proposal equals the dialect of the schema. */
-function saysTheSame(proposal: WrittenDialect, known: BackendDefinition): boolean {
+function saysTheSame(proposal: WrittenDialect, current: BackendDefinition): boolean {
   // The parsed dialect also contains the `$schema` property, which serves editors only.
-  const { $schema: _editor, ...read } = readProposal(proposal) ?? ownDialect
-  const parts = new Map(Object.entries(known))
+  const { $schema: _editor, ...read } = readProposal(proposal) ?? defaultDialect
+  const parts = new Map(Object.entries(current))
   return Object.entries(read).every(([part, value]) => isDeepStrictEqual(value, parts.get(part)))
 }
 

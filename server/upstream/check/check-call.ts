@@ -19,7 +19,7 @@ export interface CheckedCall {
 }
 
 interface Dialects {
-  known: BackendDefinition
+  current: BackendDefinition
   proposed: BackendDefinition
   hasToken: boolean
 }
@@ -29,15 +29,15 @@ export function checkCall(
   name: BackendCallName,
   probes: readonly Probe[],
   context: Omit<NormaliseContext, 'dialect'>,
-  { known, proposed, hasToken }: Dialects,
+  { current, proposed, hasToken }: Dialects,
 ): CheckedCall {
-  if (known.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
-  const own = probes.filter((probe) => probe.name === name)
+  if (current.calls[name]?.absent === true) return { name, verdict: 'absent', says: 'backend.json 里已经写明没有' }
+  const callProbes = probes.filter((probe) => probe.name === name)
   // Requests go type by type and stop at the first with content, so the last probe is the one to check.
-  const probe = own.at(-1)
+  const probe = callProbes.at(-1)
   if (!probe) return { name, verdict: 'untried', says: whyUntried(name, hasToken) }
   if (!probe.raw) return { name, probe, verdict: 'unusable', says: probe.trouble?.sentence.zh ?? '没有答复' }
-  const now = normalise(name, probe.params, probe.raw, { ...context, dialect: known })
+  const now = normalise(name, probe.params, probe.raw, { ...context, dialect: current })
   const then = normalise(name, probe.params, probe.raw, { ...context, dialect: proposed })
   if (isGood(then)) {
     const notes = then.notes.join('；')
@@ -47,7 +47,9 @@ export function checkCall(
       name,
       probe,
       verdict: 'dialect',
-      says: [differenceOf(probe, now, known), fieldsOf(name, proposed), notes].filter((text) => text !== '').join('；'),
+      says: [differenceOf(probe, now, current), fieldsOf(name, proposed), notes]
+        .filter((text) => text !== '')
+        .join('；'),
     }
   }
   if (isGood(now)) return { name, probe, verdict: 'ready', says: now.notes.join('；') }
@@ -100,10 +102,10 @@ function differenceOf({ json }: Probe, now: Normalised, { envelope }: BackendDef
 /** Lists the translated fields. */
 function fieldsOf(name: BackendCallName, { fields }: BackendDefinition): string {
   const shape = shapeOfCall[name]
-  const told = Object.entries((shape === undefined ? undefined : fields[shape]) ?? {})
-  return told.length === 0
+  const mappings = Object.entries((shape === undefined ? undefined : fields[shape]) ?? {})
+  return mappings.length === 0
     ? ''
-    : `字段 ${told.map(([theirs, ours]) => `${printable(theirs, 40)} → ${ours}`).join('、')}`
+    : `字段 ${mappings.map(([theirs, ours]) => `${printable(theirs, 40)} → ${ours}`).join('、')}`
 }
 
 function isGood(read: Normalised): read is Normalised & { kind: 'answer'; body: { code: typeof CODE_SUCCESS } } {

@@ -61,14 +61,16 @@ export function guessEnvelope(samples: readonly Sample[]): GuessedEnvelope | und
   const add = (list: (string | number | boolean)[], value: unknown) => {
     if (
       (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') &&
-      !list.some((known) => String(known) === String(value))
+      !list.some((item) => String(item) === String(value))
     )
       list.push(value)
   }
   for (const { status, json } of objects)
     if (status < 400 && isFull(valueAt(json, data))) add(success, valueAt(json, code))
   // HTTP 401 needs no code, and a code that other refusals share does not identify a missing login.
-  const refusals = objects.filter(({ json }) => !success.some((known) => String(known) === toWord(valueAt(json, code))))
+  const refusals = objects.filter(
+    ({ json }) => !success.some((successCode) => String(successCode) === toWord(valueAt(json, code))),
+  )
   const says = (json: unknown) => (message === '' ? '' : (toText(valueAt(json, message)) ?? ''))
   const general = new Set([
     '0',

@@ -143,18 +143,18 @@ export function guessFields(shape: BackendShape, things: readonly unknown[]): Re
     records.every((record) => isNothing(valueAt(record, place)) || fits(shape, ours, valueAt(record, place)))
   const used = new Set(names.filter((name) => holds(name, name)))
   const map: Record<string, string> = {}
-  const take = (place: string, ours: string) => {
+  const assign = (place: string, ours: string) => {
     map[place] = ours
     used.add(place)
   }
   for (const ours of names) {
     if (used.has(ours) && !isBareNumber(shape, ours, records)) continue
-    const known = synonyms[shape]?.[ours] ?? []
+    const aliases = synonyms[shape]?.[ours] ?? []
     const candidates = theirs.filter((place) => !used.has(place) && place !== ours)
-    const named = known
+    const named = aliases
       .map((synonym) => candidates.find((place) => squash(place) === squash(synonym) && holds(place, ours)))
       .find((place) => place !== undefined)
-    if (named !== undefined) take(named, ours)
+    if (named !== undefined) assign(named, ours)
   }
   for (const ours of names) {
     if (used.has(ours) || Object.values(map).includes(ours)) continue
@@ -162,7 +162,7 @@ export function guessFields(shape: BackendShape, things: readonly unknown[]): Re
       ours,
       theirs.filter((place) => !used.has(place) && place !== ours && !names.includes(place)),
     ).suggestion
-    if (near !== undefined && near.length > 3 && holds(near, ours)) take(near, ours)
+    if (near !== undefined && near.length > 3 && holds(near, ours)) assign(near, ours)
   }
   return map
 }

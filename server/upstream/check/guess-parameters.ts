@@ -1,6 +1,6 @@
 import type { BackendDefinition } from '#definition/grammar/backend-definition.ts'
 
-import { askedPage } from '../asked-page.ts'
+import { readPageRequest } from '../page-request.ts'
 import { findList, type ListPlaces, listPlaces } from '../read-list.ts'
 import { placesOf } from '../coerce-context.ts'
 import { isNothing, valueAt } from '../read-values.ts'
@@ -53,9 +53,9 @@ export async function guessParameters(
   const places = listPlaces(dialect.list, dialect.calls.list?.list)
   const idsOf = async (
     more: Readonly<Record<string, string>>,
-    known: BackendDefinition = dialect,
+    requestDialect: BackendDefinition = dialect,
   ): Promise<string[] | undefined> => {
-    const probe = await prober.ask('list', { ...params, ...more }, known)
+    const probe = await prober.ask('list', { ...params, ...more }, requestDialect)
     return probe && idsIn(probe.json, dialect, places)
   }
   const result: GuessedParameters = { names: {}, notes: [] }
@@ -105,9 +105,13 @@ export async function guessParameters(
 function idsIn(json: unknown, dialect: BackendDefinition, places: ListPlaces): string[] | undefined {
   if (json === undefined) return undefined
   const data = valueAt(json, dialect.envelope.data)
-  const own = dialect.calls.list?.data
-  const asked = askedPage({}, 1)
-  const found = findList(own === undefined || own === '' ? data : valueAt(data, own), places, asked)
+  const dataPath = dialect.calls.list?.data
+  const pageRequest = readPageRequest({}, 1)
+  const found = findList(
+    dataPath === undefined || dataPath === '' ? data : valueAt(data, dataPath),
+    places,
+    pageRequest,
+  )
   if (!found.ok) return undefined
   const idPlaces = placesOf(dialect, 'article', 'id')
   return found.list.rows.map((row) =>

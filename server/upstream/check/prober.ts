@@ -14,7 +14,7 @@ export interface Probe {
   name: BackendCallName
   params: Readonly<Record<string, string>>
   /** The address without the backend's origin. */
-  asked: string
+  address: string
   ms: number
   raw?: RawAnswer
   json?: unknown
@@ -84,15 +84,15 @@ export function createProber({ origin, token, limits, fetch = createFetchBounded
       const headers = new Headers({ accept: 'application/json' })
       if (contentType !== undefined) headers.set('content-type', contentType)
       if (withToken && token !== undefined) headers.set(dialect.token.header, `${dialect.token.prefix}${token}`)
-      const asked = url.slice(origin.length)
+      const address = url.slice(origin.length)
       try {
         const { value: raw, ms } = await timed(() =>
           fetch(url, { method, headers, ...omitUndefined({ body }) }, timeoutMs),
         )
         const json = readJson(raw)
-        return { name, params, asked, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }
+        return { name, params, address, ms, raw, ...(json.ok ? { json: json.value } : { found: json.found }) }
       } catch (error) {
-        return { name, params, asked, ms: 0, trouble: fetchTrouble(error, url) }
+        return { name, params, address, ms: 0, trouble: fetchTrouble(error, url) }
       }
     },
     async head(url) {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { BackendCallName } from '#contract/backend-calls.ts'
 import { type BackendShape, backendShapeNames } from '#contract/backend-shapes.ts'
-import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
+import { backendDefinition, type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 
 import { toRows } from '../read-list.ts'
 import { isRecord, valueAt } from '../read-values.ts'
@@ -37,14 +37,14 @@ export const shapeOfCall: Partial<Record<BackendCallName, BackendShape>> = {
  * Derives a dialect from a backend's answers. Pure; the caller adds parameters and missing calls, which take further
  * requests.
  *
- * @param known the editor's dialect, which takes precedence
+ * @param current the editor's dialect, which takes precedence
  */
-export function proposeDialect(probes: readonly Probe[], prefix: string, known: BackendDefinition): WrittenDialect {
+export function proposeDialect(probes: readonly Probe[], prefix: string, current: BackendDefinition): WrittenDialect {
   const samples = probes.flatMap(({ raw, json }) => (raw && json !== undefined ? [{ status: raw.status, json }] : []))
   const guessed = guessEnvelope(samples)
   const dialect: WrittenDialect = { version: 1 }
   if (prefix !== '/api') dialect.prefix = prefix
-  const envelope = guessed ?? known.envelope
+  const envelope = guessed ?? current.envelope
   if (guessed) {
     const { code, success, message, data, login } = guessed
     dialect.envelope = {
@@ -58,8 +58,8 @@ export function proposeDialect(probes: readonly Probe[], prefix: string, known: 
   }
   const dataOf = (probe: Probe): unknown => {
     const inner = valueAt(probe.json, envelope.data)
-    const own = known.calls[probe.name]?.data
-    return own === undefined || own === '' ? inner : valueAt(inner, own)
+    const dataPath = current.calls[probe.name]?.data
+    return dataPath === undefined || dataPath === '' ? inner : valueAt(inner, dataPath)
   }
   addLists(dialect, probes, dataOf)
   addFields(dialect, probes, dataOf)
@@ -122,28 +122,28 @@ export function readProposal(dialect: WrittenDialect): BackendDefinition | undef
 }
 
 /** Adds the parts that only the editor can supply: paths, parameters, types, the token. */
-export function mergeDialects(proposal: WrittenDialect, known: BackendDefinition | undefined): WrittenDialect {
-  if (!known) return proposal
+export function mergeDialects(proposal: WrittenDialect, current: BackendDefinition | undefined): WrittenDialect {
+  if (!current) return proposal
   const merged: WrittenDialect = { ...proposal }
-  if (isOwn(known, 'parameters'))
-    merged.parameters = { ...known.parameters, names: { ...proposal.parameters?.names, ...known.parameters.names } }
-  if (isOwn(known, 'token')) merged.token = known.token
-  if (known.send !== ownDialect.send) merged.send = known.send
-  if (isOwn(known, 'types')) merged.types = known.types
-  if (isOwn(known, 'own')) merged.own = known.own
-  if (isOwn(known, 'values')) merged.values = known.values
-  if (isOwn(known, 'text')) merged.text = { ...proposal.text, ...known.text }
+  if (isCustom(current, 'parameters'))
+    merged.parameters = { ...current.parameters, names: { ...proposal.parameters?.names, ...current.parameters.names } }
+  if (isCustom(current, 'token')) merged.token = current.token
+  if (current.send !== defaultDialect.send) merged.send = current.send
+  if (isCustom(current, 'types')) merged.types = current.types
+  if (isCustom(current, 'own')) merged.own = current.own
+  if (isCustom(current, 'values')) merged.values = current.values
+  if (isCustom(current, 'text')) merged.text = { ...proposal.text, ...current.text }
   for (const shape of backendShapeNames) {
-    const told = known.fields[shape]
-    if (told !== undefined) merged.fields = { ...merged.fields, [shape]: { ...merged.fields?.[shape], ...told } }
+    const mapping = current.fields[shape]
+    if (mapping !== undefined) merged.fields = { ...merged.fields, [shape]: { ...merged.fields?.[shape], ...mapping } }
   }
-  if (isOwn(known, 'calls')) merged.calls = { ...proposal.calls, ...known.calls }
+  if (isCustom(current, 'calls')) merged.calls = { ...proposal.calls, ...current.calls }
   return merged
 }
 
-function isOwn(
-  known: BackendDefinition,
+function isCustom(
+  current: BackendDefinition,
   part: 'parameters' | 'token' | 'types' | 'own' | 'values' | 'text' | 'calls',
 ): boolean {
-  return JSON.stringify(known[part]) !== JSON.stringify(ownDialect[part])
+  return JSON.stringify(current[part]) !== JSON.stringify(defaultDialect[part])
 }

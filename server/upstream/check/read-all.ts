@@ -73,8 +73,8 @@ export async function readAll(
   if (token === undefined) await ask('me', {})
   for (const name of backendCallNames) {
     const { check, isMember } = backendCall(name)
-    const asked = isMember && token === undefined ? undefined : check?.(found)
-    if (asked) await ask(name, asked, isMember)
+    const callParams = isMember && token === undefined ? undefined : check?.(found)
+    if (callParams) await ask(name, callParams, isMember)
   }
   return { probes, params, word, ...omitUndefined({ list }) }
 }
@@ -83,11 +83,11 @@ export async function readAll(
 function firstRow(
   probe: Probe,
   probes: readonly Probe[],
-  known: BackendDefinition,
+  current: BackendDefinition,
   context: Omit<NormaliseContext, 'dialect'>,
 ): Readonly<Record<string, unknown>> | undefined {
-  const guessed = readProposal(proposeDialect(probes, known.prefix, known))
-  for (const dialect of [known, ...(guessed ? [{ ...guessed, calls: known.calls }] : [])]) {
+  const guessed = readProposal(proposeDialect(probes, current.prefix, current))
+  for (const dialect of [current, ...(guessed ? [{ ...guessed, calls: current.calls }] : [])]) {
     const read = probe.raw && normalise('list', probe.params, probe.raw, { ...context, dialect })
     const data = read?.kind === 'answer' ? read.body.data : undefined
     const row: unknown = isRecord(data) && Array.isArray(data['rows']) ? data['rows'][0] : undefined

@@ -25,10 +25,10 @@ export function renderReport(
   const head = `后端 ${printable(address, 200)}（发了 ${requests} 个请求，都只是读取${requests > 0 ? `，平均 ${Math.round(ms / requests)} 毫秒` : ''}）`
   if (stopped !== undefined) return `${head}\n\n没有检查成：${printable(stopped, 600)}`
   const sections = order.flatMap((verdict) => {
-    const own = calls.filter((call) => call.verdict === verdict)
-    if (own.length === 0) return []
-    const lines = verdict === 'untried' ? untried(own) : own.map(line)
-    return [`${headings[verdict]}（${own.length}）\n${lines.join('\n')}`]
+    const group = calls.filter((call) => call.verdict === verdict)
+    if (group.length === 0) return []
+    const lines = verdict === 'untried' ? untried(group) : group.map(line)
+    return [`${headings[verdict]}（${group.length}）\n${lines.join('\n')}`]
   })
   const needed = calls.filter(
     ({ name, verdict }) =>
@@ -58,8 +58,8 @@ function advice(proposal: BackendReport['proposal'], hasDialect: boolean): strin
 function line({ name, probe, says }: CheckedCall): string {
   const { title, path } = backendCall(name)
   const http = probe?.raw ? `HTTP ${probe.raw.status}，${probe.ms} 毫秒，${size(probe.raw.bytes.length)}` : ''
-  const asked = probe ? printable(probe.asked, 120) : path
-  return `  ${title}  ${asked}${http === '' ? '' : `  ${http}`}${says === '' ? '' : `\n      ${printable(says, 900)}`}`
+  const address = probe ? printable(probe.address, 120) : path
+  return `  ${title}  ${address}${http === '' ? '' : `  ${http}`}${says === '' ? '' : `\n      ${printable(says, 900)}`}`
 }
 
 /** Groups the untried calls by reason. */

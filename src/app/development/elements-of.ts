@@ -8,9 +8,9 @@ export type CreateElement = <Name extends keyof HTMLElementTagNameMap>(
 /** Returns a function that creates elements of the document. */
 export function elementsOf(document: Document): CreateElement {
   return (name, attributes, text = '') => {
-    const made = document.createElement(name)
-    for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
-    made.textContent = text
-    return made
+    const element = document.createElement(name)
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+    element.textContent = text
+    return element
   }
 }

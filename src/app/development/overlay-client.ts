@@ -1,7 +1,7 @@
 // Loaded by pages of the development server only: shows the faults of schema/ over the page.
 import * as z from 'zod'
 
-import { SCHEMA_ASKED, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
+import { SCHEMA_REQUEST, SCHEMA_EVENT } from '#definition/issues/schema-fault.ts'
 import { createSchemaOverlay } from './schema-overlay.ts'
 
 const fault = z.object({
@@ -31,5 +31,5 @@ if (import.meta.hot) {
     overlay.show(faults, unlisted)
   })
   // A page opened while faults exist requests them.
-  import.meta.hot.send(SCHEMA_ASKED)
+  import.meta.hot.send(SCHEMA_REQUEST)
 }

@@ -26,13 +26,13 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
   const dialog = element('dialog', { role: 'alertdialog', 'aria-labelledby': 'title', 'aria-describedby': 'note' })
   const title = element('h2', { id: 'title', tabindex: '-1' })
   const note = element('p', { id: 'note' })
-  const said = element('p', { role: 'status' })
+  const copyStatus = element('p', { role: 'status' })
   const list = element('ol', {})
   const badge = element('button', { type: 'button', class: 'badge' })
   const aside = element('button', { type: 'button' }, '先放一边')
   const heading = element('div', {})
   const header = element('header', {})
-  heading.append(title, note, said)
+  heading.append(title, note, copyStatus)
   header.append(heading, aside)
   dialog.append(header, list)
   root.append(element('style', {}, overlayStyle), dialog, badge)
@@ -52,12 +52,12 @@ export function createSchemaOverlay(document: Document, copy: (text: string) => 
 
   const copyPlace = (place: string) =>
     void copy(place).then((isCopied) => {
-      said.textContent = isCopied ? `已复制 ${place}` : `没能复制，请手动选取 ${place}`
+      copyStatus.textContent = isCopied ? `已复制 ${place}` : `没能复制，请手动选取 ${place}`
     })
 
   return {
     show(faults, unlisted = 0) {
-      said.textContent = ''
+      copyStatus.textContent = ''
       if (faults.length === 0) {
         if (dialog.open) dialog.close()
         return host.remove()

@@ -7,7 +7,7 @@ import { Icon } from '#components/icon/Icon.tsx'
 import { isComposing } from '#components/is-composing.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
-import { keepOfferedAct } from '#state/pending-act.ts'
+import { retainOfferedAct } from '#state/pending-act.ts'
 import { returnAddress } from '#blocks/login/return-address.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
@@ -37,7 +37,7 @@ export function LoginDialog({ facts, onClose }: LoginDialogProps) {
   // The opener has lost the focus by the time Radix would record it.
   useEffect(() => () => restoreFocus(opener.current), [])
   const leave = () => {
-    keepOfferedAct()
+    retainOfferedAct()
     onClose()
   }
   const forms = WAYS.flatMap((name) => facts.forms[name] ?? [])

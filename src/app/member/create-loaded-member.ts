@@ -40,7 +40,7 @@ const shownEverywhere: ReadonlySet<MemberSourceName> = new Set([
   'appointments',
 ])
 /** Calls that belong to the login itself and never lead to another login. */
-const ownCalls = /^(?:login|sms)\//iu
+const loginCalls = /^(?:login|sms)\//iu
 
 /** Creates the member functions of a visit. */
 export function createLoadedMember({
@@ -54,7 +54,7 @@ export function createLoadedMember({
 }: MemberOptions): LoadedMember {
   const view = createMemberView()
   const text = facts().then(
-    (known) => (view.text = known?.text['login'] ?? {}),
+    (browserFacts) => (view.text = browserFacts?.text['login'] ?? {}),
     () => view.text,
   )
   const say = async (name: string) => (await text)[name] ?? offline
@@ -65,9 +65,9 @@ export function createLoadedMember({
   // Refetches the member's displayed data (`isWiped`: after removing it), once a component shows it.
   const invalidate = (predicate: (source: MemberSourceName) => boolean, isWiped = false) => {
     const keys = cache.forget(
-      (key, known) => {
+      (key, cached) => {
         const source = memberSourceOf(key)
-        return source === undefined ? known?.kind === 'unauthorized' : predicate(source)
+        return source === undefined ? cached?.kind === 'unauthorized' : predicate(source)
       },
       { isWiped },
     )
@@ -92,7 +92,7 @@ export function createLoadedMember({
     invalidate((source) => predicate(source) || (isCounted && source === 'me'))
     if (names.length === 0 || names.some((name) => shownEverywhere.has(name))) void renewMe()
   }
-  const told = openChannel((names) => change(names.filter(isMemberName)))
+  const broadcast = openChannel((names) => change(names.filter(isMemberName)))
 
   return {
     parts: shown.parts,
@@ -106,14 +106,14 @@ export function createLoadedMember({
     act: async (call, input, { takesOver = false } = {}) => {
       const token = storedToken()
       const first = await send(call, input)
-      const isRenewed = first.kind === 'unauthorized' && !ownCalls.test(call) && (await renew(token))
+      const isRenewed = first.kind === 'unauthorized' && !loginCalls.test(call) && (await renew(token))
       const result = isRenewed ? await send(call, input) : first
       if (takesOver || result.kind === 'ok' || result.kind === 'unauthorized') return result
       const isRefusal = result.kind === 'refused' && result.code === 0
       if (result.kind === 'refused' && !isRefusal)
         console.warn(`${call}: unknown code ${result.code} ${result.message}`)
       // The button that sends codes shows its own message.
-      if (isRefusal || !ownCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
+      if (isRefusal || !loginCalls.test(call)) toast('error', isRefusal ? result.message : await say('failed'))
       return result
     },
     logOut: async ({ isOver = false } = {}) => {
@@ -125,10 +125,10 @@ export function createLoadedMember({
       await ended
       toast('success', await say('loggedOut'))
     },
-    changed: (names = [], known = []) => {
-      const unknown = names.filter((name) => !known.includes(name))
-      if (names.length === 0 || unknown.length > 0) change(unknown)
-      told(names)
+    changed: (names = [], freshSources = []) => {
+      const staleNames = names.filter((name) => !freshSources.includes(name))
+      if (names.length === 0 || staleNames.length > 0) change(staleNames)
+      broadcast(names)
     },
     toast,
   }

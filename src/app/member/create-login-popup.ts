@@ -31,10 +31,10 @@ export function createLoginPopup({ auth, view, facts, leave, onFailed }: LoginPo
     auth.showLoginPopup = true
     if (view.popup) return
     try {
-      const [known, { LoginDialog }] = await Promise.all([facts(), import('./LoginDialog.tsx')])
+      const [browserFacts, { LoginDialog }] = await Promise.all([facts(), import('./LoginDialog.tsx')])
       // The site has a new version: the login page is loaded afresh.
-      if (!known) return leave(loginAddress())
-      view.popup = ref({ LoginDialog, facts: known })
+      if (!browserFacts) return leave(loginAddress())
+      view.popup = ref({ LoginDialog, facts: browserFacts })
     } catch {
       settle(false)
       onFailed()

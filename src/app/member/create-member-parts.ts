@@ -28,8 +28,8 @@ export function createMemberParts({ auth, view, onClose, onDone }: PartsOptions)
     else if (isWiped) void mutate(key, undefined, { revalidate: true })
     else void mutate(key)
   }
-  const attach = (given: Mutate) => {
-    mutate = given
+  const attach = (pageMutate: Mutate) => {
+    mutate = pageMutate
     for (const [key, isWiped] of waiting) revalidate(key, isWiped)
     waiting.clear()
     return () => {

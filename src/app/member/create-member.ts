@@ -53,7 +53,7 @@ export function createMember(options: MemberOptions): BrowserMember {
   let over: string | undefined
   const syncToken = () => {
     const token = storedToken()
-    Object.assign(auth, { isKnown: true, hasEnded: isTokenExpired() })
+    Object.assign(auth, { isInitialized: true, hasEnded: isTokenExpired() })
     // A call may be refused before the rest is loaded. It handles that refusal next, so a sync with the
     // same token would only repeat a request in vain.
     if (loaded ?? token ?? auth.token)
@@ -103,7 +103,7 @@ export function createMember(options: MemberOptions): BrowserMember {
           leave(window.location.href)
         },
       ),
-    changed: (names, known) => tell((opened) => opened.changed(names, known)),
+    changed: (names, freshSources) => tell((opened) => opened.changed(names, freshSources)),
     toast: (kind, text) => tell((opened) => opened.toast(kind, text)),
   }
 }

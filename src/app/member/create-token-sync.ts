@@ -84,7 +84,7 @@ export function createTokenSync({ auth, cache, invalidate, settle }: TokenSyncOp
   }
   const syncToken = () => {
     const token = storedToken()
-    auth.isKnown = true
+    auth.isInitialized = true
     // The token may have been removed between the start of the page and the loading of this code.
     if (token === adopted && token === auth.token) return
     if (token !== undefined) {

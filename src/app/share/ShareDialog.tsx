@@ -21,12 +21,12 @@ export interface ShareDialogProps {
 /** Ways to share a page: its address, a code for WeChat's camera, the device's own sharing, paper. */
 export function ShareDialog({ address, title, text, opener, onClose, onPrint }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const say = (name: string) => text[name] ?? ''
   const isInWechat = /MicroMessenger/iu.test(navigator.userAgent)
   const copy = async () => {
     const isCopied = await copyText(address, field.current)
-    setSaid(say(isCopied ? 'copied' : 'copyByHand'))
+    setMessage(say(isCopied ? 'copied' : 'copyByHand'))
   }
   // Closing the device's own dialog rejects the promise, which is not a failure.
   const shareOn = () => void navigator.share({ title, url: address }).catch(() => undefined)
@@ -60,7 +60,7 @@ export function ShareDialog({ address, title, text, opener, onClose, onPrint }: 
         </button>
       </div>
       <p className={styles['said']} role="status">
-        {said}
+        {message}
       </p>
       <div className={styles['ways']}>
         {'share' in navigator && !isInWechat ? (

@@ -7,7 +7,7 @@ import type { RecentSearches } from './recent-searches.ts'
 export const DEBOUNCE_MS = 160
 
 /** The number of stored answers, for text that is deleted and typed again. Bounded, and as short-lived as content. */
-const MAX_KEPT = 60
+const MAX_ANSWERS = 60
 const FRESH_MS = 60_000
 
 export type SuggestOption = Suggestion | { kind: 'recent'; text: string } | { kind: 'clear' }
@@ -45,7 +45,7 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
   let timer: ReturnType<typeof setTimeout> | undefined
   // Only the newest request counts: answers to earlier ones come late, or after the list was closed.
   let question = 0
-  const kept = new Map<string, { suggestions: readonly Suggestion[]; until: number }>()
+  const cache = new Map<string, { suggestions: readonly Suggestion[]; until: number }>()
 
   const set = (next: SuggestView) => {
     if (next === view || (next.options.length === 0 && view.options.length === 0)) return
@@ -67,9 +67,9 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
   const answer = async (keyword: string) => {
     const mine = question
     const suggestions = await ask(keyword)
-    kept.set(keyword, { suggestions, until: Date.now() + FRESH_MS })
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.set(keyword, { suggestions, until: Date.now() + FRESH_MS })
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_ANSWERS && oldest !== undefined) cache.delete(oldest)
     if (mine === question) set({ options: suggestions, active: -1 })
   }
   const look = (text: string, wait: number) => {
@@ -77,8 +77,8 @@ export function createSuggester({ ask, recent, show }: SuggesterOptions): Sugges
     const keyword = text.trim()
     if (keyword === '') return showRecent()
     if ([...keyword].length > MAX_KEYWORD) return set(CLOSED)
-    const known = kept.get(keyword)
-    if (known && known.until > Date.now()) return set({ options: known.suggestions, active: -1 })
+    const cached = cache.get(keyword)
+    if (cached && cached.until > Date.now()) return set({ options: cached.suggestions, active: -1 })
     // The old options stay until the answer arrives, to avoid flicker, but lose the selection, so that an outdated
     // option is not chosen by mistake.
     if (view.options.some(({ kind }) => kind === 'recent')) set(CLOSED)

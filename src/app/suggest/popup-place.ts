@@ -1,4 +1,4 @@
-export interface Place {
+export interface PopupBounds {
   top: number
   left: number
   width: number
@@ -26,7 +26,7 @@ const MIN_HEIGHT = 120
  *
  * @param view the visible part of the window: a phone's keyboard covers the rest
  */
-export function placeBelow(field: Box, view: Box): Place | undefined {
+export function placeBelow(field: Box, view: Box): PopupBounds | undefined {
   if (field.bottom <= view.top || field.top >= view.bottom) return undefined
   const room = view.right - view.left - 2 * EDGE
   const width = Math.min(room, Math.max(field.right - field.left, MIN_WIDTH))

@@ -22,9 +22,9 @@ export function createRecentSearches(storage: () => Storage): RecentSearches {
   }
   const read = () =>
     attempt((at) => {
-      const known: unknown = JSON.parse(at.getItem(KEY) ?? '[]')
-      return Array.isArray(known)
-        ? known.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_RECENT)
+      const stored: unknown = JSON.parse(at.getItem(KEY) ?? '[]')
+      return Array.isArray(stored)
+        ? stored.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, MAX_RECENT)
         : []
     }, [])
   return {
@@ -32,7 +32,7 @@ export function createRecentSearches(storage: () => Storage): RecentSearches {
     add(keyword) {
       const word = keyword.trim()
       if (word === '') return
-      const words = [word, ...read().filter((known) => known !== word)].slice(0, MAX_RECENT)
+      const words = [word, ...read().filter((existing) => existing !== word)].slice(0, MAX_RECENT)
       attempt((at) => at.setItem(KEY, JSON.stringify(words)), undefined)
     },
     clear: () => attempt((at) => at.removeItem(KEY), undefined),

@@ -1,5 +1,5 @@
 /** Time for the browser to start the download; the memory of the file is released afterwards. */
-const KEPT_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 /** Downloads a text as a JSON file. */
 export function saveFile(name: string, text: string): void {
@@ -11,5 +11,5 @@ export function saveFile(name: string, text: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS)
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '#components/format/format-date.ts'
-import { ownPicture } from '#components/picture/own-picture.ts'
+import { originalPicture } from '#components/picture/original-picture.ts'
 import { ROUTER_BASE } from '#contract/router-base.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -17,7 +17,7 @@ export interface ArticleColophonLinesProps {
 export function ArticleColophonLines({ article: { title, publishTime }, picture }: ArticleColophonLinesProps) {
   const { site, path } = usePage()
   const say = useText('article')
-  const file = ownPicture(picture, site.storage)
+  const file = originalPicture(picture, site.storage)
   // A citation is read in later years, too: its date has the year.
   const date = formatDate(publishTime, useDateSettings(0))
   return (

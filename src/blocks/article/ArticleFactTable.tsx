@@ -14,7 +14,7 @@ export function ArticleFactTable({ article, fields }: { article: DetailsResponse
   const { site } = usePage()
   const say = useText('article')
   const newTab = useText('shell')('newTab')
-  const nameOf = (wanted: FieldModel['role']) => fields.find(({ role }) => role === wanted)?.name
+  const nameOf = (fieldRole: FieldModel['role']) => fields.find(({ role }) => role === fieldRole)?.name
   const placeName = nameOf('address') ?? nameOf('place')
   const place = String(article.fields[nameOf('place') ?? ''] ?? '')
   const way = mapAddress(site.map, { position: article.position, name: place || article.title })

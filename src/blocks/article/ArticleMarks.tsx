@@ -62,7 +62,7 @@ function ArticleMark({ action, article, marks, request }: Omit<ArticleMarksProps
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['marks', list], ['marks']),
+    onAccepted: () => changed(['marks', list], ['marks']),
   })
   usePendingAct(name, () => {
     mark.wish(true)

@@ -22,10 +22,10 @@ export function enhanceTypeSize(group: HTMLElement): () => void {
     const { size } = (event.currentTarget instanceof HTMLElement ? event.currentTarget : group).dataset
     if (size === undefined) return
     apply(size)
-    keepSize(size)
+    storeSize(size)
   }
-  const kept = keptSize()
-  if (buttons.some(({ dataset }) => dataset['size'] === kept)) apply(String(kept))
+  const storedSize = readSize()
+  if (buttons.some(({ dataset }) => dataset['size'] === storedSize)) apply(String(storedSize))
   for (const button of buttons) button.addEventListener('click', choose)
   return () => {
     for (const button of buttons) button.removeEventListener('click', choose)
@@ -34,7 +34,7 @@ export function enhanceTypeSize(group: HTMLElement): () => void {
 }
 
 /** Storage may be unavailable, as in private windows; the text is shown all the same. */
-function keptSize(): string | null {
+function readSize(): string | null {
   try {
     return window.localStorage.getItem(KEY)
   } catch {
@@ -42,7 +42,7 @@ function keptSize(): string | null {
   }
 }
 
-function keepSize(size: string): void {
+function storeSize(size: string): void {
   try {
     window.localStorage.setItem(KEY, size)
   } catch {

@@ -14,7 +14,7 @@ export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 
   const { now, timezone, sayDate } = useDateSettings(useNow(60))
   return (
     <div className={styles['agenda']}>
-      {groupByDay(rows, now, timezone).map(({ date, nearness, month, day, weekday, rows: own }) => {
+      {groupByDay(rows, now, timezone).map(({ date, nearness, month, day, weekday, rows: dayRows }) => {
         const id = `${sectionId}-day-${date || 'none'}`
         return (
           <section key={date} className={styles['date']} aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function Agenda({ rows, acts, marks, sectionId }: Omit<BookingRowsProps, 
               ) : null}
             </h2>
             <ol className={styles['slips']}>
-              {own.map((row) => (
+              {dayRows.map((row) => (
                 <li key={row.id} data-page={marks?.get(row.id)}>
                   <BookingSlip
                     row={row}

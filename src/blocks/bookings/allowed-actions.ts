@@ -19,15 +19,15 @@ export interface AllowedActions {
 export function allowedActions(now: number, row: BookingRow, status: BookingStatus): AllowedActions {
   const { when, ticket } = row
   const phase = sessionPhase(now, when)
-  const isHeld = status === 'confirmed' || status === 'under-way'
+  const hasSeat = status === 'confirmed' || status === 'under-way'
   const isOn = when.calledOff === undefined
   return {
-    hasTicket: ticket !== '' && (isHeld || status === 'signed-in') && phase !== 'over',
+    hasTicket: ticket !== '' && (hasSeat || status === 'signed-in') && phase !== 'over',
     // The server's permissions are as old as the page and may have expired since.
-    canSignIn: row.canSignIn && isHeld,
+    canSignIn: row.canSignIn && hasSeat,
     canCancel: row.canCancel && isCancellable(now, row, when),
     // A place in the waiting list is no reason to keep the day free.
-    canAddToCalendar: phase === 'soon' && when.start > 0 && isHeld && isOn,
+    canAddToCalendar: phase === 'soon' && when.start > 0 && hasSeat && isOn,
     canBookAgain: status === 'cancelled' && phase !== 'over' && isOn,
   }
 }

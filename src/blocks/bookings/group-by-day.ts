@@ -37,9 +37,9 @@ export function groupByDay<Row extends { when: { start: number } }>(
   for (const row of rows.toSorted((left, right) => (left.when.start || Infinity) - (right.when.start || Infinity))) {
     const moment = formatDateParts(row.when.start === 0 ? 0 : Math.max(row.when.start, now), timezone)
     const { date = '', month = '', day = '', weekday = 0 } = moment ?? {}
-    const known = days.get(date) ?? { date, nearness: nearnessOf(date), month, day, weekday, rows: [] }
-    known.rows.push(row)
-    days.set(date, known)
+    const agendaDay = days.get(date) ?? { date, nearness: nearnessOf(date), month, day, weekday, rows: [] }
+    agendaDay.rows.push(row)
+    days.set(date, agendaDay)
   }
   return [...days.values()]
 }

@@ -20,7 +20,7 @@ const SIGN_IN_BEFORE = 3600
 
 export interface Bookings {
   /** Applies the member's actions since the answer to its rows. */
-  current: (given: readonly BookingRow[]) => readonly BookingRow[]
+  current: (answerRows: readonly BookingRow[]) => readonly BookingRow[]
   /**
    * Cancels a booking; `index` is the position of its row, which it keeps. Resolves to an error message where the
    * member may try again.
@@ -39,24 +39,24 @@ export function useBookings(answer: BookingsResponse): Bookings {
   const act = useAct()
   const say = useText('bookings')
   const { changed, toast } = useMember()
-  const [known, setKnown] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
+  const [updates, setUpdates] = useState<ReadonlyMap<number, BookingResponse>>(new Map())
   // A cancelled booking stays in its place, also after the list has been fetched without it, so that members see the
   // result of their action.
-  const [kept, setKept] = useState<readonly { row: BookingRow; index: number }[]>([])
+  const [cancellations, setCancellations] = useState<readonly { row: BookingRow; index: number }[]>([])
   const [source, setSource] = useState(answer)
   if (source !== answer) {
     setSource(answer)
     // A fresh answer replaces what is known of its bookings.
-    setKnown(new Map([...known].filter(([id]) => kept.some(({ row }) => row.id === id))))
+    setUpdates(new Map([...updates].filter(([id]) => cancellations.some(({ row }) => row.id === id))))
   }
-  const show = (booking: BookingResponse) => setKnown((before) => new Map(before).set(booking.id, booking))
+  const show = (booking: BookingResponse) => setUpdates((before) => new Map(before).set(booking.id, booking))
 
   const cancel: Bookings['cancel'] = async (row, index) => {
     const result = await act('user/cancelBooking', { id: row.id }, { takesOver: true })
     if (result.kind === 'ok') {
       const booked = bookedResponse.safeParse(result.data)
       show(booked.success ? booked.data.booking : { ...row, state: 'cancelled', position: 0, ticket: '' })
-      setKept((before) => [...before, { row, index }])
+      setCancellations((before) => [...before, { row, index }])
       toast('success', say('cancelDone'))
       changed(touched)
       return undefined
@@ -83,10 +83,11 @@ export function useBookings(answer: BookingsResponse): Bookings {
       : say(result.kind === 'unauthorized' ? 'signInLogin' : 'signInFailed')
   }
 
-  const current = (given: readonly BookingRow[]) => {
-    const rows = [...given]
-    for (const { row, index } of kept) if (!given.some(({ id }) => id === row.id)) rows.splice(index, 0, row)
-    return rows.map((row) => ({ ...row, ...known.get(row.id) }))
+  const current = (answerRows: readonly BookingRow[]) => {
+    const rows = [...answerRows]
+    for (const { row, index } of cancellations)
+      if (!answerRows.some(({ id }) => id === row.id)) rows.splice(index, 0, row)
+    return rows.map((row) => ({ ...row, ...updates.get(row.id) }))
   }
   return { current, cancel, signIn }
 }

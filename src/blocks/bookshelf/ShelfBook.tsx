@@ -9,7 +9,7 @@ import {
   newerPosition,
   parsePosition,
   positionKey,
-  readKeptPosition,
+  readStoredPosition,
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 import { VisuallyHidden } from '#components/text/VisuallyHidden.tsx'
@@ -99,14 +99,14 @@ export function ShelfBook({
 /** The later of the reading positions of this browser and of the member's account. */
 function usePosition(row: ShelfRow) {
   const key = positionKey(row)
-  const kept = useSyncExternalStore(
+  const storedPosition = useSyncExternalStore(
     subscribeToPositions,
-    () => readKeptPosition(key),
+    () => readStoredPosition(key),
     () => null,
   )
   const { readPage, readPages, readTime } = row
   return useMemo(
-    () => newerPosition(parsePosition(kept), { page: readPage, pages: readPages, time: readTime }),
-    [kept, readPage, readPages, readTime],
+    () => newerPosition(parsePosition(storedPosition), { page: readPage, pages: readPages, time: readTime }),
+    [storedPosition, readPage, readPages, readTime],
   )
 }

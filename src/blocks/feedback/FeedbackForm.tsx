@@ -26,7 +26,7 @@ export function FeedbackForm({ form }: { form: FormModel }) {
   const { changed, toast, requireLogin } = useMember()
   const today = formatDay(useNow(60), site.timezone)
   const text = useFormText()
-  const wiring = useFormModel(form, { today, text, keepAs: form.name })
+  const wiring = useFormModel(form, { today, text, draftKey: form.name })
   const actions = useMemo(
     () => createFormActions({ text, act, toast, requireLogin, upload }),
     [act, requireLogin, text, toast, upload],

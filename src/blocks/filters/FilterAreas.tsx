@@ -21,16 +21,16 @@ export function FilterAreas({ row, hasLabel = false }: FilterAreasProps) {
       {hasLabel ? <span className={styles['label']}>{row.label}</span> : null}
       <ul className={styles['provinces']} aria-label={row.label}>
         <li className={styles['province']}>
-          <Place row={row} value={undefined} label={say('all')} isProvince />
+          <AreaLink row={row} value={undefined} label={say('all')} isProvince />
         </li>
         {groupAreas(row.choices).map(({ province, places }) => (
           <li className={styles['province']} key={province.value}>
-            <Place row={row} {...province} isProvince />
+            <AreaLink row={row} {...province} isProvince />
             {places.length > 0 ? (
               <ul className={styles['places']} aria-label={province.label}>
                 {places.map((place) => (
                   <li key={place.value}>
-                    <Place row={row} {...place} />
+                    <AreaLink row={row} {...place} />
                   </li>
                 ))}
               </ul>
@@ -42,7 +42,7 @@ export function FilterAreas({ row, hasLabel = false }: FilterAreasProps) {
   )
 }
 
-interface PlaceProps {
+interface AreaLinkProps {
   row: FilterRow
   /** Undefined for all areas. */
   value: string | undefined
@@ -52,7 +52,7 @@ interface PlaceProps {
   isProvince?: boolean
 }
 
-function Place({ row, value, label, count, atLeast, isProvince = false }: PlaceProps) {
+function AreaLink({ row, value, label, count, atLeast, isProvince = false }: AreaLinkProps) {
   const page = usePage()
   return (
     <Link

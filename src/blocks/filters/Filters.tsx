@@ -25,7 +25,7 @@ export function Filters({ props, data, fields, chips = [] }: BlockView<typeof fi
   const rows = filterRows({
     categories: data.categories,
     list: data.articles,
-    wanted: props.fields,
+    fieldNames: props.fields,
     fields,
     query: page.query,
     labels: { category: say('category'), area: say('area'), when: say('when'), signup: say('signup') },
@@ -34,8 +34,11 @@ export function Filters({ props, data, fields, chips = [] }: BlockView<typeof fi
   const near = chips.find((chip) => chip.near)?.title
   const hasShortcuts = shortcuts.length > 0 || near !== undefined
   const first = shortcuts.length === 0 && rows[0]?.kind === 'chips' ? rows[0] : undefined
-  const told = shortcuts.flatMap(({ isChosen, changes }) => (isChosen ? Object.keys(changes) : []))
-  const folded = (first ? rows.slice(1) : rows).map((row) => ({ ...row, isTold: told.includes(row.name) }))
+  const shortcutNames = shortcuts.flatMap(({ isChosen, changes }) => (isChosen ? Object.keys(changes) : []))
+  const folded = (first ? rows.slice(1) : rows).map((row) => ({
+    ...row,
+    hasChosenChip: shortcutNames.includes(row.name),
+  }))
   const chosen = [
     ...new Set([...rows.map(({ name }) => name), ...chipNames(chips), ...(props.search ? ['keyword'] : [])]),
   ].filter((name) => (page.query[name] ?? '') !== '')

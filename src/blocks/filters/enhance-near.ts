@@ -45,12 +45,12 @@ export function enhanceNear(status: HTMLElement, { fetchMain, showMore }: NearTo
   }
   const order = async () => {
     say(words['asking'] ?? '')
-    const asked = await askPosition()
+    const answer = await askPosition()
     if (stop.signal.aborted) return
-    if (asked.kind !== 'position') return say(words[asked.kind] ?? '', { isFault: true })
+    if (answer.kind !== 'position') return say(words[answer.kind] ?? '', { isFault: true })
     const [all] = await Promise.all([allRows(rows, fetchMain), showMore()])
     if (stop.signal.aborted) return
-    const placed = byDistance(all, asked.position)
+    const placed = byDistance(all, answer.position)
     const nearest = placed[0]?.kilometres
     if (nearest === undefined || nearest === Infinity) return say(words['unplaced'] ?? '', { isFault: true })
     rows.replaceChildren(
@@ -100,9 +100,9 @@ function endOf(rows: HTMLElement): Element | null {
   return box ? partsOf(box).foot : (rows.closest('[data-block]')?.querySelector('nav') ?? null)
 }
 
-type Asked = { kind: 'position'; position: Position } | { kind: 'refused' | 'failed' }
+type PositionAnswer = { kind: 'position'; position: Position } | { kind: 'refused' | 'failed' }
 
-function askPosition(): Promise<Asked> {
+function askPosition(): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     // Browsers have it on encrypted connections only.
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed' })

@@ -11,14 +11,14 @@ export interface FilterRow {
   /** The chosen value, or empty. */
   chosen: string
   /** A chosen chip says already what is chosen. */
-  isTold?: boolean
+  hasChosenChip?: boolean
 }
 
 interface FilterInput {
   categories: CategoryResponse
   list: ListResponse
   /** Fields to filter by beside the category, in order. */
-  wanted: readonly string[]
+  fieldNames: readonly string[]
   fields: readonly FieldModel[]
   query: Readonly<Record<string, string>>
   labels: Readonly<Record<'category' | 'area' | 'when' | 'signup', string>>
@@ -29,7 +29,7 @@ interface FilterInput {
  * filters), else from the categories. Choices without results are left out, except the chosen one, so that visitors can
  * remove it.
  */
-export function filterRows({ categories, list, wanted, fields, query, labels }: FilterInput): readonly FilterRow[] {
+export function filterRows({ categories, list, fieldNames, fields, query, labels }: FilterInput): readonly FilterRow[] {
   const facets = list.facets ?? {}
   const counted = facets['category']
   const inOrder = categories.map(({ id, name, count }) => ({
@@ -40,7 +40,7 @@ export function filterRows({ categories, list, wanted, fields, query, labels }: 
   const rows: FilterRow[] = [
     { name: 'category', label: labels.category, kind: 'chips', choices: inOrder, chosen: query['category'] ?? '' },
   ]
-  for (const name of wanted) {
+  for (const name of fieldNames) {
     const field = fields.find((candidate) => candidate.name === name)
     const isArea = name === 'area' || field?.kind === 'area'
     rows.push({
@@ -59,8 +59,8 @@ function labelWithoutField(name: string, isArea: boolean, labels: FilterInput['l
   return name === 'when' || name === 'signup' ? labels[name] : name
 }
 
-function countOf(counted: readonly FacetValue[], wanted: string): Pick<FacetValue, 'count' | 'atLeast'> {
-  const { count, atLeast } = counted.find(({ value }) => value === wanted) ?? { count: 0 }
+function countOf(counted: readonly FacetValue[], id: string): Pick<FacetValue, 'count' | 'atLeast'> {
+  const { count, atLeast } = counted.find(({ value }) => value === id) ?? { count: 0 }
   return { count, ...(atLeast ? { atLeast } : {}) }
 }
 
@@ -72,6 +72,6 @@ function withChosen({ choices, chosen }: FilterRow): readonly FacetValue[] {
 }
 
 /** Returns the label of a filter's choice, or undefined where none is chosen that is still to be said. */
-export function chosenLabel({ choices, chosen, isTold = false }: FilterRow): string | undefined {
-  return chosen === '' || isTold ? undefined : choices.find(({ value }) => value === chosen)?.label
+export function chosenLabel({ choices, chosen, hasChosenChip = false }: FilterRow): string | undefined {
+  return chosen === '' || hasChosenChip ? undefined : choices.find(({ value }) => value === chosen)?.label
 }

@@ -25,17 +25,17 @@ interface ChipsInput {
 
 /** Returns the chips of a type that choose something, at an address with this query. */
 export function typeChips({ chips, ...page }: ChipsInput): readonly TypeChip[] {
-  return chips.flatMap(({ title, query: own, near }) => {
+  return chips.flatMap(({ title, query: chipQuery, near }) => {
     if (near) return []
-    const names = Object.keys(own)
-    const isChosen = names.every((name) => page.query[name] === own[name])
-    const counted = countOf(own, page)
+    const names = Object.keys(chipQuery)
+    const isChosen = names.every((name) => page.query[name] === chipQuery[name])
+    const counted = countOf(chipQuery, page)
     return {
       title,
       isChosen,
       changes: isChosen
         ? Object.fromEntries(names.map((name) => [name, undefined]))
-        : { ...(names.includes('when') ? { month: undefined, date: undefined, week: undefined } : {}), ...own },
+        : { ...(names.includes('when') ? { month: undefined, date: undefined, week: undefined } : {}), ...chipQuery },
       ...(counted ? { counted } : {}),
       isIdle: !isChosen && counted?.count === 0 && counted.atLeast !== true,
     }
@@ -52,10 +52,10 @@ export function chipNames(chips: readonly ChipModel[]): readonly string[] {
  * counts neither two choices together, nor a time without the chosen day, nor an area below one that is not chosen.
  */
 function countOf(
-  own: ChipModel['query'],
+  chipQuery: ChipModel['query'],
   { list: { facets }, fields, query }: Omit<ChipsInput, 'chips'>,
 ): TypeChip['counted'] {
-  const [[name, value] = [], ...others] = Object.entries(own)
+  const [[name, value] = [], ...others] = Object.entries(chipQuery)
   if (facets === undefined || name === undefined || others.length > 0) return undefined
   if (name === 'when' && otherTimes.some((other) => query[other] !== undefined)) return undefined
   const found = facets[name]?.find((choice) => choice.value === value)

@@ -46,7 +46,7 @@ export function FormBody({ form, after, to }: FormBodyProps) {
   const navigate = useNavigate()
   const today = formatDay(useNow(60), site.timezone)
   const text = useFormText()
-  const wiring = useFormModel(form, { today, text, keepAs: form.name })
+  const wiring = useFormModel(form, { today, text, draftKey: form.name })
   const [failure, setFailure] = useState('')
   const isMembers = !OPEN_CALL.test(form.call)
 

@@ -12,11 +12,11 @@ import { usePager } from '#state/use-pager.ts'
 import { useForgetting } from '#state/use-forgetting.ts'
 
 import type { keptList } from './definition.ts'
-import { InfiniteKept } from './InfiniteKept.tsx'
+import { InfiniteEntries } from './InfiniteEntries.tsx'
 import styles from './kept-list.module.css'
-import { KeptRows } from './KeptRows.tsx'
-import { type KeptKind, keptKinds } from './kept-kinds.ts'
-import { NothingKept } from './NothingKept.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { type EntryMark, markBySource } from './entry-mark.ts'
+import { NoEntries } from './NoEntries.tsx'
 import { typeTabs } from './type-tabs.ts'
 
 /**
@@ -28,8 +28,8 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   const say = useText('kept-list')
   const pager = usePager(entries, useText('pager'))
   const { source, key } = requests.entries
-  const kind = keptKinds[source] ?? 'like'
-  const removals = useKept(kind, source, key)
+  const kind = markBySource[source] ?? 'like'
+  const removals = useEntryRemovals(kind, source, key)
   const chosen = page.query['type'] ?? ''
   const tabs = typeTabs(entries, {
     chosen,
@@ -42,14 +42,14 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
   const list =
     props.paging === 'scroll' ? (
       // Another type is a different list: the pages loaded for this one must not carry over.
-      <InfiniteKept key={key} first={entries} pages={pager.pages} request={requests.entries} {...shape} />
+      <InfiniteEntries key={key} first={entries} pages={pager.pages} request={requests.entries} {...shape} />
     ) : (
-      <KeptRows rows={entries.rows} {...shape} />
+      <EntryRows rows={entries.rows} {...shape} />
     )
   return (
     <div className={styles['kept']}>
       {tabs.length > 0 ? <CountTabs label={say('types')} tabs={tabs} current={chosen} device={page.device} /> : null}
-      {entries.rows.length === 0 ? <NothingKept kind={kind} ways={props.ways} isNarrowed={chosen !== ''} /> : list}
+      {entries.rows.length === 0 ? <NoEntries kind={kind} ways={props.ways} isNarrowed={chosen !== ''} /> : list}
       {props.paging === 'pages' ? <Pager {...pager} /> : null}
     </div>
   )
@@ -59,7 +59,7 @@ export function KeptList({ props, data: { entries }, requests, fields }: BlockVi
  * Counts elsewhere update at once; the list itself is fetched again when the member returns to it, so that removed
  * entries stay for an undo.
  */
-function useKept(kind: KeptKind, source: SourceName, key: string) {
+function useEntryRemovals(kind: EntryMark, source: SourceName, key: string) {
   const { changed } = useMember()
   const forgetLater = useForgetting(source, key)
   return useRemovals<ArticleResponse>({

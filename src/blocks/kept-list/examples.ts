@@ -45,7 +45,7 @@ const fields: Example['fields'] = [
   { name: 'start', label: '开始时间', kind: 'datetime', filterable: false, role: 'start' },
   { name: 'end', label: '结束时间', kind: 'datetime', filterable: false, role: 'end' },
 ]
-const asked = (source: 'likes' | 'collection' | 'attention'): NonNullable<Example['requests']> => ({
+const requestsOf = (source: 'likes' | 'collection' | 'attention'): NonNullable<Example['requests']> => ({
   entries: { key: `user/${source}`, source, params: { page: 1, limit: 10 } },
 })
 
@@ -56,24 +56,24 @@ export const examples: readonly Example[] = [
     props,
     data: { entries: { total: 34, rows: [...rows], page: 1, limit: 10, facets } },
     fields,
-    requests: asked('likes'),
+    requests: requestsOf('likes'),
   },
   {
     name: 'collected',
     title: '收藏，只看新闻，最后一页',
     props,
     data: { entries: { total: 21, rows: rows.slice(2, 3), page: 3, limit: 10, facets } },
-    requests: asked('collection'),
+    requests: requestsOf('collection'),
     query: { type: '4', p: '3' },
   },
-  { name: 'followed', title: '关注，只有一条', props, data: page(rows.slice(1, 2)), requests: asked('attention') },
+  { name: 'followed', title: '关注，只有一条', props, data: page(rows.slice(1, 2)), requests: requestsOf('attention') },
   {
     name: 'scroll',
     title: '滚动加载，第 2 页起',
     props: { paging: 'scroll', ways },
     data: { entries: { total: 34, rows: [...rows], page: 2, limit: 10, facets } },
     fields,
-    requests: asked('likes'),
+    requests: requestsOf('likes'),
     query: { p: '2' },
     device: 'mobile',
   },
@@ -82,29 +82,29 @@ export const examples: readonly Example[] = [
     title: '标题和摘要很长，没有图',
     props,
     data: page(rows.map((row) => ({ ...row, cover: '', title: row.title.repeat(4), summary: row.summary.repeat(5) }))),
-    requests: asked('collection'),
+    requests: requestsOf('collection'),
   },
   {
     name: 'unknown-type',
     title: '类型没有详情页',
     props,
     data: page(rows.slice(0, 2).map((row) => ({ ...row, type: 99 }))),
-    requests: asked('likes'),
+    requests: requestsOf('likes'),
   },
-  { name: 'empty', title: '什么也没有', props, data: page([]), requests: asked('likes') },
+  { name: 'empty', title: '什么也没有', props, data: page([]), requests: requestsOf('likes') },
   {
     name: 'empty-attention',
     title: '还没有关注',
     props: { paging: 'scroll', ways },
     data: page([]),
-    requests: asked('attention'),
+    requests: requestsOf('attention'),
   },
   {
     name: 'narrowed',
     title: '这一类里没有',
     props,
     data: { entries: { total: 0, rows: [], page: 1, limit: 10, facets } },
-    requests: asked('collection'),
+    requests: requestsOf('collection'),
     query: { type: '15' },
   },
 ]
@@ -115,7 +115,7 @@ function entry(
   title: string,
   summary: string,
   category: string,
-  own: ArticleResponse['fields'] = {},
+  fieldValues: ArticleResponse['fields'] = {},
 ): ArticleResponse {
   return {
     id,
@@ -133,7 +133,7 @@ function entry(
     views: 860,
     likes: 12,
     collects: 3,
-    fields: own,
+    fields: fieldValues,
   }
 }
 

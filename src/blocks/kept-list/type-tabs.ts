@@ -16,20 +16,20 @@ export function typeTabs(
   { facets }: Pick<ListResponse, 'facets'>,
   { chosen, removed, all, nameOf, href }: TypeTabsOptions,
 ): CountTab[] {
-  const known = (facets?.['type'] ?? []).flatMap(({ value, count }): CountTab[] => {
+  const tabs = (facets?.['type'] ?? []).flatMap(({ value, count }): CountTab[] => {
     const name = nameOf(Number(value))
     return name === undefined || count < 1
       ? []
       : [{ value, name, count: count - removed.filter(({ type }) => String(type) === value).length, href: href(value) }]
   })
-  const isOneOfThem = known.some(({ value }) => value === chosen)
-  if (known.length < 2 && (chosen === '' || isOneOfThem)) return []
-  const total = known.reduce((sum, { count = 0 }) => sum + count, 0)
+  const isOneOfThem = tabs.some(({ value }) => value === chosen)
+  if (tabs.length < 2 && (chosen === '' || isOneOfThem)) return []
+  const total = tabs.reduce((sum, { count = 0 }) => sum + count, 0)
   // A type chosen by address needs its tab, even without entries.
-  const own = chosen === '' || isOneOfThem ? undefined : nameOf(Number(chosen))
+  const chosenName = chosen === '' || isOneOfThem ? undefined : nameOf(Number(chosen))
   return [
     { value: '', name: all, count: total, href: href(undefined) },
-    ...known,
-    ...(own === undefined ? [] : [{ value: chosen, name: own, count: 0, href: href(chosen) }]),
+    ...tabs,
+    ...(chosenName === undefined ? [] : [{ value: chosen, name: chosenName, count: 0, href: href(chosen) }]),
   ]
 }

@@ -23,7 +23,7 @@ export function courseTimes(
   const on = toCome.filter(({ calledOff }) => calledOff === undefined)
   const next = on.find((session) => signUpState(now, session) === 'open') ?? on[0] ?? toCome[0]
   if (!next) return { ...nothing, name: '', span: say(sessions?.length ? 'all-over' : 'undated') }
-  const { name, start, end, capacity, taken } = next
+  const { name, start, end, capacity, taken: occupied } = next
   const state = signUpState(now, next)
   const left = seatsLeft(next)
   return {
@@ -34,7 +34,7 @@ export function courseTimes(
     seats:
       left === undefined
         ? undefined
-        : { capacity, taken, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
+        : { capacity, occupied, label: left === 0 ? say('no-seats', { capacity }) : say('seats', { left, capacity }) },
     others: on.length > 1 ? say('others', { count: on.length - 1 }) : '',
   }
 }

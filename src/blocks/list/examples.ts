@@ -78,7 +78,7 @@ const documents: readonly ArticleResponse[] = [
 
 /** 2026-11-21 12:00 in Shanghai, the time of the examples. */
 const NOON = 1_795_233_600
-const session = (id: number, name: string, inDays: number, taken: number) => ({
+const session = (id: number, name: string, inDays: number, occupied: number) => ({
   id,
   name,
   start: NOON + inDays * DAY_SECONDS,
@@ -86,7 +86,7 @@ const session = (id: number, name: string, inDays: number, taken: number) => ({
   place: '',
   note: '',
   capacity: 20,
-  taken,
+  taken: occupied,
   opens: 0,
   closes: 0,
 })

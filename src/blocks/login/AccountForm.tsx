@@ -19,8 +19,8 @@ import { useNow } from '#state/use-now.ts'
 
 import { isSilence, logInAfterSilence } from './log-in-after-silence.ts'
 import styles from './login.module.css'
-import { keepProvedCode } from './proved-code.ts'
-import { useProvedCode, withKnownCode } from './use-proved-code.ts'
+import { storeProvedCode } from './proved-code.ts'
+import { useProvedCode, withCodeHint } from './use-proved-code.ts'
 
 interface AccountFormProps {
   form: FormModel
@@ -41,19 +41,19 @@ const DRAFT = 'account'
  * A form that ends with a token (docs/specification/portal.md#calls: `login/login`, `login/register`), or with a new
  * password.
  */
-export function AccountForm({ form: given, defaults, onMobile, onProved, onDone }: AccountFormProps) {
+export function AccountForm({ form: baseForm, defaults, onMobile, onProved, onDone }: AccountFormProps) {
   const { site } = usePage()
   const say = useText('login')
   const act = useAct()
   const { toast, logIn } = useMember()
   const today = formatDay(useNow(60), site.timezone)
-  const codeField = given.fields.find(({ sms }) => sms !== undefined)
+  const codeField = baseForm.fields.find(({ sms }) => sms !== undefined)
   const { proved, follow, drop } = useProvedCode(codeField?.sms?.event)
-  const [known] = useState(proved ? { ...defaults, mobile: proved.mobile, code: proved.code } : defaults)
+  const [initialValues] = useState(proved ? { ...defaults, mobile: proved.mobile, code: proved.code } : defaults)
   const hint = say('codeKnown')
-  const form = useMemo(() => (proved ? withKnownCode(given, hint) : given), [given, hint, proved])
+  const form = useMemo(() => (proved ? withCodeHint(baseForm, hint) : baseForm), [baseForm, hint, proved])
   const text = useFormText()
-  const wiring = useFormModel(form, { today, text, defaults: known, keepAs: DRAFT })
+  const wiring = useFormModel(form, { today, text, defaults: initialValues, draftKey: DRAFT })
   const [failure, setFailure] = useState('')
   /** Whether the last press got no answer. */
   const [wasSilent, setSilent] = useState(false)
@@ -68,7 +68,7 @@ export function AccountForm({ form: given, defaults, onMobile, onProved, onDone 
     // button stays.
     if (result.kind !== 'ok') {
       if (result.kind === 'refused' && result.proved) {
-        keepProvedCode(String(values['mobile']), String(values['code']), result.proved)
+        storeProvedCode(String(values['mobile']), String(values['code']), result.proved)
         onProved?.(String(values['mobile']))
       }
       const faults = faultsAt(form, result)

@@ -11,20 +11,20 @@ export interface ProvedCode {
 }
 
 /** In memory only: codes are never written to a storage. A fresh document asks for the code of the message again. */
-let kept: ProvedCode | undefined
+let currentCode: ProvedCode | undefined
 
 /** Keeps the code that a login was refused with, until the registration has used it. */
-export function keepProvedCode(mobile: string, code: string, { event, seconds }: ProvedNumber): void {
-  kept = { mobile, code, event, until: performance.now() + seconds * 1000 }
+export function storeProvedCode(mobile: string, code: string, { event, seconds }: ProvedNumber): void {
+  currentCode = { mobile, code, event, until: performance.now() + seconds * 1000 }
 }
 
 /** Returns the proved code for a purpose, and for a number where one is given. */
-export function provedCode(event: string | undefined, mobile = kept?.mobile): ProvedCode | undefined {
-  if (kept === undefined || kept.until <= performance.now()) return undefined
-  return kept.event === event && kept.mobile === mobile ? kept : undefined
+export function provedCode(event: string | undefined, mobile = currentCode?.mobile): ProvedCode | undefined {
+  if (currentCode === undefined || currentCode.until <= performance.now()) return undefined
+  return currentCode.event === event && currentCode.mobile === mobile ? currentCode : undefined
 }
 
 /** Drops a code that was used or refused. */
 export function forgetProvedCode(): void {
-  kept = undefined
+  currentCode = undefined
 }

@@ -5,7 +5,7 @@ import type { FormModel } from '#contract/form.ts'
 
 import { forgetProvedCode, type ProvedCode, provedCode } from './proved-code.ts'
 
-interface KnownCode {
+interface ProvedCodeState {
   proved: ProvedCode | undefined
   /** Follows the typed number; returns the change of the proved code, if there is one. */
   follow: (mobile: string) => { proved: ProvedCode | undefined } | undefined
@@ -14,7 +14,7 @@ interface KnownCode {
 }
 
 /** The proved code that a form can use, as long as its number is typed and the code lasts. */
-export function useProvedCode(event: string | undefined): KnownCode {
+export function useProvedCode(event: string | undefined): ProvedCodeState {
   const [proved, setProved] = useState(() => provedCode(event))
   useEffect(() => {
     if (proved === undefined) return undefined
@@ -22,10 +22,10 @@ export function useProvedCode(event: string | undefined): KnownCode {
     return () => clearTimeout(timer)
   }, [proved])
   const follow = (mobile: string) => {
-    const known = provedCode(event, mobile)
-    if (known === proved) return undefined
-    setProved(known)
-    return { proved: known }
+    const match = provedCode(event, mobile)
+    if (match === proved) return undefined
+    setProved(match)
+    return { proved: match }
   }
   const drop = () => {
     if (proved !== undefined) forgetProvedCode()
@@ -35,7 +35,7 @@ export function useProvedCode(event: string | undefined): KnownCode {
 }
 
 /** Returns a form whose code is known: its field says so and sends no message. */
-export function withKnownCode(form: FormModel, hint: string): FormModel {
+export function withCodeHint(form: FormModel, hint: string): FormModel {
   return {
     ...form,
     fields: form.fields.map((field) =>

@@ -34,26 +34,26 @@ export function useReading(first: MessagesResponse, key: string): Reading {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   // The server's latest number counts, whether it came with the list or later.
   const [base, setBase] = useState(first)
-  const [told, setTold] = useState<number>()
+  const [latestUnread, setLatestUnread] = useState<number>()
   if (base !== first) {
     setBase(first)
-    setTold(undefined)
+    setLatestUnread(undefined)
   }
-  const unread = told ?? first.unread
+  const unread = latestUnread ?? first.unread
 
   const read = async ({ id, isRead }: Message) => {
     if (isRead || opened.has(id)) return
-    setOpened((known) => new Set([...known, id]))
-    setTold(Math.max(0, unread - 1))
+    setOpened((ids) => new Set([...ids, id]))
+    setLatestUnread(Math.max(0, unread - 1))
     const result = await act(CALL, { id }, { takesOver: true })
     const answer = result.kind === 'ok' ? unreadResponse.safeParse(result.data) : undefined
     if (!answer?.success) {
       // The message can be read without being marked: the failure stays silent, and the next opening tries again.
-      setOpened((known) => new Set([...known].filter((other) => other !== id)))
-      setTold(undefined)
+      setOpened((ids) => new Set([...ids].filter((other) => other !== id)))
+      setLatestUnread(undefined)
       return
     }
-    setTold(answer.data.unread)
+    setLatestUnread(answer.data.unread)
     forgetLater()
     changed(['me'])
   }

@@ -13,10 +13,10 @@ export function enhanceNotice(aside: HTMLElement): () => void {
   // The page may have been made, or fetched, before a notice was closed on another.
   const closed = closedNotices(readCookie())
   const forms = [...aside.querySelectorAll('form')]
-  const known = [...closedNotices(aside.dataset['closed']), ...forms.map(idOf)]
+  const noticeIds = [...closedNotices(aside.dataset['closed']), ...forms.map(idOf)]
   // One newer than this page may be up on another.
-  const isOver = (id: number) => !known.includes(id) && id < Math.max(...known)
-  for (const form of forms) if (closed.includes(idOf(form))) take(aside, form)
+  const isOver = (id: number) => !noticeIds.includes(id) && id < Math.max(...noticeIds)
+  for (const form of forms) if (closed.includes(idOf(form))) removeNotice(aside, form)
   aside.addEventListener(
     'submit',
     (event) => {
@@ -25,7 +25,7 @@ export function enhanceNotice(aside: HTMLElement): () => void {
       event.preventDefault()
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous and not everywhere
       document.cookie = `${CLOSED_NOTICES_COOKIE}=${withClosedNotice(readCookie(), idOf(form), isOver)}; Path=/; Max-Age=${365 * DAY_SECONDS}; SameSite=Lax`
-      take(aside, form)
+      removeNotice(aside, form)
     },
     { signal: stop.signal },
   )
@@ -37,7 +37,7 @@ function idOf(form: HTMLFormElement): number {
 }
 
 /** Takes the notice of a form away; the next one moves up, and what can be pressed in its place gets the focus. */
-function take(aside: HTMLElement, form: HTMLFormElement): void {
+function removeNotice(aside: HTMLElement, form: HTMLFormElement): void {
   const row = form.closest('li')
   if (!row) return
   const hasFocus = row.contains(document.activeElement)

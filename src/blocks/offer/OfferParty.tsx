@@ -19,15 +19,15 @@ export function OfferParty({ article, fields, party }: OfferPartyProps) {
   const { site } = usePage()
   const named = namedField(article, fields, party)
   if (!named) return null
-  const known = article.related.find(({ title }) => title === named.value)
-  const address = known && detailsAddress({ site }, known)
+  const partyArticle = article.related.find(({ title }) => title === named.value)
+  const address = partyArticle && detailsAddress({ site }, partyArticle)
   return (
     <div className={styles['party']}>
-      {known && address && known.cover ? (
+      {partyArticle && address && partyArticle.cover ? (
         <Picture
           className={styles['face']}
-          src={known.cover}
-          alt={known.title}
+          src={partyArticle.cover}
+          alt={partyArticle.title}
           sizes="4rem"
           ratio="1/1"
           storage={site.storage}
@@ -42,7 +42,7 @@ export function OfferParty({ article, fields, party }: OfferPartyProps) {
             {named.value}
           </Link>
         )}
-        {known?.category ? <span className={styles['label']}>{known.category}</span> : null}
+        {partyArticle?.category ? <span className={styles['label']}>{partyArticle.category}</span> : null}
       </p>
     </div>
   )

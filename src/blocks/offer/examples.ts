@@ -40,7 +40,7 @@ const brush: DetailsResponse = {
   hasContact: true,
 }
 const hall: ArticleResponse = { ...workshop, id: 9, type: 19, title: '云汀市文化馆', category: '机构' }
-const wanted: DetailsResponse = {
+const brushDemand: DetailsResponse = {
   ...brush,
   id: 5,
   type: 18,
@@ -73,7 +73,7 @@ const demand = (name: string, title: string, fields: DetailsResponse['fields'] =
   name,
   title,
   props: wish,
-  data: { article: { ...wanted, fields: { ...wanted.fields, ...fields } } },
+  data: { article: { ...brushDemand, fields: { ...brushDemand.fields, ...fields } } },
   fields: wishFields,
 })
 

@@ -37,7 +37,7 @@ export function BookPanels({ pdf, view: { page, goTo }, search, panel, look }: B
         <SearchPanel
           search={search}
           count={pdf.numPages}
-          asked={panel.asked}
+          searchRequests={panel.searchRequests}
           onHit={(index) => {
             search.select(index)
             if (isMobile) panel.hide()

@@ -5,7 +5,7 @@ import styles from './reader.module.css'
 /** The progress of opening a book, in bytes; indeterminate while the size of the file is unknown. */
 export function BookProgress({ received = 0, expected = 0 }: { received?: number; expected?: number }) {
   const say = useText('reader')
-  const isKnown = expected > 0 && received < expected
+  const isDeterminate = expected > 0 && received < expected
   return (
     <div className={styles['body']}>
       <div className={styles['message']} role="status">
@@ -13,7 +13,7 @@ export function BookProgress({ received = 0, expected = 0 }: { received?: number
         <progress
           className={styles['progress']}
           aria-label={say('opening')}
-          {...(isKnown ? { value: received, max: expected } : {})}
+          {...(isDeterminate ? { value: received, max: expected } : {})}
         />
       </div>
     </div>

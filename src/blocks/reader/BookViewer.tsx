@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Document } from 'react-pdf'
 
-import { newerPosition, parsePosition, positionKey, readKeptPosition } from '#components/read-aloud/reading-position.ts'
+import {
+  newerPosition,
+  parsePosition,
+  positionKey,
+  readStoredPosition,
+} from '#components/read-aloud/reading-position.ts'
 import type { DetailsResponse } from '#contract/article.ts'
 import { useMarksInTime } from '#data/use-marks.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -10,7 +15,7 @@ import type { BookDocument } from './file/book-document.ts'
 import type { BookFault } from './file/book-fault.ts'
 import { BookProgress } from './BookProgress.tsx'
 import { BookTrouble } from './BookTrouble.tsx'
-import { firstPlace } from './page/first-place.ts'
+import { initialPosition } from './page/initial-position.ts'
 import { OpenBook } from './OpenBook.tsx'
 import type { PageSize } from './page/page-layout.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -62,12 +67,12 @@ export function BookViewer({ article, marks, address, ...look }: BookViewerProps
 
   const onLoad = useCallback(
     async (pdf: BookDocument) => {
-      // The address is more recent than the plan: use-kept-place.ts keeps it up to date.
-      const asked = new URLSearchParams(window.location.search).get('page') ?? undefined
+      // The address is more recent than the plan: use-local-position.ts keeps it up to date.
+      const pageText = new URLSearchParams(window.location.search).get('page') ?? undefined
       const elsewhere = await marksInTime(MARKS_PATIENCE_MS)
-      const start = firstPlace(
-        asked,
-        newerPosition(parsePosition(readKeptPosition(key)), elsewhere?.progress),
+      const start = initialPosition(
+        pageText,
+        newerPosition(parsePosition(readStoredPosition(key)), elsewhere?.progress),
         pdf.numPages,
       )
       const usual = await pdf.getPage(start.page).then(sizeOf, () => A5)
@@ -128,7 +133,7 @@ function blockingFault(state: BookFileState, trouble: BookFault | undefined): Bo
   return trouble === 'changed' ? trouble : undefined
 }
 
-function sizeOf(page: { getViewport: (wanted: { scale: number }) => PageSize }): PageSize {
+function sizeOf(page: { getViewport: (params: { scale: number }) => PageSize }): PageSize {
   const { width, height } = page.getViewport({ scale: 1 })
   return { width, height }
 }

@@ -9,7 +9,7 @@ import { BookOverlays } from './BookOverlays.tsx'
 import { BookPages } from './BookPages.tsx'
 import { BookPanels } from './BookPanels.tsx'
 import type { ReaderTheme } from './tools/reader-themes.ts'
-import { type PageSize, type Place, stepTimes } from './page/page-layout.ts'
+import { type PageSize, type BookPosition, stepTimes } from './page/page-layout.ts'
 import styles from './reader.module.css'
 import { ReaderTools } from './tools/ReaderTools.tsx'
 import { useBookKeys } from './input/use-book-keys.ts'
@@ -19,14 +19,14 @@ import { useBookTouch } from './input/use-book-touch.ts'
 import { useBookView } from './page/use-book-view.ts'
 import { useCurrent } from './use-current.ts'
 import { useHitScroll } from './search/use-hit-scroll.ts'
-import { usePlaceKeeping } from './page/use-place-keeping.ts'
+import { usePositionStorage } from './page/use-position-storage.ts'
 import { useHideBarsOnScroll } from './input/use-hide-bars-on-scroll.ts'
 import { useSilentFocus } from './input/use-silent-focus.ts'
 import type { ZoomToolsProps } from './tools/ZoomTools.tsx'
 
 export interface OpenBookProps {
   pdf: BookDocument
-  start: Place
+  start: BookPosition
   usual: PageSize
   bookId: number
   positionKey: string
@@ -62,7 +62,7 @@ export function OpenBook({
   const isMobile = device === 'mobile'
   const root = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const view = useBookView({
     count,
@@ -71,7 +71,7 @@ export function OpenBook({
     firstZoom: { fit: isMobile ? 'width' : 'column', times: 1 },
     margin: MARGIN[device],
     edge: useState(() => BAR_REM[device] * rem())[0],
-    onPlace: usePlaceKeeping({ bookId, positionKey, count }),
+    onPlace: usePositionStorage({ bookId, positionKey, count }),
     isPhone: isMobile,
   })
   const { scroller, page, zoom, goTo, setZoom } = view
@@ -82,7 +82,7 @@ export function OpenBook({
   const turnTo = (number: number) => {
     const to = Math.min(count, Math.max(1, number))
     goTo({ page: to, offset: 0 })
-    setSaid(say('pageOf', { page: to, count }))
+    setAnnouncement(say('pageOf', { page: to, count }))
   }
   const tools: ZoomToolsProps = {
     zoom,
@@ -120,7 +120,7 @@ export function OpenBook({
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   )

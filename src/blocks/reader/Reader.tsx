@@ -14,7 +14,7 @@ import type { reader } from './definition.ts'
 import styles from './reader.module.css'
 import { readerThemes } from './tools/reader-themes.ts'
 import { ReaderIcon } from './tools/ReaderIcon.tsx'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { useStoredChoice } from './use-stored-choice.ts'
 
 // Loaded on this page only and never on the server: pdf.js is larger than the whole portal.
 const BookViewer = lazy(async () => ({ default: (await import('./BookViewer.tsx')).BookViewer }))
@@ -24,7 +24,7 @@ export function Reader({ props, data, requests, fields }: BlockView<typeof reade
   const page = usePage()
   const say = useText('reader')
   const isHydrated = useHydrated()
-  const [theme, setTheme] = useKeptChoice('reader-ground', readerThemes, props.ground)
+  const [theme, setTheme] = useStoredChoice('reader-ground', readerThemes, props.ground)
   const [areBarsHidden, setBarsHidden] = useState(false)
   const { article } = data
   const field = fields.find(({ role }) => role === 'file')

@@ -10,7 +10,7 @@ export interface RelatedGroup {
 }
 
 /** Types to include or to leave out; all types without either. */
-interface Wanted {
+interface TypeFilter {
   only?: readonly number[] | undefined
   except?: readonly number[] | undefined
 }
@@ -23,7 +23,7 @@ interface Wanted {
 export function groupByType(
   entities: readonly ArticleResponse[],
   types: Readonly<Record<number, { name: string; invitation?: string }>>,
-  { only, except = [] }: Wanted = {},
+  { only, except = [] }: TypeFilter = {},
 ): readonly RelatedGroup[] {
   const byType = new Map<number, ArticleResponse[]>()
   for (const entity of entities) {
@@ -31,8 +31,8 @@ export function groupByType(
     byType.set(entity.type, [...(byType.get(entity.type) ?? []), entity])
   }
   const groups = [...byType].flatMap(([type, items]): RelatedGroup[] => {
-    const known = types[type]
-    return known ? [{ type, name: known.name, invitation: known.invitation, items }] : []
+    const contentType = types[type]
+    return contentType ? [{ type, name: contentType.name, invitation: contentType.invitation, items }] : []
   })
   const isInviting = ({ invitation }: RelatedGroup) => invitation !== undefined
   return [...groups.filter(isInviting), ...groups.filter((group) => !isInviting(group))]

@@ -11,23 +11,23 @@ export function SearchTabs({ counts }: { counts: SearchResponse['counts'] }) {
   const say = useText('search-results')
   const chosen = page.query['type']
   const bound = (isLowerBound: boolean | undefined) => (isLowerBound ? { atLeast: say('atLeast') } : {})
-  const known = counts.flatMap(({ type, count, atLeast }) => {
+  const typeTabs = counts.flatMap(({ type, count, atLeast }) => {
     const name = page.site.types[type]?.name
     return name !== undefined && count > 0 ? [{ value: String(type), name, count, ...bound(atLeast) }] : []
   })
-  if (known.length === 0) return null
+  if (typeTabs.length === 0) return null
   const sum = counts.reduce((total, { count }) => total + count, 0)
   const isBound = counts.some(({ atLeast }) => atLeast)
   const all = { value: '', name: say('all'), count: isBound ? Math.min(sum, MOST_HITS) : sum, ...bound(isBound) }
   // A type chosen by address needs its tab, even without hits.
-  const own =
-    chosen === undefined || known.some(({ value }) => value === chosen)
+  const chosenName =
+    chosen === undefined || typeTabs.some(({ value }) => value === chosen)
       ? undefined
       : page.site.types[Number(chosen)]?.name
   const tabs = [
     all,
-    ...known,
-    ...(own === undefined || chosen === undefined ? [] : [{ value: chosen, name: own, count: 0 }]),
+    ...typeTabs,
+    ...(chosenName === undefined || chosen === undefined ? [] : [{ value: chosen, name: chosenName, count: 0 }]),
   ]
   return (
     <div className={styles['tabs']}>

@@ -29,8 +29,8 @@ export function ReserveSeat({ name, when, place, isFull, isBusy, field, who, onR
     (fact) => fact !== '',
   )
   const onYes = () => {
-    const given = isBusy ? undefined : who.take()
-    if (given !== undefined) onReserve(given)
+    const attendeeName = isBusy ? undefined : who.validate()
+    if (attendeeName !== undefined) onReserve(attendeeName)
   }
   const yes = isFull ? 'joinYes' : 'reserveYes'
   return (

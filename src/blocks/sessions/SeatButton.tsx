@@ -9,7 +9,7 @@ import type { SessionResponse } from '#contract/session.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 
-import { OwnSeat } from './OwnSeat.tsx'
+import { MemberSeat } from './MemberSeat.tsx'
 import { ReserveSeat } from './ReserveSeat.tsx'
 import styles from './sessions.module.css'
 import { useSeat } from './use-seat.ts'
@@ -37,7 +37,7 @@ interface SeatButtonProps {
 export function SeatButton(props: SeatButtonProps) {
   const { course, session, name, when, state, now, booking, request, field, contact } = props
   const seat = useRef<HTMLDivElement>(null)
-  const { isBusy, said, reserve, cancel } = useSeat(
+  const { isBusy, message, reserve, cancel } = useSeat(
     { course, session: session.id, name, state, request, field },
     () => {
       // The pressed button disappears; this element takes over its keyboard focus.
@@ -62,7 +62,7 @@ export function SeatButton(props: SeatButtonProps) {
   return (
     <div ref={seat} className={styles['seat']} tabIndex={-1}>
       {booking ? (
-        <OwnSeat
+        <MemberSeat
           name={name}
           booking={booking}
           when={when}
@@ -76,7 +76,7 @@ export function SeatButton(props: SeatButtonProps) {
         reservation
       )}
       <p className={styles['said']} role="status">
-        {said?.isGood === false ? <FaultText>{said.text}</FaultText> : said?.text}
+        {message?.isGood === false ? <FaultText>{message.text}</FaultText> : message?.text}
       </p>
     </div>
   )

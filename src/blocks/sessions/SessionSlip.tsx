@@ -99,7 +99,7 @@ export function SessionSlip({ course, session, now, booking, request, field, con
 
 function SessionSeats({ session, state }: { session: SessionResponse; state: SignUpState }) {
   const say = useText('sessions')
-  const { capacity, taken } = session
+  const { capacity, taken: occupied } = session
   const left = seatsLeft(session)
   if (state === 'called-off')
     return <p className={styles['note']}>{say('called-offBecause', { reason: session.calledOff ?? '' })}</p>
@@ -107,7 +107,7 @@ function SessionSeats({ session, state }: { session: SessionResponse; state: Sig
   return (
     <SeatBar
       capacity={capacity}
-      taken={taken}
+      occupied={occupied}
       label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
     />
   )

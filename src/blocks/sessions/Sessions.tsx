@@ -2,7 +2,7 @@ import { Heading } from '#components/text/Heading.tsx'
 import { ScriptlessNotice } from '#components/text/ScriptlessNotice.tsx'
 import { useHydrated } from '#components/use-hydrated.ts'
 import type { FormField } from '#contract/form.ts'
-import { ownBooking } from '#contract/own-booking.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
@@ -48,7 +48,7 @@ export function Sessions({
                   course={article.id}
                   session={session}
                   now={now}
-                  booking={ownBooking(marks?.bookings, session.id)}
+                  booking={findActiveBooking(marks?.bookings, session.id)}
                   request={requests.marks}
                   field={nameField(forms)}
                   contact={marks?.contact}

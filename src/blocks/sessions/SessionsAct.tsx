@@ -1,7 +1,7 @@
 import { ActBar } from '#components/navigation/ActBar.tsx'
 import { signUpVariants } from '#components/cards/sign-up-variants.ts'
 import { formatSpan } from '#components/format/format-span.ts'
-import { ownBooking } from '#contract/own-booking.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { BlockView } from '#definition/grammar/define-block.ts'
 import { usePage, useText } from '#state/page-context.ts'
@@ -22,13 +22,13 @@ export function SessionsAct({ data: { article, marks }, sectionId }: BlockView<t
   const { toCome, past, withSeat } = sortSessions(freshSessions(article.sessions, marks), now)
   const href = `#${sectionId}-heading`
   const stateOf = (session: (typeof toCome)[number]) => signUpState(now, session)
-  const held = toCome
+  const reservation = toCome
     .filter((session) => stateOf(session) !== 'called-off')
-    .map((session) => ({ session, booking: ownBooking(marks?.bookings, session.id) }))
+    .map((session) => ({ session, booking: findActiveBooking(marks?.bookings, session.id) }))
     .find(({ booking }) => booking !== undefined)
-  if (held?.booking) {
-    const { state, position } = held.booking
-    const { start, end, name } = held.session
+  if (reservation?.booking) {
+    const { state, position } = reservation.booking
+    const { start, end, name } = reservation.session
     return (
       <ActBar
         state={say(state === 'waiting' ? 'waiting' : 'booked', { position })}

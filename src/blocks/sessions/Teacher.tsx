@@ -13,15 +13,15 @@ export function Teacher({ article, field }: { article: DetailsResponse; field: s
   const say = useText('sessions')
   const name = field === undefined ? '' : String(article.fields[field] ?? '').trim()
   if (name === '') return null
-  const known = article.related.find(({ title }) => title === name)
-  const address = known && detailsAddress({ site }, known)
+  const teacherArticle = article.related.find(({ title }) => title === name)
+  const address = teacherArticle && detailsAddress({ site }, teacherArticle)
   return (
     <div className={styles['teacher']}>
-      {known?.cover ? (
+      {teacherArticle?.cover ? (
         <Picture
           className={styles['face']}
-          src={known.cover}
-          alt={known.title}
+          src={teacherArticle.cover}
+          alt={teacherArticle.title}
           sizes="4.5rem"
           ratio="1/1"
           storage={site.storage}
@@ -36,7 +36,9 @@ export function Teacher({ article, field }: { article: DetailsResponse; field: s
             {name}
           </Link>
         )}
-        {known?.summary ? <span className={`${clampLines(2)} ${styles['summary']}`}>{known.summary}</span> : null}
+        {teacherArticle?.summary ? (
+          <span className={`${clampLines(2)} ${styles['summary']}`}>{teacherArticle.summary}</span>
+        ) : null}
       </p>
     </div>
   )

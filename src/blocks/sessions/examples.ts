@@ -41,7 +41,12 @@ const article: DetailsResponse = {
 }
 
 let nextId = 1
-const session = (name: string, inDays: number, taken: number, more: Partial<SessionResponse> = {}): SessionResponse => {
+const session = (
+  name: string,
+  inDays: number,
+  occupied: number,
+  more: Partial<SessionResponse> = {},
+): SessionResponse => {
   const start = NOON + inDays * DAY_SECONDS
   return {
     id: nextId++,
@@ -51,14 +56,14 @@ const session = (name: string, inDays: number, taken: number, more: Partial<Sess
     place: '云汀市文化馆 302 教室',
     note: '',
     capacity: 20,
-    taken,
+    taken: occupied,
     opens: 0,
     closes: 0,
     ...more,
   }
 }
-const about = (own: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({
-  article: { ...article, ...changes, ...omitUndefined({ sessions: own }) },
+const about = (courseSessions: SessionResponse[] | undefined, changes: Partial<DetailsResponse> = {}) => ({
+  article: { ...article, ...changes, ...omitUndefined({ sessions: courseSessions }) },
 })
 const nothing = { active: false, count: 0 }
 const booked = (session: number, changes: Partial<BookingResponse> = {}): BookingResponse => ({
@@ -71,7 +76,7 @@ const booked = (session: number, changes: Partial<BookingResponse> = {}): Bookin
   signedIn: 0,
   ...changes,
 })
-const held = (own: SessionResponse[], bookings: BookingResponse[], sessions = own) => {
+const member = (courseSessions: SessionResponse[], bookings: BookingResponse[], sessions = courseSessions) => {
   const marks: MarksResponse = {
     like: nothing,
     collect: nothing,
@@ -81,7 +86,7 @@ const held = (own: SessionResponse[], bookings: BookingResponse[], sessions = ow
     bookings,
     sessions,
   }
-  return { ...about(own), marks }
+  return { ...about(courseSessions), marks }
 }
 const classes = [session('白天班', 5, 18), session('夜班', 9, 20), session('周末班', 12, 3)]
 const [day = 0, night = 0, weekend = 0] = classes.map(({ id }) => id)
@@ -123,7 +128,7 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     title: '会员：约到一期，候补一期，退了一期',
     props,
     forms,
-    data: held(classes, [
+    data: member(classes, [
       booked(day),
       booked(night, { state: 'waiting', position: 3, ticket: '' }),
       booked(weekend, { state: 'cancelled', ticket: '' }),
@@ -134,10 +139,10 @@ export const examples: readonly BlockExample<typeof sessions>[] = [
     title: '会员：页面之后席位又少了',
     props,
     forms,
-    data: held(
+    data: member(
       classes,
       [],
-      classes.map((own) => ({ ...own, taken: 20 })),
+      classes.map((entry) => ({ ...entry, taken: 20 })),
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { keepDraft, readKeptDraft } from '#components/form/kept-draft.ts'
+import { storeDraft, readDraft } from '#components/form/stored-draft.ts'
 import type { FormField } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
 import { useAuth } from '#state/auth-state.ts'
@@ -10,7 +10,7 @@ export interface SeatName {
   fault: string
   change: (value: string) => void
   /** Returns the name to send; undefined where it is missing, which is then shown. */
-  take: () => string | undefined
+  validate: () => string | undefined
 }
 
 /**
@@ -29,9 +29,9 @@ export function useSeatName(course: number, field: FormField, contact: MarksResp
     change: (next) => {
       setTyped(next)
       setMissing(false)
-      keepDraft(key, { fields: [field] }, { [field.name]: next })
+      storeDraft(key, { fields: [field] }, { [field.name]: next })
     },
-    take: () => {
+    validate: () => {
       const name = value.trim()
       setMissing(name === '')
       return name === '' ? undefined : name
@@ -40,7 +40,7 @@ export function useSeatName(course: number, field: FormField, contact: MarksResp
 }
 
 /** Returns the name that was typed for a course before a login. */
-export function keptSeatName(course: number, field: FormField): string | undefined {
-  const name = readKeptDraft(`seat ${course}`, { fields: [field] })[field.name]
+export function storedSeatName(course: number, field: FormField): string | undefined {
+  const name = readDraft(`seat ${course}`, { fields: [field] })[field.name]
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined
 }

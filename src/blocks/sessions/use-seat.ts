@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { BookingResponse } from '#contract/booking.ts'
-import { ownBooking } from '#contract/own-booking.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
 import type { FormField } from '#contract/form.ts'
 import type { SignUpState } from '#contract/sign-up-state.ts'
 import { useBooking } from '#data/use-booking.ts'
@@ -12,7 +12,7 @@ import { useText } from '#state/page-context.ts'
 import { useAuth } from '#state/auth-state.ts'
 import { useActLogin, usePendingAct } from '#state/use-pending-act.ts'
 
-import { keptSeatName } from './use-seat-name.ts'
+import { storedSeatName } from './use-seat-name.ts'
 
 export interface SeatSubject {
   course: number
@@ -36,7 +36,7 @@ export interface SeatMessage {
 export interface SeatActions {
   isBusy: boolean
   /** The outcome of the last action. */
-  said: SeatMessage | undefined
+  message: SeatMessage | undefined
   /** @param who the name that is checked at the door */
   reserve: (who: string) => void
   cancel: (booking: BookingResponse) => void
@@ -69,15 +69,15 @@ export function useSeat(
   const book = useBooking(request)
   const marksInTime = useMarksInTime(request)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<SeatMessage>()
+  const [message, setMessage] = useState<SeatMessage>()
 
   const settle = (text: string) => {
-    setSaid({ isGood: true, text })
+    setMessage({ isGood: true, text })
     changed(lists, ['marks'])
     onSettled()
   }
   const reserve = async (who: string | undefined, { isResumed = false } = {}) => {
-    setSaid(undefined)
+    setMessage(undefined)
     setBusy(true)
     if (await canReserve()) {
       const result = await book('skill/reservationOr', {
@@ -93,7 +93,7 @@ export function useSeat(
         // After a registration the visitor returns to the top of the page, away from this message.
         if (isResumed) toast('success', text)
       } else if (result.kind !== 'unauthorized')
-        setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+        setMessage({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
     }
     setBusy(false)
   }
@@ -101,17 +101,17 @@ export function useSeat(
     if (token !== undefined) return true
     if (!(await requireLogin())) return false
     const marks = await marksInTime(PATIENCE_MS)
-    return ownBooking(marks?.bookings, session) === undefined
+    return findActiveBooking(marks?.bookings, session) === undefined
   }
-  usePendingAct(actName, () => void reserve(keptSeatName(course, field), { isResumed: true }))
+  usePendingAct(actName, () => void reserve(storedSeatName(course, field), { isResumed: true }))
   const cancel = async ({ id }: BookingResponse) => {
-    setSaid(undefined)
+    setMessage(undefined)
     setBusy(true)
     const result = await book('user/cancelBooking', { id })
     setBusy(false)
     if (result.kind === 'ok') settle(say('cancelled', { name }))
     else if (result.kind !== 'unauthorized')
-      setSaid({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
+      setMessage({ isGood: false, text: result.kind === 'refused' ? result.message : say('failed') })
   }
-  return { isBusy, said, reserve: (who) => void reserve(who), cancel: (booking) => void cancel(booking) }
+  return { isBusy, message, reserve: (who) => void reserve(who), cancel: (booking) => void cancel(booking) }
 }

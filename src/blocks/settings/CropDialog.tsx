@@ -51,7 +51,9 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
           max={mostZoom(picture)}
           step={0.01}
           value={crop.zoom}
-          onChange={({ target }) => setCrop((known) => clampCrop({ ...known, zoom: Number(target.value) }, picture))}
+          onChange={({ target }) =>
+            setCrop((current) => clampCrop({ ...current, zoom: Number(target.value) }, picture))
+          }
         />
       </label>
       <p className={styles['fault']} role="alert">

@@ -17,7 +17,7 @@ export interface ProfileDraft {
 /** Keeps a member's unsaved changes, and asks before the tab is closed with them. */
 export function useProfileDraft({ methods }: FormWiring, member: number): ProfileDraft {
   const { isDirty } = useFormState({ control: methods.control })
-  const { token, isKnown, isExpired } = useAuth()
+  const { token, isInitialized, isExpired } = useAuth()
   const [isRestored, setRestored] = useState(false)
   const { setValue, getValues, subscribe, reset } = methods
 
@@ -45,8 +45,8 @@ export function useProfileDraft({ methods }: FormWiring, member: number): Profil
 
   useEffect(() => {
     // A logout removes the draft; a session that expired keeps it.
-    if (isKnown && token === undefined && !isExpired) forgetProfileDraft()
-  }, [isExpired, isKnown, token])
+    if (isInitialized && token === undefined && !isExpired) forgetProfileDraft()
+  }, [isExpired, isInitialized, token])
 
   useEffect(() => {
     if (!isDirty) return undefined

@@ -16,14 +16,14 @@ export function groupBooks(
   categories: CategoryResponse,
   others: string,
 ): readonly Shelf[] {
-  const known = new Set(categories.map(({ id }) => id))
+  const categoryIds = new Set(categories.map(({ id }) => id))
   const shelves = categories.map(({ id, name, count }) => ({
     id,
     name,
     count,
     books: books.filter(({ category }) => category === id),
   }))
-  const rest = books.filter(({ category }) => !known.has(category))
+  const rest = books.filter(({ category }) => !categoryIds.has(category))
   return [...shelves, { id: '', name: others, count: rest.length, books: rest }].filter(
     (shelf) => shelf.books.length > 0,
   )

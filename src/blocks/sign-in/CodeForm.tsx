@@ -9,11 +9,11 @@ import styles from './sign-in.module.css'
 
 /** Takes the code by hand, for visitors without a camera or with a wrong code. */
 export function CodeForm({
-  given,
+  initialCode,
   isSending,
   send,
 }: {
-  given: string
+  initialCode: string
   isSending: boolean
   send: (code: string) => Promise<void>
 }) {
@@ -38,7 +38,7 @@ export function CodeForm({
         ref={field}
         id={id}
         className={styles['input']}
-        defaultValue={given}
+        defaultValue={initialCode}
         autoCapitalize="characters"
         spellCheck={false}
         autoComplete="off"

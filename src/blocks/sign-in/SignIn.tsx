@@ -50,7 +50,7 @@ export function SignIn({ props: { code }, data: { article }, sectionId }: BlockV
         ) : null}
       </div>
       {isDone || (state.kind === 'sending' && code !== '') ? null : (
-        <CodeForm given={code} isSending={state.kind === 'sending'} send={send} />
+        <CodeForm initialCode={code} isSending={state.kind === 'sending'} send={send} />
       )}
       <p className={styles['ways']}>
         {href === undefined ? null : (

@@ -15,7 +15,10 @@ export type SignInState =
   | { kind: 'failed'; text: 'failed' | 'login' | 'done' }
 
 /** Checks in at the venue: once automatically, with the code of the address, and again with each code typed in. */
-export function useSignIn(id: number, given: string): { state: SignInState; send: (code: string) => Promise<void> } {
+export function useSignIn(
+  id: number,
+  initialCode: string,
+): { state: SignInState; send: (code: string) => Promise<void> } {
   const act = useAct()
   const { changed } = useMember()
   const { token } = useAuth()
@@ -41,11 +44,11 @@ export function useSignIn(id: number, given: string): { state: SignInState; send
     [act, changed, id],
   )
   useEffect(() => {
-    const key = `${id}:${given}`
+    const key = `${id}:${initialCode}`
     // Once per code: returning to the page must not send it again.
-    if (given === '' || token === undefined || sent.current === key) return
+    if (initialCode === '' || token === undefined || sent.current === key) return
     sent.current = key
-    void send(given)
-  }, [given, id, send, token])
+    void send(initialCode)
+  }, [initialCode, id, send, token])
   return { state, send }
 }

@@ -6,11 +6,11 @@ import { useText } from '#state/page-context.ts'
 
 import { AddToCalendar } from './AddToCalendar.tsx'
 import type { signUp } from './definition.ts'
-import { ownSession } from './own-session.ts'
+import { sessionWithBooking } from './session-with-booking.ts'
 import styles from './sign-up.module.css'
 import { SignUpAct } from './SignUpAct.tsx'
 import { SignUpWindow } from './SignUpWindow.tsx'
-import { useHeldHeight } from './use-held-height.ts'
+import { useStableHeight } from './use-stable-height.ts'
 
 /**
  * Sign-up for an activity: its state, seats and deadline, and the form or the member's seat; updated every second
@@ -27,9 +27,9 @@ export function SignUp({
   const form = forms?.['sign-up']
   if (!form) throw new Error(`Block "sign-up" was not given the form "sign-up" in ${sectionId}`)
   const box = useRef<HTMLElement>(null)
-  const { session, booking } = ownSession(article, marks)
+  const { session, booking } = sessionWithBooking(article, marks)
   const headingId = `${sectionId}-heading`
-  useHeldHeight(box, booking !== undefined)
+  useStableHeight(box, booking !== undefined)
   return (
     <section className={styles['box']} aria-labelledby={headingId} ref={box}>
       <Heading id={headingId} title={session ? heading : say('freeHeading')} />

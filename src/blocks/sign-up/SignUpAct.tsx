@@ -8,7 +8,7 @@ import { useNow } from '#state/use-now.ts'
 
 import { bookingWord } from './booking-word.ts'
 import type { signUp } from './definition.ts'
-import { ownSession } from './own-session.ts'
+import { sessionWithBooking } from './session-with-booking.ts'
 import { signUpNotice } from './sign-up-notice.ts'
 
 /** The act of an activity at this moment: to sign up, to queue, to look at the own booking, or to look at others. */
@@ -17,18 +17,18 @@ export function SignUpAct({ data: { article, marks }, sectionId }: BlockView<typ
   const say = useText('sign-up')
   const now = useNow()
   const about = useDateSettings(now)
-  const { session, booking } = ownSession(article, marks)
+  const { session, booking } = sessionWithBooking(article, marks)
   if (!session) return null
   const state = signUpState(now, session)
   const href = `#${sectionId}-heading`
   const list = site.types[article.type]?.listPath
   const notice = signUpNotice(session, { ...about, say })
   if (state === 'closed' || state === 'over' || state === 'called-off') {
-    const isHeld = booking && state === 'closed'
+    const hasSeat = booking && state === 'closed'
     return (
       <ActBar
-        state={isHeld ? say(bookingWord(booking), { position: booking.position }) : say(state)}
-        variant={isHeld ? 'settled' : 'quiet'}
+        state={hasSeat ? say(bookingWord(booking), { position: booking.position }) : say(state)}
+        variant={hasSeat ? 'settled' : 'quiet'}
         note={state === 'called-off' ? session.calledOff : notice}
         {...(booking || list === undefined
           ? { href, label: say('actOwn') }

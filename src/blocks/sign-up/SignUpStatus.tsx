@@ -24,7 +24,7 @@ interface SignUpStatusProps {
 export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps) {
   const about = useDateSettings(now)
   const say = useText('sign-up')
-  const { capacity, taken } = session
+  const { capacity, taken: occupied } = session
   const left = seatsLeft(session)
   return (
     <>
@@ -41,7 +41,7 @@ export function SignUpStatus({ session, booking, state, now }: SignUpStatusProps
       {left === undefined || state === 'over' || state === 'closed' || state === 'called-off' ? null : (
         <SeatBar
           capacity={capacity}
-          taken={taken}
+          occupied={occupied}
           label={left === 0 ? say('noSeats', { capacity }) : say('seats', { left, capacity })}
         />
       )}

@@ -4,7 +4,7 @@ import type { DetailsResponse } from '#contract/article.ts'
 import type { BookingResponse } from '#contract/booking.ts'
 import type { FormModel } from '#contract/form.ts'
 import type { MarksResponse } from '#contract/marks.ts'
-import { ownBooking } from '#contract/own-booking.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
 import { signUpState } from '#contract/sign-up-state.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
@@ -40,7 +40,7 @@ export function SignUpWindow({ form, article, session, marks, request }: SignUpW
   const now = useNow()
   const place = useRef<HTMLDivElement>(null)
   const state = signUpState(now, session)
-  const booking = ownBooking(marks?.bookings, session.id)
+  const booking = findActiveBooking(marks?.bookings, session.id)
   const { outcome, setOutcome, noteTyped } = useOutcome(booking)
 
   const onBooked = (booked: BookingResponse, isRepeated = false) => {

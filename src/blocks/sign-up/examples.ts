@@ -77,8 +77,8 @@ const questions: QuestionResponse[] = [
   { name: 'allergy', label: '食物过敏', kind: 'longtext', required: false, hint: '没有可不填' },
   { name: 'photo', label: '同意活动拍照', kind: 'check', required: false },
 ]
-const about = (change: Partial<SessionResponse> | undefined, asked: QuestionResponse[] = []) => ({
-  article: { ...article, sessions: change ? [{ ...session, ...change }] : [], questions: asked },
+const about = (change: Partial<SessionResponse> | undefined, formQuestions: QuestionResponse[] = []) => ({
+  article: { ...article, sessions: change ? [{ ...session, ...change }] : [], questions: formQuestions },
 })
 const nothing = { active: false, count: 0 }
 const member = (

@@ -17,20 +17,22 @@ export function useOutcome(booking: BookingResponse | undefined): {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   // A form being filled in disappears when the member turns out to have a seat; a message explains why.
   const isTyped = useRef(false)
-  const [ownId, isWaiting] = [booking?.id, booking?.state === 'waiting']
+  const [bookingId, isWaiting] = [booking?.id, booking?.state === 'waiting']
   useEffect(() => {
-    if (ownId === undefined || !isTyped.current) return undefined
+    if (bookingId === undefined || !isTyped.current) return undefined
     isTyped.current = false
     // A submitted form reports the outcome itself.
     const timer = setTimeout(
       () =>
-        setOutcome((told) =>
-          told.kind === 'none' || told.kind === 'login' ? { kind: isWaiting ? 'alreadyWaiting' : 'already' } : told,
+        setOutcome((current) =>
+          current.kind === 'none' || current.kind === 'login'
+            ? { kind: isWaiting ? 'alreadyWaiting' : 'already' }
+            : current,
         ),
       TELL_MS,
     )
     return () => clearTimeout(timer)
-  }, [isWaiting, ownId])
+  }, [isWaiting, bookingId])
   const noteTyped = () => {
     isTyped.current = true
   }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 
 import type { FormWiring } from '#components/form/use-form-model.ts'
 import type { BookingResponse } from '#contract/booking.ts'
-import { ownBooking } from '#contract/own-booking.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
 import { faultsAt } from '#contract/field-faults.ts'
 import type { FormFault, FormValues } from '#contract/form.ts'
 import type { QuestionResponse, SessionResponse } from '#contract/session.ts'
@@ -59,9 +59,9 @@ export function useSendSignUp(
       return false
     }
     const marks = await marksInTime(PATIENCE_MS)
-    const own = ownBooking(marks?.bookings, session.id)
-    if (own) onBooked(own, true)
-    return own === undefined
+    const booking = findActiveBooking(marks?.bookings, session.id)
+    if (booking) onBooked(booking, true)
+    return booking === undefined
   }
   const send = async (values: FormValues, isResumed: boolean): Promise<readonly FormFault[]> => {
     onOutcome({ kind: 'none' })

@@ -30,5 +30,5 @@ export function useSignUpForm({ id, form, session, questions, contact }: SignUpF
   const model = useMemo(() => signUpForm(form, questions, { capacity, taken }), [capacity, form, questions, taken])
   const [name, mobile] = [contact?.name ?? '', contact?.mobile ?? '']
   const defaults = useMemo(() => ({ name, mobile, people: '1' }), [name, mobile])
-  return useFormModel(model, { today, text, defaults, suggestsDefaults: true, keepAs: `sign-up ${id}` })
+  return useFormModel(model, { today, text, defaults, suggestsDefaults: true, draftKey: `sign-up ${id}` })
 }

@@ -29,7 +29,7 @@ export function ShelfButton({ book, marks, request }: ShelfButtonProps) {
     request,
     isMember: token !== undefined,
     requireLogin,
-    onTaken: () => changed(['marks', 'bookshelf'], ['marks']),
+    onAccepted: () => changed(['marks', 'bookshelf'], ['marks']),
   })
   usePendingAct(name, () => {
     shelf.wish(true)

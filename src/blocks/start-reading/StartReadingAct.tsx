@@ -18,7 +18,7 @@ export function StartReadingAct({ props, data: { article, marks }, fields }: Blo
       note={length}
       href={href}
       label={say(begunAt === undefined ? 'start' : 'actOn')}
-      kept={{ ...place, state: say('begun'), label: say('actOn') }}
+      resumeWords={{ ...place, state: say('begun'), label: say('actOn') }}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
   newerPosition,
   parsePosition,
   positionKey,
-  readKeptPosition,
+  readStoredPosition,
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 import { useHydrated } from '#components/use-hydrated.ts'
@@ -42,18 +42,18 @@ export function useBook({ article, marks, fields, to }: BookSubject): Book {
   const valueOf = (role: string) => article.fields[fields.find((field) => field.role === role)?.name ?? ''] ?? ''
   const key = positionKey(article)
   const isAwake = useHydrated()
-  const kept = useSyncExternalStore(
+  const storedPosition = useSyncExternalStore(
     subscribeToPositions,
-    () => readKeptPosition(key),
+    () => readStoredPosition(key),
     () => null,
   )
   // The later of the positions of this browser and of the member's other devices.
-  const position = useMemo(() => newerPosition(parsePosition(kept), marks?.progress), [kept, marks])
+  const position = useMemo(() => newerPosition(parsePosition(storedPosition), marks?.progress), [storedPosition, marks])
   return {
     address: fileAddress(String(valueOf('file')), site.storage),
     pages: Number(valueOf('pages')),
     href: `/${to.replace('{id}', String(article.id))}`,
     begunAt: isBegun(position) ? position.page : undefined,
-    place: isAwake || marks ? {} : { 'data-enhance': 'kept-place', 'data-place': key },
+    place: isAwake || marks ? {} : { 'data-enhance': 'resume-page', 'data-place': key },
   }
 }

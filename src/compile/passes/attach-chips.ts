@@ -8,8 +8,8 @@ export const attachChips: Pass = (draft) => {
   const attached = mapSections(draft, (section) => {
     const property = section.definition?.showsChips
     if (property === undefined || section.props[property] !== true) return section
-    const wanted = Object.values(section.requests).map(({ params }) => params['type'])
-    const type = draft.definition.types.find((candidate) => wanted.includes(candidate.type))
+    const typeNumbers = Object.values(section.requests).map(({ params }) => params['type'])
+    const type = draft.definition.types.find((candidate) => typeNumbers.includes(candidate.type))
     const chips = type?.chips ?? []
     if (chips.length > 0) return { ...section, chips }
     issues.push({

@@ -24,10 +24,10 @@ export const attachFields: Pass = (draft) => {
     const fields = types.flatMap((number) => {
       const type = draft.definition.types.find((candidate) => candidate.type === number)
       const isDetails = requests.find(({ params }) => params['type'] === number)?.source === 'details'
-      const wanted = (type?.fields ?? []).filter((field) =>
+      const candidates = (type?.fields ?? []).filter((field) =>
         isDetails ? field.detail || field.role !== undefined : isListed(field),
       )
-      return wanted.filter((field) => !field.private && !isSecret(field)).map(toModel)
+      return candidates.filter((field) => !field.private && !isSecret(field)).map(toModel)
     })
     return fields.length > 0 ? { ...section, fields } : section
   })

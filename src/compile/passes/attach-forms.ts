@@ -18,7 +18,7 @@ export const attachForms: Pass = (draft) => {
     definition.forms.map((form): [string, FormModel] => [form.name, toModel(form, definition)]),
   )
   const attached = mapSections(draft, (section) => {
-    const wanted = section.definition?.forms?.(section.props) ?? []
+    const names = section.definition?.forms?.(section.props) ?? []
     // The property that contains the form's name; the section itself where the block has a fixed form.
     const place = (name: string) =>
       placeIn(
@@ -27,7 +27,7 @@ export const attachForms: Pass = (draft) => {
           .flatMap(([property, value]) => (value === name ? [property] : []))
           .slice(0, 1),
       )
-    for (const name of wanted)
+    for (const name of names)
       if (!Object.hasOwn(forms, name))
         issues.push({
           code: 'FORM_UNKNOWN',
@@ -39,8 +39,8 @@ export const attachForms: Pass = (draft) => {
             definition.forms.map((form) => [form.name, form.title]),
           ),
         })
-    const own = wanted.flatMap((name): [string, FormModel][] => (forms[name] ? [[name, forms[name]]] : []))
-    return own.length === 0 ? section : { ...section, forms: Object.fromEntries(own) }
+    const sectionForms = names.flatMap((name): [string, FormModel][] => (forms[name] ? [[name, forms[name]]] : []))
+    return sectionForms.length === 0 ? section : { ...section, forms: Object.fromEntries(sectionForms) }
   })
   return { draft: { ...attached, forms }, issues }
 }
@@ -65,9 +65,9 @@ function toField(field: FormFieldDefinition, { rules, agreements }: PortalDefini
     field
   const { min, max, whole } = field
   const rule = field.rule === undefined ? undefined : rules?.rules[field.rule]
-  const texts = field.agreements?.flatMap((wanted) =>
+  const texts = field.agreements?.flatMap((agreementName) =>
     agreements
-      .filter((text) => text.name === wanted)
+      .filter((text) => text.name === agreementName)
       .map(({ name: text, title, edition }) => ({ name: text, title, edition })),
   )
   return {

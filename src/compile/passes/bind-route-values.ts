@@ -6,7 +6,7 @@ import { devicePositions, type PositionDefinition, positionName } from '#definit
 import type { Origin } from '#definition/grammar/site-files.ts'
 
 import { asParameter } from '../as-parameter.ts'
-import { isTold } from './check-binding.ts'
+import { isReportedAtRoute } from './check-binding.ts'
 import { type DraftRoute, type DraftSection, mapSections, type Pass, placeIn } from '../draft.ts'
 import type { Json } from '../portal.ts'
 
@@ -62,8 +62,8 @@ function withoutAds(section: DraftSection, slots: Readonly<Record<string, DataSl
  */
 function valuesFor(route: DraftRoute, { device }: DraftSection, positions: readonly PositionDefinition[]): RouteValues {
   const { type, title, path, ad } = route.definition
-  const wanted = ad === undefined ? undefined : positionName(ad, device)
-  const found = devicePositions(positions, 'ad', device).find(({ name }) => name === wanted)
+  const adPosition = ad === undefined ? undefined : positionName(ad, device)
+  const found = devicePositions(positions, 'ad', device).find(({ name }) => name === adPosition)
   return { type, title, path, ad: found?.name }
 }
 
@@ -97,7 +97,7 @@ function bindValue(
   }
   const bound = values[name]
   if (bound === undefined) {
-    if (!isTold(value, route, placeOf(path)))
+    if (!isReportedAtRoute(value, route, placeOf(path)))
       issues.push({
         code: 'BINDING_EMPTY',
         ...placeOf(path),

@@ -49,8 +49,12 @@ function checkTexts(value: Json, path: Path, section: DraftSection): Issue[] {
 }
 
 /** Whether a binding of the template is told at the route already (check-template-needs.ts). */
-export function isTold(value: string, { told, definition }: DraftRoute, { file }: Pick<Issue, 'file'>): boolean {
-  return told?.has(value) === true && file !== definition.origin.file
+export function isReportedAtRoute(
+  value: string,
+  { missingBindings, definition }: DraftRoute,
+  { file }: Pick<Issue, 'file'>,
+): boolean {
+  return missingBindings?.has(value) === true && file !== definition.origin.file
 }
 
 /** Route bindings that every page can use. */
@@ -67,7 +71,7 @@ export function checkBinding(value: string, route: DraftRoute, place: Pick<Issue
     ...params.map((name) => `$params.${name}`),
     ...route.definition.query.map((name) => `$query.${name}`),
   ]
-  if (allowed.includes(value) || isTold(value, route, place)) return []
+  if (allowed.includes(value) || isReportedAtRoute(value, route, place)) return []
   if (binding?.root === 'query')
     return [
       {

@@ -77,16 +77,16 @@ interface Choice {
 }
 
 function checkChoice({ type, chip, name, value, place }: Choice, portal: PortalDefinition): Issue[] {
-  const known = paramsOf(type)
-  if (!known.has(name))
+  const params = paramsOf(type)
+  if (!params.has(name))
     return [
       {
         code: 'CHIP_PARAM',
         ...place,
         at: 'key',
         message: `快捷筛选「${chip.title}」不能按 ${name} 筛选：${reasonAgainstParam(type, name)}`,
-        allowed: [...known].map(([param, meaning]) => `${param}（${meaning}）`),
-        ...nearestMeant(name, [...known]),
+        allowed: [...params].map(([param, meaning]) => `${param}（${meaning}）`),
+        ...nearestMeant(name, [...params]),
       },
     ]
   if (name === 'area' && !/^\d{6}$/u.test(value))

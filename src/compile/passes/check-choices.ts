@@ -57,17 +57,17 @@ function follows({ requests }: DraftSection, name: string): boolean {
 
 /** A type without categories gets no row for them; checkNames reports fields by which content cannot be filtered. */
 function isOffered(section: DraftSection, name: string, { types }: PortalDefinition): boolean {
-  const own = typesOf(section, types)
-  if (name === 'category') return own.some(({ categories }) => categories.length > 0)
+  const sectionTypes = typesOf(section, types)
+  if (name === 'category') return sectionTypes.some(({ categories }) => categories.length > 0)
   return (
     Object.hasOwn(paramMeanings, name) ||
-    own.some(({ fields }) => fields.some((field) => field.name === name && field.filterable))
+    sectionTypes.some(({ fields }) => fields.some((field) => field.name === name && field.filterable))
   )
 }
 
 function typesOf({ requests }: DraftSection, types: PortalDefinition['types']): PortalDefinition['types'] {
-  const wanted = Object.values(requests).map(({ params }) => params['type'])
-  return types.filter(({ type }) => wanted.includes(type))
+  const typeNumbers = Object.values(requests).map(({ params }) => params['type'])
+  return types.filter(({ type }) => typeNumbers.includes(type))
 }
 
 function labelOf(section: DraftSection, name: string, { types }: PortalDefinition): string {

@@ -40,9 +40,9 @@ function missingForms({ forms, site }: PortalDefinition): Issue[] {
           message: `缺少表单 forms/${name}.json：会员服务要用它`,
         },
       ]
-    const own = form.fields.map((field) => field.name)
+    const fieldNames = form.fields.map((field) => field.name)
     return fields
-      .filter((field) => !own.includes(field))
+      .filter((field) => !fieldNames.includes(field))
       .map((field) => ({
         code: 'FORM_FIELD_MISSING',
         ...within(form.origin, 'fields'),
@@ -52,25 +52,25 @@ function missingForms({ forms, site }: PortalDefinition): Issue[] {
   })
 }
 
-type Place = (...path: (string | number)[]) => Origin
+type FieldLocator = (...path: (string | number)[]) => Origin
 
 function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: PortalDefinition): Issue[] {
   const { fields } = form
   const names = fields.map(({ name }) => name)
-  const known = Object.keys(rules?.rules ?? {})
+  const ruleNames = Object.keys(rules?.rules ?? {})
   const texts = agreements.map(({ name }) => name)
   return fields.flatMap((field, index): Issue[] => {
-    const place: Place = (...path) => within(form.origin, 'fields', index, ...path)
+    const place: FieldLocator = (...path) => within(form.origin, 'fields', index, ...path)
     const issues: Issue[] = []
     if (names.indexOf(field.name) !== index)
       issues.push({ code: 'FORM_FIELD_TAKEN', ...place('name'), message: `字段 ${field.name} 写了两次` })
-    if (field.rule !== undefined && !known.includes(field.rule))
+    if (field.rule !== undefined && !ruleNames.includes(field.rule))
       issues.push({
         code: 'RULE_UNKNOWN',
         ...place('rule'),
         message: `rules.json 里没有名为 ${field.rule} 的规则`,
-        allowed: known,
-        ...nearestName(field.rule, known),
+        allowed: ruleNames,
+        ...nearestName(field.rule, ruleNames),
       })
     for (const [at, name] of (field.agreements ?? []).entries())
       if (!texts.includes(name))
@@ -99,7 +99,7 @@ function checkFields(form: Sourced<FormDefinition>, { rules, agreements }: Porta
   })
 }
 
-function checkBounds({ name, min, max }: FormFieldDefinition, place: Place): Issue[] {
+function checkBounds({ name, min, max }: FormFieldDefinition, place: FieldLocator): Issue[] {
   if (min === undefined || max === undefined || min <= max) return []
   return [
     {
@@ -114,24 +114,28 @@ function checkBounds({ name, min, max }: FormFieldDefinition, place: Place): Iss
 /** A call of a backend of one's own may be none of these, so it is a warning. */
 function checkCall({ name, call, origin }: Sourced<FormDefinition>): Issue[] {
   if (Object.hasOwn(requiredShapes, name)) return []
-  const known = Object.values(backendCalls)
+  const callPaths = Object.values(backendCalls)
     .filter(({ method }) => method === 'POST')
     .map(({ path }): string => path)
-  if (known.some((path) => path.toLowerCase() === call.toLowerCase())) return []
+  if (callPaths.some((path) => path.toLowerCase() === call.toLowerCase())) return []
   return [
     {
       code: 'FORM_CALL_UNKNOWN',
       level: 'warning',
       ...within(origin, 'call'),
       message: `程序没有接口 ${call}，这张表单提交不了`,
-      allowed: known,
-      ...nearestName(call, known),
+      allowed: callPaths,
+      ...nearestName(call, callPaths),
     },
   ]
 }
 
 /** Properties that belong to certain kinds of fields only; those kinds need the first three. */
-const own: readonly { property: keyof FormFieldDefinition; kinds: readonly FormFieldKind[]; isNeeded?: true }[] = [
+const kindProperties: readonly {
+  property: keyof FormFieldDefinition
+  kinds: readonly FormFieldKind[]
+  isNeeded?: true
+}[] = [
   { property: 'options', kinds: ['select'], isNeeded: true },
   { property: 'sms', kinds: ['code'], isNeeded: true },
   { property: 'agreements', kinds: ['agreement'], isNeeded: true },
@@ -143,11 +147,11 @@ const own: readonly { property: keyof FormFieldDefinition; kinds: readonly FormF
   { property: 'rule', kinds: ['text', 'longtext', 'tel', 'email', 'number', 'password', 'code', 'date'] },
 ]
 
-function checkKind(field: FormFieldDefinition, place: Place): Issue[] {
-  return own.flatMap(({ property, kinds, isNeeded }): Issue[] => {
-    const isGiven = field[property] !== undefined
-    const isOwn = kinds.includes(field.kind)
-    if (isGiven && !isOwn)
+function checkKind(field: FormFieldDefinition, place: FieldLocator): Issue[] {
+  return kindProperties.flatMap(({ property, kinds, isNeeded }): Issue[] => {
+    const isPresent = field[property] !== undefined
+    const isAllowed = kinds.includes(field.kind)
+    if (isPresent && !isAllowed)
       return [
         {
           code: 'FORM_FIELD_KIND',
@@ -156,7 +160,7 @@ function checkKind(field: FormFieldDefinition, place: Place): Issue[] {
           message: `只有种类为 ${kinds.join('、')} 的字段才能写 ${property}，${field.name} 的种类是 ${field.kind}`,
         },
       ]
-    if (!isGiven && isOwn && isNeeded)
+    if (!isPresent && isAllowed && isNeeded)
       return [{ code: 'FORM_FIELD_KIND', ...place('kind'), message: `种类为 ${field.kind} 的字段必须写 ${property}` }]
     return []
   })
@@ -166,7 +170,7 @@ function checkKind(field: FormFieldDefinition, place: Place): Issue[] {
 function checkSame(
   { name, same, kind }: FormFieldDefinition,
   fields: readonly FormFieldDefinition[],
-  place: Place,
+  place: FieldLocator,
 ): Issue[] {
   if (same === undefined) return []
   const allowed = fields.filter((field) => field.kind === kind && field.name !== name).map((field) => field.name)
@@ -187,7 +191,7 @@ function checkSame(
 }
 
 /** Checks that a text message is sent to a mobile number of the same form. */
-function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefinition[], place: Place): Issue[] {
+function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefinition[], place: FieldLocator): Issue[] {
   if (sms === undefined) return []
   const allowed = fields.filter(({ kind }) => kind === 'tel').map(({ name }) => name)
   const other = fields.find(({ name }) => name === sms.mobile)
@@ -208,7 +212,7 @@ function checkSms({ sms }: FormFieldDefinition, fields: readonly FormFieldDefini
 function checkWhen(
   { name, when }: FormFieldDefinition,
   fields: readonly FormFieldDefinition[],
-  { rules, place }: { rules: RulesDefinition['rules'] | undefined; place: Place },
+  { rules, place }: { rules: RulesDefinition['rules'] | undefined; place: FieldLocator },
 ): Issue[] {
   if (when === undefined) return []
   // Which field has an identity number is not known while the rules cannot be read.
@@ -247,7 +251,7 @@ function checkShape(form: Sourced<FormDefinition>): Issue[] {
         ]
   return issues.concat(
     form.fields.flatMap((field, index): Issue[] => {
-      const place: Place = (...path) => within(form.origin, 'fields', index, ...path)
+      const place: FieldLocator = (...path) => within(form.origin, 'fields', index, ...path)
       if (kinds?.includes(field.kind) === false)
         return [
           {

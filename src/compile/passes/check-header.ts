@@ -14,7 +14,7 @@ export const checkHeader: Pass = (draft, catalog) => {
   const issues = tools.flatMap((tool, index) => {
     const place = within(origin, 'header', 'tools', index)
     const isTwice = tools.slice(0, index).some((earlier) => nameOf(earlier) === nameOf(tool))
-    return isTwice ? [takenIssue(tool, place)] : checkPlace(tool, places, place)
+    return isTwice ? [duplicateIssue(tool, place)] : checkPlace(tool, places, place)
   })
   return { draft, issues }
 }
@@ -24,7 +24,7 @@ function nameOf(tool: HeaderTool): string {
   return typeof tool === 'string' ? `"${tool}"` : tool.to
 }
 
-function takenIssue(tool: HeaderTool, place: Origin): Issue {
+function duplicateIssue(tool: HeaderTool, place: Origin): Issue {
   const name = typeof tool === 'string' ? ` "${tool}"` : `到 ${tool.to} 的链接`
   return { code: 'TOOL_TAKEN', ...place, message: `页头的工具里前面已经有${name}` }
 }

@@ -13,7 +13,7 @@ export const checkLogin: Pass = (draft) => {
   const members = draft.routes.filter(({ definition }) => definition.auth)
   const login = draft.routes.find(({ definition }) => definition.path === LOGIN)
   const [first] = members.toSorted((left, right) => (left.definition.path < right.definition.path ? -1 : 1))
-  const elsewhere = draft.routes.flatMap(tellElsewhere)
+  const elsewhere = draft.routes.flatMap(checkLoginPath)
   if (!first) return { draft, issues: elsewhere }
   if (!login) return { draft, issues: [...elsewhere, missingPage(first, members.length)] }
   return {
@@ -32,7 +32,7 @@ function missingPage({ definition }: DraftRoute, count: number): Issue {
 }
 
 /** A login at another path: the popup, and visitors who are sent to log in, would not find it. */
-function tellElsewhere({ definition, layouts }: DraftRoute): Issue[] {
+function checkLoginPath({ definition, layouts }: DraftRoute): Issue[] {
   const form = Object.values(layouts)
     .flatMap(sectionsOf)
     .find((section) => section.definition?.makes?.(section.props) === 'login')

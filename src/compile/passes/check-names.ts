@@ -37,7 +37,7 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
         : [{ code: 'TYPE_UNKNOWN', ...place, message: `没有编号为 ${value} 的内容类型`, allowed }]
     }
     if (kind !== 'field' && kind !== 'filter') return []
-    const known = new Map(
+    const labels = new Map(
       types.flatMap(({ fields }) =>
         fields
           .filter((field) => kind === 'field' || isFilterable(field))
@@ -45,8 +45,8 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
       ),
     )
     // Every list has these filters, without a field of the type.
-    if (kind === 'filter') for (const name of ['area', 'when', 'signup']) known.set(name, paramMeanings[name]?.title)
-    if (known.has(String(value))) return []
+    if (kind === 'filter') for (const name of ['area', 'when', 'signup']) labels.set(name, paramMeanings[name]?.title)
+    if (labels.has(String(value))) return []
     const there = types.flatMap(({ fields }) => fields).find(({ name }) => name === String(value))
     const type = types.length === 1 ? `「${types[0]?.name ?? ''}」` : ''
     const message =
@@ -58,8 +58,8 @@ function checkSection(section: DraftSection, definition: PortalDefinition): Issu
         code: 'FIELD_UNKNOWN',
         ...place,
         message,
-        allowed: [...known.keys()],
-        ...nearestMeant(String(value), [...known]),
+        allowed: [...labels.keys()],
+        ...nearestMeant(String(value), [...labels]),
       },
     ]
   })
@@ -73,10 +73,10 @@ export function reasonAgainst({ filterable, private: isPrivate, kind }: TypeDefi
 
 /** Returns the content types that a section requests; all of them where the address decides. */
 function typesOf({ requests }: DraftSection, { types }: PortalDefinition): readonly TypeDefinition[] {
-  const wanted = Object.values(requests).flatMap(({ params }) =>
+  const typeNumbers = Object.values(requests).flatMap(({ params }) =>
     typeof params['type'] === 'number' ? [params['type']] : [],
   )
-  return wanted.length === 0 ? types : types.filter(({ type }) => wanted.includes(type))
+  return typeNumbers.length === 0 ? types : types.filter(({ type }) => typeNumbers.includes(type))
 }
 
 interface NamedValue {
@@ -96,9 +96,9 @@ function namedValues(grammar: z.core.$ZodType, value: Json | undefined, path: Na
       ? value.flatMap((item: Json, index) => namedValues(inner._zod.def.element, item, [...path, index]))
       : []
   if (typeof value !== 'object' || !(inner instanceof z.core.$ZodObject)) return []
-  return Object.entries(inner._zod.def.shape).flatMap(([name, own]) =>
+  return Object.entries(inner._zod.def.shape).flatMap(([name, propertyGrammar]) =>
     Object.hasOwn(value, name)
-      ? namedValues(own, Object.entries(value).find(([key]) => key === name)?.[1], [...path, name])
+      ? namedValues(propertyGrammar, Object.entries(value).find(([key]) => key === name)?.[1], [...path, name])
       : [],
   )
 }

@@ -52,9 +52,9 @@ function checkRoles(section: DraftSection, { types }: PortalDefinition): Issue[]
 /** A block for sign-ups serves content without seats, too: everybody gets in, which an editor rarely means. */
 function checkSeats(section: DraftSection, { types }: PortalDefinition): Issue[] {
   if (section.definition?.needsRoles?.(section.props)?.roles.includes('seats') !== true) return []
-  const wanted = Object.values(section.requests).map(({ params }) => params['type'])
+  const typeNumbers = Object.values(section.requests).map(({ params }) => params['type'])
   return types
-    .filter(({ type, fields }) => wanted.includes(type) && isBooked(fields) && !hasSeats(fields))
+    .filter(({ type, fields }) => typeNumbers.includes(type) && isBooked(fields) && !hasSeats(fields))
     .map(({ key, name, origin }) => ({
       code: 'SEATS_MISSING',
       level: 'warning' as const,
@@ -77,15 +77,15 @@ function hasSeats(fields: Fields): boolean {
 
 function checkSource(section: DraftSection): Issue[] {
   const needs = section.definition?.needsSource?.(section.props)
-  const given = needs && section.requests[needs.slot]?.source
-  if (!needs || given === undefined || given === needs.source) return []
+  const actualSource = needs && section.requests[needs.slot]?.source
+  if (!needs || actualSource === undefined || actualSource === needs.source) return []
   const { slot, source, property } = needs
   const isWritten = section.from[slot]?.['source'] !== undefined
   return [
     {
       code: 'SOURCE_UNFIT',
       ...(isWritten ? placeIn(section, 'from', slot, 'source') : placeIn(section, property)),
-      message: `"${property}": ${JSON.stringify(section.props[property])} 显示的不是${sourceMeanings[given]}，取来的内容对不上`,
+      message: `"${property}": ${JSON.stringify(section.props[property])} 显示的不是${sourceMeanings[actualSource]}，取来的内容对不上`,
       allowed: [`from.${slot} 里写 "source": "${source}"（${sourceMeanings[source]}）`],
       suggestion: `"source": "${source}"`,
     },

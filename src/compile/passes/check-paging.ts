@@ -19,8 +19,8 @@ function checkSection(section: DraftSection): Issue[] {
   if (!definition || Object.keys(from).some((slot) => !Object.hasOwn(definition.data, slot))) return []
   if (paging !== 'pages' && paging !== 'scroll') return []
   return Object.entries(requests).flatMap(([slot, { source, params }]): Issue[] => {
-    const known: readonly string[] = sourceParams[source].params
-    if (!known.includes('page') || params['page'] !== undefined) return []
+    const paramNames: readonly string[] = sourceParams[source].params
+    if (!paramNames.includes('page') || params['page'] !== undefined) return []
     return [
       {
         code: 'PAGING_UNBOUND',

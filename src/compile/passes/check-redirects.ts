@@ -59,16 +59,16 @@ function checkTarget({ definition, segments }: DraftRoute, { to, place, isAbroad
         suggestion: to.slice(ROUTER_BASE.length),
       },
     ]
-  const own = segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
+  const paramNames = segments.flatMap((segment) => (segment.kind === 'param' ? [segment.name] : []))
   return [...to.matchAll(/\{(\w+)\}/gu)]
     .map(([, name = '']) => name)
-    .filter((name) => !own.includes(name))
+    .filter((name) => !paramNames.includes(name))
     .map((name) => ({
       code: 'REDIRECT_PARAM',
       ...place,
       message: `跳转的去处里的 {${name}} 没有值：路径「${definition.path}」里没有 {${name}}`,
-      allowed: own.length > 0 ? own.map((one) => `{${one}}`) : ['没有 { } 的路径'],
-      ...nearestName(name, own),
+      allowed: paramNames.length > 0 ? paramNames.map((one) => `{${one}}`) : ['没有 { } 的路径'],
+      ...nearestName(name, paramNames),
     }))
 }
 

@@ -17,11 +17,12 @@ export const checkTemplateNeeds: Pass = (draft) => {
     if (template === undefined) return route
     const others = draft.routes.filter(({ definition }) => definition.template === template.name)
     const missing = neededFrom(template, route).filter(
-      (binding) => !isGiven(binding, route) && (others.length === 1 || others.some((other) => isGiven(binding, other))),
+      (binding) =>
+        !isResolvable(binding, route) && (others.length === 1 || others.some((other) => isResolvable(binding, other))),
     )
     if (missing.length === 0) return route
     issues.push(describe(missing, template, route))
-    return { ...route, told: new Set(missing) }
+    return { ...route, missingBindings: new Set(missing) }
   })
   return { draft: { ...draft, routes }, issues }
 }
@@ -40,7 +41,7 @@ function neededFrom(template: Sourced<TemplateDefinition>, { definition }: Draft
   return [...found]
 }
 
-function isGiven(value: string, { definition, segments }: DraftRoute): boolean {
+function isResolvable(value: string, { definition, segments }: DraftRoute): boolean {
   const { root, name = '' } = parseBinding(value) ?? {}
   if (root === 'query') return definition.query.includes(name)
   if (root === 'params') return segments.some((segment) => segment.kind === 'param' && segment.name === name)

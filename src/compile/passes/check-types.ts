@@ -127,19 +127,19 @@ function checkRole(
   const place = within(type.origin, 'fields', index, 'role')
   const holder = roles.get(role)
   roles.set(role, name)
-  const wanted = roleKinds[role]
+  const expectedKind = roleKinds[role]
   return [
     ...(holder === undefined
       ? []
       : [{ code: 'ROLE_TAKEN' as const, ...place, message: `字段 ${holder} 已经是 ${role}，一种角色只能有一个字段` }]),
-    ...(wanted === undefined || wanted === kind
+    ...(expectedKind === undefined || expectedKind === kind
       ? []
       : [
           {
             code: 'ROLE_KIND' as const,
             ...place,
-            message: `角色 ${role} 的字段种类应为 ${wanted}，字段 ${name} 是 ${kind}`,
-            allowed: [wanted],
+            message: `角色 ${role} 的字段种类应为 ${expectedKind}，字段 ${name} 是 ${kind}`,
+            allowed: [expectedKind],
           },
         ]),
   ]

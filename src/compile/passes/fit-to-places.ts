@@ -22,16 +22,16 @@ export const fitToPlaces: Pass = (draft, catalog) => {
     missing.reduce((before, place) => {
       const without = Object.hasOwn(catalog, section.block) ? catalog[section.block]?.without?.[place] : undefined
       if (!without) return before
-      issues.push(...tellWritten(section, place, without))
+      issues.push(...ineffectiveValues(section, place, without))
       return { ...before, props: { ...before.props, ...without } }
     }, section),
   )
   // A default of a template is written once and stands in many sections.
-  const told = new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path]), issue]))
-  return { draft: fitted, issues: [...told.values()] }
+  const issuesByPlace = new Map(issues.map((issue) => [JSON.stringify([issue.file, issue.path]), issue]))
+  return { draft: fitted, issues: [...issuesByPlace.values()] }
 }
 
-function tellWritten(
+function ineffectiveValues(
   section: DraftSection,
   place: keyof typeof lacks,
   without: Readonly<Record<string, string | boolean>>,

@@ -59,7 +59,7 @@ function resolveSlot(
   issues: Issue[],
 ): RequestModel | undefined {
   const written = section.from[slot]
-  const { source: chosen, ...given } = written ?? {}
+  const { source: chosen, ...writtenParams } = written ?? {}
   const source = chosen === undefined ? definition.sources[0] : definition.sources.find((name) => name === chosen)
   if (source === undefined) {
     issues.push({
@@ -74,13 +74,13 @@ function resolveSlot(
     })
     return undefined
   }
-  const params = given
+  const params = writtenParams
   const types = portal.types.filter((candidate) => candidate.type === params['type'])
   // checkTypes reports a route with an unknown type.
-  const isTold = params['type'] !== undefined && params['type'] === route.definition.type
+  const isRouteType = params['type'] !== undefined && params['type'] === route.definition.type
   const found = [
-    ...(isTold ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
-    ...(isTold && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route, portal)),
+    ...(isRouteType ? [] : checkType(params['type'], types, placeIn(section, 'from', slot, 'type'), portal)),
+    ...(isRouteType && types.length === 0 ? [] : checkParams(source, params, types, section, slot, route, portal)),
     ...checkRequired(source, params, { section, slot, portal }),
   ]
   issues.push(...found)

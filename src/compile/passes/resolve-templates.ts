@@ -24,15 +24,15 @@ const WITH = '$with.'
 const BY = 'by'
 
 /** The value of a template parameter, and where it is written. */
-interface Given {
+interface TemplateArgument {
   value: Json
   origin: Origin
 }
-type GivenValues = Readonly<Record<string, Given>>
+type TemplateArguments = Readonly<Record<string, TemplateArgument>>
 
 /** What the filling of a layout works with. */
 interface Filling {
-  values: GivenValues
+  values: TemplateArguments
   issues: Issue[]
   /** The parameters of the address that lists are filtered by. */
   heard: Set<string>
@@ -64,9 +64,10 @@ export const resolveTemplates: Pass = (draft) => {
     const filling: Filling = { values, issues, heard: new Set() }
     const layouts: Partial<Record<Device, readonly DraftRow[]>> = {}
     for (const device of devices) {
-      const own = definition[device]
+      const routeLayout = definition[device]
       const inherited = template?.[device]
-      if (own) layouts[device] = toRows(own, device, within(definition.origin, device), { ...filling, values: {} })
+      if (routeLayout)
+        layouts[device] = toRows(routeLayout, device, within(definition.origin, device), { ...filling, values: {} })
       else if (template && inherited)
         layouts[device] = !isFilled ? [] : toRows(inherited, device, within(template.origin, device), filling)
     }
@@ -86,12 +87,12 @@ export const resolveTemplates: Pass = (draft) => {
   return { draft: { ...draft, routes } satisfies Draft, issues: unique(issues) }
 }
 
-function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, issues: Issue[]): GivenValues {
+function withValues(route: DraftRoute, template: Sourced<TemplateDefinition>, issues: Issue[]): TemplateArguments {
   const { definition } = route
-  const values: Record<string, Given> = {}
+  const values: Record<string, TemplateArgument> = {}
   for (const [name, parameter] of Object.entries(template.with)) {
-    const given = definition.with[name]
-    if (given !== undefined) values[name] = { value: given, origin: within(definition.origin, 'with', name) }
+    const argument = definition.with[name]
+    if (argument !== undefined) values[name] = { value: argument, origin: within(definition.origin, 'with', name) }
     else if (parameter.default !== undefined)
       values[name] = { value: parameter.default, origin: within(template.origin, 'with', name, 'default') }
     else
@@ -150,13 +151,13 @@ function toSection(
   const fill: Fill = (value, path) => {
     if (typeof value !== 'string' || !value.startsWith(WITH)) return value
     const name = value.slice(WITH.length)
-    const given = Object.hasOwn(values, name) ? values[name] : undefined
-    if (!given) {
+    const argument = Object.hasOwn(values, name) ? values[name] : undefined
+    if (!argument) {
       issues.push(unknownParameter(value, values, within(origin, ...path)))
       return value
     }
-    filled.set(filledKey(path), given.origin)
-    return given.value
+    filled.set(filledKey(path), argument.origin)
+    return argument.value
   }
   const { block, from = {}, tone = 'plain', foot = false, elder, key, ...props } = definition
   const filledProps = Object.fromEntries(
@@ -171,13 +172,14 @@ function toSection(
       Object.fromEntries(
         Object.entries(params).flatMap(([name, value]) => {
           const path = ['from', slot, name] as const
-          const given = fillDeep(value, path, fill)
-          if (!Array.isArray(given)) return name === BY && given === '' ? [] : [[name, asParameter(given)] as const]
-          if (name === BY) return byNames(given, path, { slot, origin, filled, heard })
+          const filledValue = fillDeep(value, path, fill)
+          if (!Array.isArray(filledValue))
+            return name === BY && filledValue === '' ? [] : [[name, asParameter(filledValue)] as const]
+          if (name === BY) return byNames(filledValue, path, { slot, origin, filled, heard })
           issues.push({
             code: 'VALUE_TYPE',
             ...(filled.get(filledKey(path)) ?? within(origin, ...path)),
-            message: `参数 ${name} 只能是一个值，写了 ${given.length} 个`,
+            message: `参数 ${name} 只能是一个值，写了 ${filledValue.length} 个`,
             allowed: ['一个值', `几个筛选字段写在 "${BY}" 里`],
           })
           return []
@@ -201,8 +203,8 @@ function byNames(
   { slot, origin, filled, heard }: { slot: string; origin: Origin; filled: Map<string, Origin>; heard: Set<string> },
 ): (readonly [string, string])[] {
   const whole = filled.get(filledKey(path))
-  return names.map((given, index) => {
-    const name = typeof given === 'string' ? given : JSON.stringify(given)
+  return names.map((item, index) => {
+    const name = typeof item === 'string' ? item : JSON.stringify(item)
     filled.set(filledKey(['from', slot, name]), whole ? within(whole, index) : within(origin, ...path, index))
     heard.add(name)
     return [name, `$query.${name}`]
@@ -221,7 +223,7 @@ function fillDeep(value: Json, path: readonly (string | number)[], fill: Fill): 
   return fill(value, path)
 }
 
-function unknownParameter(value: string, values: GivenValues, place: Origin): Issue {
+function unknownParameter(value: string, values: TemplateArguments, place: Origin): Issue {
   const allowed = Object.keys(values).map((name) => WITH + name)
   return {
     code: 'BINDING_UNKNOWN',

@@ -5,7 +5,7 @@ import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { weakPairs } from './weak-pairs.ts'
 
 /** The colours of a theme, as written. */
-export type GivenColours = Readonly<Partial<Record<ThemeColour, string | undefined>>>
+export type BaseColours = Readonly<Partial<Record<ThemeColour, string | undefined>>>
 
 /** The step of the palette that a colour of a theme is. */
 export const baseSteps = {
@@ -28,15 +28,15 @@ const MOST_NUDGES = 60
  * lightness of the given colour. A derived step that would not be told from its grounds is made darker or lighter;
  * a given colour is never changed. Without colours, the result is the present palette.
  */
-export function derivePalette(given: GivenColours): Palette {
-  return mended(turnedPalette(given))
+export function derivePalette(colours: BaseColours): Palette {
+  return mended(turnedPalette(colours))
 }
 
 /** Derives a palette without moving its steps: that of the given colours, whose own contrast no step changes. */
-export function turnedPalette(given: GivenColours): Palette {
+export function turnedPalette(colours: BaseColours): Palette {
   const palette: Record<PaletteStep, string> = { ...defaultPalette }
   for (const [name, base] of bases) {
-    const colour = given[name]
+    const colour = colours[name]
     if (colour === undefined) continue
     for (const step of paletteSteps) if (rampOf(step) === rampOf(base)) palette[step] = turned(step, base, colour)
     palette[base] = colour

@@ -33,19 +33,19 @@ export function AskFirst({
   onYes,
   className = styles['opener'],
 }: AskFirstProps) {
-  const [isAsked, setAsked] = useState(false)
-  const wasAsked = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
-    if (isAsked) safe.current?.focus()
-    else if (wasAsked.current) opener.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
-  if (!isAsked)
+    if (isOpen) safe.current?.focus()
+    else if (wasOpen.current) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isOpen)
     return (
-      <button ref={opener} type="button" className={className} aria-label={name} onClick={() => setAsked(true)}>
+      <button ref={opener} type="button" className={className} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </button>
     )
@@ -55,7 +55,7 @@ export function AskFirst({
       className={styles['ask']}
       role="group"
       aria-labelledby={id}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && setAsked(false)}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && setOpen(false)}
     >
       <div className={styles['question']} id={id}>
         {question}
@@ -69,7 +69,7 @@ export function AskFirst({
         type="button"
         className={styles['no']}
         aria-disabled={isBusy}
-        onClick={() => isBusy || setAsked(false)}
+        onClick={() => isBusy || setOpen(false)}
       >
         {no}
       </button>

@@ -17,7 +17,7 @@ export interface CourseCardTimes {
   name: string
   /** "11月26日 周四 09:30–11:30", or a sentence that there is no next session. */
   span: string
-  seats: { capacity: number; taken: number; label: string } | undefined
+  seats: { capacity: number; occupied: number; label: string } | undefined
   /** The number of further sessions ("另有 2 期"); empty where there are none. */
   others: string
 }

@@ -5,7 +5,7 @@ const histories = new WeakMap<Document, OverlayHistory>()
 
 /** Returns the overlay history of this document; in the browser only. */
 export function overlayHistory(): OverlayHistory {
-  const known = histories.get(document) ?? createOverlayHistory(window)
-  histories.set(document, known)
-  return known
+  const overlays = histories.get(document) ?? createOverlayHistory(window)
+  histories.set(document, overlays)
+  return overlays
 }

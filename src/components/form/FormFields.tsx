@@ -23,7 +23,7 @@ export function FormFields({ wiring, controls, actions = {}, storage, only }: Fo
   return (
     <div className={styles['fields']}>
       {fields.map((field) => {
-        const Field = field.when ? (controls.asked ?? FormField) : FormField
+        const Field = field.when ? (controls.conditional ?? FormField) : FormField
         return (
           <Field
             key={field.name}

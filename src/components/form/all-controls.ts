@@ -1,4 +1,4 @@
-import { AskedField } from './AskedField.tsx'
+import { ConditionalField } from './ConditionalField.tsx'
 import { accountControls } from './account-controls.ts'
 import type { FormControls } from './form-controls.ts'
 import { ImageControl } from './ImageControl.tsx'
@@ -9,5 +9,5 @@ export const allControls: FormControls = {
   ...accountControls,
   image: ImageControl,
   images: ImagesControl,
-  asked: AskedField,
+  conditional: ConditionalField,
 }

@@ -17,7 +17,7 @@ export function monotonicNow(): number {
  * Stores the cooldown for this tab, so that closing the popup or reloading does not skip it. The server has a limit of
  * its own.
  */
-export function keepCooldown(mobile: string, until: number): void {
+export function storeCooldown(mobile: string, until: number): void {
   try {
     const running = Object.entries(readAll(until - LONGEST_MS)).filter(([other]) => other !== mobile)
     window.sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...running, [mobile, until]])))
@@ -50,10 +50,10 @@ export function secondsLeft(until: number, now: number): number {
  * clock and is ignored.
  */
 function readAll(now: number): Record<string, number> {
-  const kept: unknown = parse(window.sessionStorage.getItem(KEY))
-  if (typeof kept !== 'object' || kept === null) return {}
+  const stored: unknown = parse(window.sessionStorage.getItem(KEY))
+  if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([mobile, until]) =>
+    Object.entries(stored).flatMap(([mobile, until]) =>
       typeof until === 'number' && until > now ? [[mobile, Math.min(until, now + LONGEST_MS)]] : [],
     ),
   )

@@ -9,6 +9,6 @@ import type { ControlProps, FieldProps } from './field-props.ts'
  * kinds, so that a page without uploads does not load their code.
  */
 export type FormControls = { readonly [Kind in FormFieldKind]?: ComponentType<ControlProps> } & {
-  /** Shows a field that depends on another one (AskedField.tsx). */
-  readonly asked?: ComponentType<FieldProps & { controls: FormControls }>
+  /** Shows a field that depends on another one (ConditionalField.tsx). */
+  readonly conditional?: ComponentType<FieldProps & { controls: FormControls }>
 }

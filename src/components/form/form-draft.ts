@@ -4,10 +4,10 @@ import type { FormModel, FormValues } from '#contract/form.ts'
 export type FormDraft = Record<string, string | boolean | readonly string[]>
 
 /** Returns the initial values of a form, including those already known. */
-export function emptyDraft(form: FormModel, known: FormValues = {}): FormDraft {
+export function emptyDraft(form: FormModel, defaults: FormValues = {}): FormDraft {
   return Object.fromEntries(
     form.fields.map(({ name, kind }) => {
-      const value = Object.hasOwn(known, name) ? known[name] : undefined
+      const value = Object.hasOwn(defaults, name) ? defaults[name] : undefined
       if (kind === 'images') return [name, Array.isArray(value) ? value : []]
       if (kind === 'check') return [name, value === 'true']
       // An agreement always starts unticked: consent has to be given anew.

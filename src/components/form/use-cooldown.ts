@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { COOLDOWN_SECONDS, keepCooldown, readCooldown, secondsLeft, monotonicNow } from './code-cooldown.ts'
+import { COOLDOWN_SECONDS, storeCooldown, readCooldown, secondsLeft, monotonicNow } from './code-cooldown.ts'
 
 /**
  * Returns the seconds until the next code may be sent to a number, counting down, and a function that starts the wait.
@@ -27,7 +27,7 @@ export function useCooldown(mobile: string): { left: number; start: (mobile: str
     left,
     start: (sentTo) => {
       const begun = monotonicNow()
-      keepCooldown(sentTo, begun + COOLDOWN_SECONDS * 1000)
+      storeCooldown(sentTo, begun + COOLDOWN_SECONDS * 1000)
       // The visitor may have typed another number while this one was being sent.
       if (sentTo === mobile) setWait({ mobile, until: begun + COOLDOWN_SECONDS * 1000, now: begun })
     },

@@ -8,7 +8,7 @@ import type { FormFault, FormModel, FormValues } from '#contract/form.ts'
 
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { useAfterPress } from './use-after-press.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { useTypedEarly } from './use-typed-early.ts'
 import type { FormMethods } from './form-methods.ts'
 
@@ -38,7 +38,7 @@ export interface FormWiring {
   submit: (send: Send) => void
   /** The number of submissions that returned no fault. */
   sendings: number
-  /** Removes the stored draft (`keepAs`) once the form has been sent. */
+  /** Removes the stored draft (`draftKey`) once the form has been sent. */
   forgetDraft: () => void
 }
 
@@ -54,7 +54,7 @@ export interface UseFormModelOptions {
    * Stores typed values for this tab under that name, except passwords, codes and proofs of identity: a reload loses
    * nothing.
    */
-  keepAs?: string
+  draftKey?: string
 }
 
 /**
@@ -63,7 +63,7 @@ export interface UseFormModelOptions {
  */
 export function useFormModel(
   form: FormModel,
-  { defaults, suggestsDefaults, today, text, keepAs }: UseFormModelOptions,
+  { defaults, suggestsDefaults, today, text, draftKey }: UseFormModelOptions,
 ): FormWiring {
   const idPrefix = useId()
   const afterPress = useAfterPress()
@@ -81,7 +81,7 @@ export function useFormModel(
     resolver,
     mode: 'onTouched',
   })
-  const forgetDraft = useKeptDraft(keepAs, form, methods, suggestsDefaults)
+  const forgetDraft = useStoredDraft(draftKey, form, methods, suggestsDefaults)
   useTypedEarly(form, methods)
   const submit: FormWiring['submit'] = (send) => {
     if (methods.formState.isSubmitting) return

@@ -34,9 +34,9 @@ export function useUploads({
 }: Pick<ControlProps, 'field' | 'wiring' | 'actions' | 'text'>): Uploads {
   const [list, setList] = useState<readonly Upload[]>([])
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
-  const made = useRef(0)
+  const counter = useRef(0)
   // A counter, because browsers offer `crypto.randomUUID` on HTTPS pages only.
-  const nextKey = () => String((made.current += 1))
+  const nextKey = () => String((counter.current += 1))
   const change = (key: string, next: Partial<Upload>) =>
     setList((current) => current.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)))
   const dismiss = (key: string) => setList((current) => current.filter((upload) => upload.key !== key))

@@ -13,19 +13,19 @@ export interface ActBarProps {
   /** The act itself, as the label of the button. */
   label: string
   /** The words for a book that was begun already, and the mark of the enhancement that puts them in place. */
-  kept?: { state: string; label: string; 'data-enhance'?: string; 'data-place'?: string }
+  resumeWords?: { state: string; label: string; 'data-enhance'?: string; 'data-place'?: string }
 }
 
 /**
  * An act in a line: its state on the left, its button on the right. All parts keep their places and sizes in every
  * state, so that nothing moves when the state changes.
  */
-export function ActBar({ state, variant, note, href, label, kept }: ActBarProps) {
-  const { state: keptState, label: keptLabel, ...mark } = kept ?? {}
+export function ActBar({ state, variant, note, href, label, resumeWords }: ActBarProps) {
+  const { state: resumeState, label: resumeLabel, ...mark } = resumeWords ?? {}
   return (
     <div className={styles['bar']} data-variant={variant} {...mark}>
       <p className={styles['words']}>
-        <span className={styles['state']} data-kept={keptState} suppressHydrationWarning>
+        <span className={styles['state']} data-kept={resumeState} suppressHydrationWarning>
           {state}
         </span>
         {note ? <span className={styles['note']}>{note}</span> : null}
@@ -34,7 +34,7 @@ export function ActBar({ state, variant, note, href, label, kept }: ActBarProps)
         className={styles['go']}
         href={href}
 
-        data-kept={keptLabel}
+        data-kept={resumeLabel}
         suppressHydrationWarning
       >
         {label}

@@ -1,6 +1,6 @@
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-import { keepPageInAddress } from './keep-page-in-address.ts'
+import { syncPageInAddress } from './sync-page-in-address.ts'
 import { newRows, partsOf } from './list-parts.ts'
 import { whenInView } from './when-in-view.ts'
 
@@ -38,7 +38,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
   let leaveAddress = () => {}
   const begin = () => {
     leaveAddress()
-    leaveAddress = keepPageInAddress(box, box.dataset['path'] ?? '')
+    leaveAddress = syncPageInAddress(box, box.dataset['path'] ?? '')
     end = endOf(foot)
     if (end) unwatch = whenInView(end.element, () => void load())
   }
@@ -55,7 +55,7 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     isLoading = false
     if (stop.signal.aborted) return
     const page = pageIn(main)
-    if (page && takeIn(page, rows, foot)) begin()
+    if (page && appendPage(page, rows, foot)) begin()
     else end.show('failed')
   }
   foot.addEventListener(
@@ -73,13 +73,13 @@ export function enhanceInfiniteList(box: HTMLElement, { fetchMain, showMore }: L
     if (isLoading) return
     isLoading = true
     // Few visitors press it.
-    const code = import('./take-in-before.ts').catch(() => undefined)
+    const code = import('./prepend-page.ts').catch(() => undefined)
     const [main, before] = await Promise.all([fetchMain(hrefOf(link)), code])
     isLoading = false
     if (stop.signal.aborted) return
     const page = pageIn(main)
     unwatch()
-    if (page && before?.takeInBefore(page, box)) return begin()
+    if (page && before?.prependPage(page, box)) return begin()
     // The link leads there as it does without a script, and what opens pages says why that cannot be.
     isRefused = true
     link.click()
@@ -112,7 +112,7 @@ function isForElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
  * Moves the rows of a page to the end of the list, and the page's end in place of the list's. The end is a new element:
  * one that is moved counts as a layout shift.
  */
-function takeIn(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolean {
+function appendPage(page: HTMLElement, rows: HTMLElement, foot: HTMLElement): boolean {
   const further = partsOf(page)
   if (!further.rows || !further.foot) return false
   rows.append(...newRows(further.rows, rows))

@@ -11,8 +11,8 @@ export function partsOf(box: HTMLElement) {
 /** Returns the rows of a page that a list does not have: content published meanwhile moves rows to the next page. */
 export function newRows(further: HTMLElement, rows: HTMLElement): Element[] {
   const number = further.querySelector<HTMLElement>(':scope > [data-page]')?.dataset['page']
-  const known = new Set(Array.from(entriesOf(rows), identityOf))
-  const added = entriesOf(further).filter((row) => !known.has(identityOf(row)))
+  const identities = new Set(Array.from(entriesOf(rows), identityOf))
+  const added = entriesOf(further).filter((row) => !identities.has(identityOf(row)))
   if (number !== undefined) added[0]?.setAttribute('data-page', number)
   for (const row of added)
     // The first picture of a document does not wait until it is in view (src/app/hasten-first-picture.ts).

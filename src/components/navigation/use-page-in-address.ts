@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
 
-import { keepPageInAddress } from './keep-page-in-address.ts'
+import { syncPageInAddress } from './sync-page-in-address.ts'
 
 /**
  * Keeps `p` of the address at the page in view.
@@ -11,5 +11,5 @@ import { keepPageInAddress } from './keep-page-in-address.ts'
  * @param path path of the list's page, below the router base
  */
 export function usePageInAddress(box: RefObject<HTMLElement | null>, count: number, path: string): void {
-  useEffect(() => (box.current ? keepPageInAddress(box.current, ROUTER_BASE + path) : undefined), [box, count, path])
+  useEffect(() => (box.current ? syncPageInAddress(box.current, ROUTER_BASE + path) : undefined), [box, count, path])
 }

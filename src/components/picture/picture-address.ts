@@ -23,10 +23,10 @@ export function pictureAddress(
   storage: string = MEDIA_BASE,
   widths: readonly number[] = cardWidths,
 ): PictureAddress {
-  const given = path.trim()
-  if (given === '') return { src: PLACEHOLDER }
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(given)) return { src: given }
-  const below = given.startsWith(storage) ? given.slice(storage.length) : given.replace(/^\/+/u, '')
+  const trimmedPath = path.trim()
+  if (trimmedPath === '') return { src: PLACEHOLDER }
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu.test(trimmedPath)) return { src: trimmedPath }
+  const below = trimmedPath.startsWith(storage) ? trimmedPath.slice(storage.length) : trimmedPath.replace(/^\/+/u, '')
   if (storage !== MEDIA_BASE || below.toLowerCase().endsWith('.svg')) return { src: storage + below }
   const at = (width: number) => `${storage}${width}/${below}`
   return { src: at(960), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') }

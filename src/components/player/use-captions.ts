@@ -22,7 +22,7 @@ export interface CaptionControl {
   toggle: () => void
 }
 
-const KEPT = 'captions'
+const STORAGE_KEY = 'captions'
 const OFF = 'off'
 /** HTMLTrackElement.LOADED and .ERROR. */
 const LOADED = 2
@@ -43,8 +43,8 @@ export function useCaptions(
 
   useEffect(() => {
     if (!hasStarted) return
-    const kept = keptLanguage()
-    if (kept !== undefined && kept !== OFF) setChosen(placeOf(captions, kept))
+    const storedLanguage = readLanguage()
+    if (storedLanguage !== undefined && storedLanguage !== OFF) setChosen(placeOf(captions, storedLanguage))
     // Only once: later choices are the visitor's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [hasStarted])
@@ -75,14 +75,14 @@ export function useCaptions(
       if (hasFailed) setAttempt((count) => count + 1)
       setHasFailed(false)
       setChosen(place)
-      keepLanguage(captions[place]?.language ?? OFF)
+      storeLanguage(captions[place]?.language ?? OFF)
     },
     [captions, hasFailed],
   )
   const toggle = () => {
     if (captions.length === 0) return
     if (chosen !== NO_CAPTIONS) choose(NO_CAPTIONS)
-    else choose(Math.max(0, placeOf(captions, keptLanguage() ?? '')))
+    else choose(Math.max(0, placeOf(captions, readLanguage() ?? '')))
   }
   return { chosen, hasFailed, attempt, choose, toggle }
 }
@@ -95,17 +95,17 @@ function placeOf(captions: readonly CaptionTrack[], language: string): number {
     : exact
 }
 
-function keptLanguage(): string | undefined {
+function readLanguage(): string | undefined {
   try {
-    return window.localStorage.getItem(KEPT)?.slice(0, 40)
+    return window.localStorage.getItem(STORAGE_KEY)?.slice(0, 40)
   } catch {
     return undefined
   }
 }
 
-function keepLanguage(language: string): void {
+function storeLanguage(language: string): void {
   try {
-    window.localStorage.setItem(KEPT, language)
+    window.localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // With full or forbidden storage only the choice is lost.
   }

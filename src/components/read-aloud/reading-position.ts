@@ -18,7 +18,7 @@ export function positionKey({ type, id }: { type: number; id: number }): string 
 }
 
 /** Returns the stored value; null where there is none, or in private windows without storage. */
-export function readKeptPosition(key: string): string | null {
+export function readStoredPosition(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
   } catch {
@@ -27,10 +27,10 @@ export function readKeptPosition(key: string): string | null {
 }
 
 /** Parses a stored position. Every script and every visitor can change the storage, so all of it is validated. */
-export function parsePosition(kept: string | null): ReadingPosition | undefined {
-  if (kept === null || kept.length > 200) return undefined
+export function parsePosition(text: string | null): ReadingPosition | undefined {
+  if (text === null || text.length > 200) return undefined
   try {
-    const value: unknown = JSON.parse(kept)
+    const value: unknown = JSON.parse(text)
     if (
       typeof value !== 'object' ||
       value === null ||
@@ -57,11 +57,11 @@ function isCount(value: unknown): value is number {
  * the page only; where the pages are equal, this browser's position is more exact.
  */
 export function newerPosition(
-  kept: ReadingPosition | undefined,
-  told: Omit<ReadingPosition, 'offset'> | undefined,
+  local: ReadingPosition | undefined,
+  remote: Omit<ReadingPosition, 'offset'> | undefined,
 ): ReadingPosition | undefined {
-  if (!told || told.page < 1) return kept
-  return kept && (kept.page === told.page || kept.time >= told.time) ? kept : { ...told, offset: 0 }
+  if (!remote || remote.page < 1) return local
+  return local && (local.page === remote.page || local.time >= remote.time) ? local : { ...remote, offset: 0 }
 }
 
 /** Returns whether a book was read further than its first look. */
@@ -69,7 +69,7 @@ export function isBegun(position: ReadingPosition | undefined): position is Read
   return position !== undefined && (position.page > 1 || position.offset > 0.1)
 }
 
-export function keepPosition(key: string, { page, offset, pages, time }: ReadingPosition): void {
+export function storePosition(key: string, { page, offset, pages, time }: ReadingPosition): void {
   try {
     window.localStorage.setItem(
       key,

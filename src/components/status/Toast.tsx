@@ -21,24 +21,24 @@ interface ToastProps {
 
 /** A message shown for 3000 ms; it stays while the pointer or the focus is on it (WCAG 2.2.1). */
 export function Toast({ toast: { id, kind, text }, closeLabel, onDone }: ToastProps) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(onDone, SHOWN_MS, id)
     return () => clearTimeout(timer)
-  }, [id, isHeld, onDone])
-  const letGo = () => setIsHeld(box.current?.contains(document.activeElement) === true)
+  }, [id, isPaused, onDone])
+  const letGo = () => setIsPaused(box.current?.contains(document.activeElement) === true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only waits while the pointer or the focus is on it
     <div
       ref={box}
       className={styles['toast']}
       data-kind={kind}
-      onMouseEnter={() => setIsHeld(true)}
+      onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={letGo}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={styles['text']}>{kind === 'error' ? <FaultText>{text}</FaultText> : text}</span>
       <button type="button" className={styles['close']} aria-label={closeLabel} onClick={() => onDone(id)}>

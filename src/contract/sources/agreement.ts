@@ -12,7 +12,7 @@ export const agreement = {
   kind: { name: 'agreement', title: '协议' },
   title: '协议正文',
   meaning: '一份协议的全文',
-  isOwn: true,
+  isExtension: true,
   absent: 'not found',
   check: ({ agreement: title }) => (title === undefined ? undefined : { title }),
 } as const satisfies SourceDeclaration

@@ -11,6 +11,6 @@ export const appointments = {
   shape,
   title: '我的预约',
   meaning: '会员还没有开始的课程和活动',
-  isOwn: true,
+  isExtension: true,
   check: () => ({}),
 } as const satisfies SourceDeclaration

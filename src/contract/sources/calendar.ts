@@ -11,6 +11,6 @@ export const calendar = {
   shape,
   title: '活动日历',
   meaning: '一个月里哪些天有内容',
-  isOwn: true,
+  isExtension: true,
   check: () => ({ type: '12' }),
 } as const satisfies SourceDeclaration

@@ -13,7 +13,7 @@ export const feedback = {
   kind: { name: 'feedback', title: '反馈' },
   title: '我的反馈',
   meaning: '会员提过的意见',
-  isOwn: true,
+  isExtension: true,
   absent: { data: noRows },
   check: () => ({}),
 } as const satisfies SourceDeclaration

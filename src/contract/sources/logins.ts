@@ -34,7 +34,7 @@ export const logins = {
   kind: { name: 'loginRecord', title: '登录记录' },
   title: '我的登录记录',
   meaning: '会员的登录记录',
-  isOwn: true,
+  isExtension: true,
   absent: { data: noRows },
   check: () => ({}),
 } as const satisfies SourceDeclaration

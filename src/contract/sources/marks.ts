@@ -11,7 +11,7 @@ export const marks = {
   shape,
   title: '我与一项内容',
   meaning: '会员对这一篇点赞、收藏、报名了没有',
-  isOwn: true,
+  isExtension: true,
   // Without marks, pages keep the counts of the entity itself.
   absent: { data: { progress: { page: 0, pages: 0, time: 0 }, bookings: [], sessions: [] } },
   check: ({ params, id }) => (id === undefined ? undefined : { ...params, id }),

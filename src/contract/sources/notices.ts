@@ -10,7 +10,7 @@ export const notices = {
   shape,
   title: '通知',
   meaning: '现在的通知',
-  isOwn: true,
+  isExtension: true,
   absent: { data: [] },
   check: () => ({}),
 } as const satisfies SourceDeclaration

@@ -9,7 +9,7 @@ export interface ZoneOffsets {
    */
   at(seconds: number, zone: string): number
   /** Takes the table of a zone from another machine, in place of asking this one. */
-  take(zone: string, table: ZoneTable): void
+  setTable(zone: string, table: ZoneTable): void
 }
 
 /** The offset of a zone from 2000 until 2038, and of each change the instant, both in seconds. */
@@ -49,15 +49,15 @@ export interface OffsetWindow {
 export function createZoneOffsets(probeOf: (zone: string) => Probe = probeByIntl): ZoneOffsets {
   const zones = new Map<string, Probe>()
   const at = (seconds: number, zone: string) => {
-    const known = zones.get(zone)
-    if (known) return known(seconds)
+    const cached = zones.get(zone)
+    if (cached) return cached(seconds)
     const table = createTable(probeOf(zone))
     setBounded(zones, zone, table, MAX_ZONES)
     return table(seconds)
   }
   return {
     at,
-    take: (zone, table) => {
+    setTable: (zone, table) => {
       let rest: Probe | undefined
       setBounded(
         zones,

@@ -19,8 +19,8 @@ export function zoneOffset(seconds: number, zone: string): number {
 }
 
 /** Takes the offsets of a zone from the server. */
-export function takeZoneTable(zone: string, table: ZoneTable): void {
-  offsets.take(zone, table)
+export function setZoneTable(zone: string, table: ZoneTable): void {
+  offsets.setTable(zone, table)
 }
 
 /** Formats the day of an instant in a zone, "2026-11-20". */

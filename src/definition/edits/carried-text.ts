@@ -17,7 +17,7 @@ export function carriedText(
   const written =
     isLines && layout.kind === 'lines' ? indented(slice, indentAt(text, member.offset), layout.gap) : slice
   return member.type === 'property' && typeof name === 'string'
-    ? keptName(text, member, name) + written
+    ? keyPrefix(text, member, name) + written
     : printMember(name, written, layout)
 }
 
@@ -27,7 +27,7 @@ function indented(slice: string, from: string, gap: string): string {
 }
 
 /** The name of a property with what stands between it and the value. */
-function keptName(text: string, member: Node, name: string): string {
+function keyPrefix(text: string, member: Node, name: string): string {
   const key = member.children?.[0] ?? member
   const written = key.value === name ? sliceOf(text, key) : JSON.stringify(name)
   return written + text.slice(endOf(key), valueOf(member).offset)

@@ -22,7 +22,7 @@ export function conflictOf(one: SchemaEdit, other: SchemaEdit): EditConflict | u
   if (one.kind === 'set' && other.kind === 'set' && isSamePath(one.path, other.path)) return 'same-value'
   if (one.kind === 'move' && other.kind === 'move' && isMovedTwice(one, other)) return 'moved-twice'
   if (isMovedAcross(one, other) || isMovedAcross(other, one)) return 'moved-across'
-  return takesName(one, other) ? 'same-name' : undefined
+  return isNameClash(one, other) ? 'same-name' : undefined
 }
 
 function isMovedTwice({ from: one }: MoveEdit, { from: other }: MoveEdit): boolean {
@@ -36,11 +36,11 @@ function isMovedAcross(edit: SchemaEdit, over: SchemaEdit): boolean {
 }
 
 /** Whether an edit gives a property the name that another one has just given. */
-function takesName(edit: SchemaEdit, over: SchemaEdit): boolean {
+function isNameClash(edit: SchemaEdit, over: SchemaEdit): boolean {
   const mapped = mapEdit(edit, over)
-  const [given, taken] = [mapped && targetOf(mapped), targetOf(over)]
-  const now = mapped && taken && mapPath(taken, mapped)
-  return given !== undefined && now !== undefined && typeof given.at(-1) === 'string' && isSamePath(given, now)
+  const [target, overTarget] = [mapped && targetOf(mapped), targetOf(over)]
+  const now = mapped && overTarget && mapPath(overTarget, mapped)
+  return target !== undefined && now !== undefined && typeof target.at(-1) === 'string' && isSamePath(target, now)
 }
 
 /** Returns the path at which an edit adds a property or an item. */

@@ -67,14 +67,14 @@ function removed(value: unknown, path: JsonPath): unknown {
   return changedAt(value, parentOf(path), (container) =>
     Array.isArray(container)
       ? container.filter((_item, index) => index !== name)
-      : changedEntries(container, (entries) => entries.filter(([own]) => own !== name)),
+      : changedEntries(container, (entries) => entries.filter(([key]) => key !== name)),
   )
 }
 
 function renamed(value: unknown, { from, to }: MoveEdit): unknown {
   const [old, name] = [from.at(-1), String(to.at(-1))]
   return changedAt(value, parentOf(from), (container) =>
-    changedEntries(container, (entries) => entries.map(([own, inner]) => [own === old ? name : own, inner])),
+    changedEntries(container, (entries) => entries.map(([key, inner]) => [key === old ? name : key, inner])),
   )
 }
 

@@ -57,8 +57,8 @@ function overWithout(over: SchemaEdit, path: JsonPath): SchemaEdit | undefined {
     return to && { kind: 'insert', path: to, value: null }
   }
   const from = mapPath(over.from, removal)
-  const own = mapPath(path, { kind: 'remove', path: over.from })
-  if (!from || !own) return over
-  const to = mapGap(over.to, { kind: 'remove', path: own }, 'behind')
+  const mappedPath = mapPath(path, { kind: 'remove', path: over.from })
+  if (!from || !mappedPath) return over
+  const to = mapGap(over.to, { kind: 'remove', path: mappedPath }, 'behind')
   return to ? { kind: 'move', from, to } : { kind: 'remove', path: from }
 }

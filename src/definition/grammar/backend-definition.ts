@@ -364,4 +364,4 @@ export type BackendCallDefinition = z.output<typeof call>
 export type BackendListDefinition = z.output<typeof list>
 
 /** The dialect of a backend that follows our calls exactly. */
-export const ownDialect: BackendDefinition = backendDefinition.parse({ version: 1 })
+export const defaultDialect: BackendDefinition = backendDefinition.parse({ version: 1 })

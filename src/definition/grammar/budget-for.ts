@@ -9,6 +9,9 @@ export interface Budget {
 
 /** Returns the budget of a route: its own, or that of all pages. */
 export function budgetFor({ budgets }: Pick<SiteDefinition, 'budgets'>, path: string): Budget {
-  const own = Object.hasOwn(budgets.routes, path) ? budgets.routes[path] : undefined
-  return { requests: own?.requests ?? budgets.default.requests, kilobytes: own?.kilobytes ?? budgets.default.kilobytes }
+  const routeBudget = Object.hasOwn(budgets.routes, path) ? budgets.routes[path] : undefined
+  return {
+    requests: routeBudget?.requests ?? budgets.default.requests,
+    kilobytes: routeBudget?.kilobytes ?? budgets.default.kilobytes,
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { aheadPages, keptPages, ownPages } from '#contract/member-centre.ts'
+import type { aheadPages, markPages, selfServicePages } from '#contract/member-centre.ts'
 
 import { label } from '../names/name.ts'
 import { choice } from './choice.ts'
@@ -14,26 +14,26 @@ const MOST = 12
 
 type Meanings<Pages extends readonly string[]> = Readonly<Record<Pages[number], string>>
 
-const kept = entryOf({
+const markEntry = entryOf({
   attention: '关注',
   like: '点赞',
   collect: '收藏',
   bookshelf: '书架',
-} as const satisfies Meanings<typeof keptPages>)
-const ahead = entryOf({
+} as const satisfies Meanings<typeof markPages>)
+const aheadEntry = entryOf({
   course: '课程',
   appointment: '预约',
   activity: '活动',
 } as const satisfies Meanings<typeof aheadPages>)
-const own = entryOf({
+const selfServiceEntry = entryOf({
   news: '消息',
   id: '实名认证',
   set: '设置',
   feedback: '意见反馈',
-} as const satisfies Meanings<typeof ownPages>)
+} as const satisfies Meanings<typeof selfServicePages>)
 
 /** A link of the site's own, e.g. to the page for volunteers. */
-const ownLink = z.strictObject({
+const siteLink = z.strictObject({
   title: label(TITLE).meta({ title: '文字', description: `链接上显示的文字，最多 ${TITLE} 个字` }),
   to: destination,
   icon: choice(centreIconMeanings, { title: '图标', description: '文字旁边的小图；不写是一页纸' }).optional(),
@@ -41,17 +41,17 @@ const ownLink = z.strictObject({
 
 /** The menu of the member's centre (`site.json`); a group that is not written has all pages that the site has. */
 export const centreDefinition = z.strictObject({
-  kept: listOf(z.union([kept.page, kept.titled])).meta({
+  kept: listOf(z.union([markEntry.page, markEntry.titled])).meta({
     title: '留着的',
     description: '关注、点赞、收藏、书架，各有一个数目；不写，网站有哪几页就是哪几页，写 [] 就一个也没有',
     examples: [['attention', 'like', { page: 'collect', title: '标本夹' }]],
   }),
-  ahead: listOf(z.union([ahead.page, ahead.titled])).meta({
+  ahead: listOf(z.union([aheadEntry.page, aheadEntry.titled])).meta({
     title: '约好的',
     description: '课程、预约、活动，各有一个数目；不写，网站有哪几页就是哪几页，写 [] 就一个也没有',
     examples: [['appointment', { page: 'activity', title: '门票与活动' }]],
   }),
-  own: listOf(z.union([own.page, own.titled, ownLink])).meta({
+  own: listOf(z.union([selfServiceEntry.page, selfServiceEntry.titled, siteLink])).meta({
     title: '自己的',
     description: '消息、实名认证、设置、意见反馈，也可以放自己的链接；不写，网站有哪几页就是哪几页，写 [] 就一个也没有',
     examples: [['news', { title: '志愿者', to: 'index', icon: 'user' }, 'set', 'feedback']],

@@ -30,9 +30,9 @@ export function choice<Value extends string>(
 
 /** Returns the meaning of a value, if the grammar has one. */
 export function meaningOf(grammar: z.core.$ZodType, value: string): string | undefined {
-  const told = z.globalRegistry.get(grammar)?.['enumDescriptions']
+  const descriptions = z.globalRegistry.get(grammar)?.['enumDescriptions']
   const index = grammar instanceof z.core.$ZodEnum ? Object.keys(grammar._zod.def.entries).indexOf(value) : -1
-  const meaning: unknown = Array.isArray(told) ? told[index] : undefined
+  const meaning: unknown = Array.isArray(descriptions) ? descriptions[index] : undefined
   return typeof meaning === 'string' ? meaning : undefined
 }
 

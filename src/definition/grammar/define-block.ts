@@ -149,11 +149,11 @@ export interface BlockView<Block extends BlockDefinition> {
   /** The block's forms, by name. */
   forms?: Readonly<Record<string, FormModel>>
   /** The size of the advertising position that the section shows, resolved by the compiler. */
-  place?: PlaceSize
+  place?: AdSize
 }
 
 /** The size of a position's pictures in pixels; pages keep a place of their ratio. */
-export interface PlaceSize {
+export interface AdSize {
   width: number
   height: number
 }

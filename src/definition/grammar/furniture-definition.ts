@@ -5,7 +5,7 @@ import { choice } from './choice.ts'
 import { destination, iconName, linkOf, pictureAddress } from './link-definition.ts'
 
 /** The tools that the program brings along. */
-const ownTool = choice(
+const builtInTool = choice(
   { search: '搜索框', elder: '适老版的开关，页脚里总有一个', login: '登录，登录以后是会员' },
   { title: '工具', description: '程序自带的工具' },
 )
@@ -13,7 +13,7 @@ const ownTool = choice(
 /** As many characters as six links in one row have room for on the narrowest desktop. */
 const linkTool = linkOf(6).extend({ icon: iconName.optional() })
 
-const headerTool = z.union([ownTool, linkTool]).meta({
+const headerTool = z.union([builtInTool, linkTool]).meta({
   title: '工具',
   description: '"search" 搜索框，"elder" 适老版的开关，"login" 登录；或自己的链接 { "title": "…", "to": "…" }',
 })

@@ -6,7 +6,7 @@ import { looksLikeBinding } from '../grammar/binding.ts'
 import { describeKind, describeValue, spaced, valueAt } from './describe-value.ts'
 import { explainFormat, nearMiss } from './explain-format.ts'
 import { explainType, explainValue, withMeaning } from './explain-value.ts'
-import { descriptionOf, exampleOf, grammarAt, keyGrammar, knownKeys, titleIn, titleOf } from './grammar-at.ts'
+import { descriptionOf, exampleOf, grammarAt, keyGrammar, allowedKeys, titleIn, titleOf } from './grammar-at.ts'
 import type { Issue } from './issue.ts'
 import { quote } from '../json/json-fault.ts'
 import { nearestMeant } from '../names/meant-name.ts'
@@ -20,20 +20,29 @@ const HAN = /\p{Script=Han}/u
 export function explainFinding(finding: Finding, input: unknown): Explained[] {
   const { issue, grammar, inner } = finding
   const path = finding.path.filter((step) => typeof step !== 'symbol')
-  const own = grammarAt(grammar, inner)
+  const innerGrammar = grammarAt(grammar, inner)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, 50).map((key) => explainUnknownKey(key, path, own, knownKeys(own, issue.keys)))
+    return issue.keys
+      .slice(0, 50)
+      .map((key) => explainUnknownKey(key, path, innerGrammar, allowedKeys(innerGrammar, issue.keys)))
   if (issue.code === 'invalid_key') return [explainInvalidKey(issue, path, grammarAt(grammar, inner.slice(0, -1)))]
   const value = valueAt(input, path)
   const title = titleAt(finding, path)
   if (path.length > 0 && value === undefined && issue.code !== 'custom')
-    return [{ code: 'KEY_MISSING', path, message: `缺少${title}${note(own)}`, ...explainMissing(issue, own) }]
+    return [
+      {
+        code: 'KEY_MISSING',
+        path,
+        message: `缺少${title}${note(innerGrammar)}`,
+        ...explainMissing(issue, innerGrammar),
+      },
+    ]
   if (looksLikeBinding(value) && isWrongValue(issue)) {
-    const { allowed } = explainMissing(issue, own)
+    const { allowed } = explainMissing(issue, innerGrammar)
     const message = `${title}不能用引用 ${value}，要直接写值`
     return [{ code: 'BINDING_NOT_ALLOWED', path, message, ...omitUndefined({ allowed }) }]
   }
-  return [{ path, ...explainWrongValue(issue, title, value, own) }]
+  return [{ path, ...explainWrongValue(issue, title, value, innerGrammar) }]
 }
 
 /** Whether zod refused the value as such, not its size, format or rule. */
@@ -86,19 +95,19 @@ function explainUnknownKey(
   key: string,
   path: Explained['path'],
   owner: z.core.$ZodType | undefined,
-  known: readonly string[],
+  keys: readonly string[],
 ): Explained {
   // A key in Chinese is likely the title of a property.
   const { suggestion } = nearestMeant(
     key,
-    known.map((name) => [name, titleIn(grammarAt(owner, [name]))]),
+    keys.map((name) => [name, titleIn(grammarAt(owner, [name]))]),
   )
   return {
     code: 'KEY_UNKNOWN',
     path: [...path, key],
     at: 'key',
     message: `不认识的属性${quote(key)}`,
-    ...(known.length > 0 ? { allowed: known } : {}),
+    ...(keys.length > 0 ? { allowed: keys } : {}),
     ...omitUndefined({ suggestion }),
   }
 }
@@ -141,16 +150,16 @@ const samples: ReadonlyMap<string, string> = new Map([
 
 function explainSize(title: string, issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
   if (value === '') return `${title}不能为空`
-  const own = chinese(issue.message)
+  const message = chinese(issue.message)
   const small = issue.code === 'too_small'
   const limit = small ? issue.minimum : issue.maximum
   if (typeof value === 'string')
-    return `${title}${own ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${own === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
+    return `${title}${message ?? `${small ? '至少要有' : '最多'} ${limit} 个字符`}${message === '不能为空' ? '' : `，现在有 ${value.trim().length} 个`}`
   if (Array.isArray(value))
-    return own === undefined
+    return message === undefined
       ? `${title}${small ? '至少要有' : '最多'} ${limit} 项，现在有 ${value.length} 项`
-      : `${title}：${own}`
-  return `${title}${own ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
+      : `${title}：${message}`
+  return `${title}${message ?? `${small ? '不能小于' : '不能大于'} ${limit}`}，写的是${spaced(describeValue(value))}`
 }
 
 /** Returns the kinds of values that a union accepts, for a value of another kind. */

@@ -42,13 +42,16 @@ export function grammarAt(
  * Returns the property names that a grammar accepts; none if it accepts any. For a union, returns those of the branch
  * that refuses `strangers`, because zod reports a branch's unknown keys as faults of the union.
  */
-export function knownKeys(grammar: z.core.$ZodType | undefined, strangers: readonly string[] = []): readonly string[] {
+export function allowedKeys(
+  grammar: z.core.$ZodType | undefined,
+  strangers: readonly string[] = [],
+): readonly string[] {
   const inner = grammar && unwrapGrammar(grammar)
   if (inner instanceof z.core.$ZodObject) return Object.keys(inner._zod.def.shape)
   if (!(inner instanceof z.core.$ZodUnion)) return []
   return (
     inner._zod.def.options
-      .map((option) => knownKeys(option))
+      .map((option) => allowedKeys(option))
       .find((keys) => keys.length > 0 && !strangers.some((name) => keys.includes(name))) ?? []
   )
 }

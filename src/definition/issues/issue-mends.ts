@@ -196,9 +196,9 @@ export const issueMends: Readonly<Record<IssueCode, string>> = {
 
 /** Returns the instruction for a fault's code. */
 export function mendOf(code: string): string | undefined {
-  return isKnown(code) ? issueMends[code] : undefined
+  return isIssueCode(code) ? issueMends[code] : undefined
 }
 
-function isKnown(code: string): code is IssueCode {
+function isIssueCode(code: string): code is IssueCode {
   return Object.hasOwn(issueMends, code)
 }

@@ -1,12 +1,12 @@
 import { compareText } from '#contract/compare-text.ts'
 
 import type { Issue } from './issue.ts'
-import { fileStart, findPlace, type Place, type PlaceTree } from '../json/json-place.ts'
+import { fileStart, findPosition, type JsonPosition, type PositionTree } from '../json/json-position.ts'
 import { createLineTable } from '../json/line-table.ts'
-import { tellStrange } from './tell-strange.ts'
+import { explainStrangeName } from './explain-strange-name.ts'
 
 /** An issue with its position in the file, and its line. */
-export interface LocatedIssue extends Issue, Place {
+export interface LocatedIssue extends Issue, JsonPosition {
   excerpt: Excerpt
 }
 
@@ -20,7 +20,7 @@ export interface Excerpt {
 /** Data to find a JSON path in a file. `places` is missing if the file is not JSON. */
 export interface FilePositions {
   text: string
-  places?: PlaceTree
+  places?: PositionTree
 }
 export type SchemaPositions = ReadonlyMap<string, FilePositions>
 
@@ -31,15 +31,15 @@ export function locateIssues(issues: readonly Issue[], positions: SchemaPosition
     .map((issue): LocatedIssue => {
       if (isLocated(issue)) return issue
       const places = positions.get(issue.file)?.places
-      const place = places ? findPlace(places, issue.path, issue.at) : fileStart
+      const place = places ? findPosition(places, issue.path, issue.at) : fileStart
       const line = lineTables.get(issue.file)?.textOf(place.line) ?? ''
-      return { ...tellStrange(issue, writtenAt(line, place)), ...place, excerpt: excerptOf(line, place) }
+      return { ...explainStrangeName(issue, writtenAt(line, place)), ...place, excerpt: excerptOf(line, place) }
     })
     .sort((left, right) => compareText(left.file, right.file) || left.line - right.line || left.column - right.column)
 }
 
 /** Adds a known position to an issue. */
-export function placeIssue(issue: Issue, place: Place, text: string): LocatedIssue {
+export function placeIssue(issue: Issue, place: JsonPosition, text: string): LocatedIssue {
   return { ...issue, ...place, excerpt: excerptOf(createLineTable(text).textOf(place.line), place) }
 }
 
@@ -48,12 +48,12 @@ function isLocated(issue: Issue | LocatedIssue): issue is LocatedIssue {
 }
 
 /** Returns what is written at a place of a file. */
-export function writtenIn(text: string, place: Place): string {
+export function writtenIn(text: string, place: JsonPosition): string {
   return writtenAt(createLineTable(text).textOf(place.line), place)
 }
 
 /** Returns what is written at a place of one line. */
-function writtenAt(line: string, { line: first, column, endLine, endColumn }: Place): string {
+function writtenAt(line: string, { line: first, column, endLine, endColumn }: JsonPosition): string {
   return endLine === first ? line.slice(column - 1, endColumn - 1) : ''
 }
 
@@ -61,7 +61,7 @@ function writtenAt(line: string, { line: first, column, endLine, endColumn }: Pl
 const BEFORE = 48
 const WIDEST = 100
 
-function excerptOf(line: string, { column, line: first, endLine, endColumn }: Place): Excerpt {
+function excerptOf(line: string, { column, line: first, endLine, endColumn }: JsonPosition): Excerpt {
   const start = Math.min(column - 1, line.length)
   const end = Math.max(start + 1, endLine === first ? endColumn - 1 : line.length)
   if (line.length <= WIDEST) return { text: line, from: start, to: end }

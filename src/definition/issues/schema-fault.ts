@@ -16,4 +16,4 @@ export interface SchemaFault {
 
 /** Events on the development server's channel: one carries the faults, the other requests them. */
 export const SCHEMA_EVENT = 'wenlan:schema'
-export const SCHEMA_ASKED = 'wenlan:schema-asked'
+export const SCHEMA_REQUEST = 'wenlan:schema-request'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { valueAt } from './describe-value.ts'
-import { knownKeys, unwrapGrammar } from './grammar-at.ts'
+import { allowedKeys, unwrapGrammar } from './grammar-at.ts'
 import { nearestName } from '../names/nearest-name.ts'
 
 /** One fault reported by zod, with the grammar from which its path starts. */
@@ -60,17 +60,17 @@ function costOfWhole(issue: z.core.$ZodIssue, input: unknown, grammar: z.core.$Z
   if (issue.code === 'invalid_value' && typeof input === 'string' && typeof issue.values[0] === 'string') return STRANGE
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return WRONG_KIND
   if (issue.code !== 'unrecognized_keys') return 1
-  const known = knownKeys(grammar)
+  const keys = allowedKeys(grammar)
   return issue.keys
     .slice(0, 50)
-    .reduce((cost, key) => cost + (nearestName(key, known).suggestion === undefined ? STRANGE : 1), 0)
+    .reduce((cost, key) => cost + (nearestName(key, keys).suggestion === undefined ? STRANGE : 1), 0)
 }
 
 /** Returns the names in a value that a grammar does not contain, even if it accepts any names. */
 export function unknownKeys(input: unknown, grammar: z.core.$ZodType | undefined): readonly string[] {
-  const known = knownKeys(grammar)
-  if (known.length === 0 || typeof input !== 'object' || input === null || Array.isArray(input)) return []
+  const keys = allowedKeys(grammar)
+  if (keys.length === 0 || typeof input !== 'object' || input === null || Array.isArray(input)) return []
   return Object.keys(input)
     .slice(0, 50)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !keys.includes(key))
 }

@@ -63,14 +63,14 @@ function pairMisspelled(findings: readonly Finding[], input: unknown): Finding[]
       nearestName(name, unknown).suggestion ?? unknown.find((key) => meantName(key, meaning) !== undefined)
     if (written === undefined) continue
     dropped.add(finding)
-    const told = findings.some(
+    const isDuplicate = findings.some(
       ({ issue, path }) =>
         issue.code === 'unrecognized_keys' &&
         issue.keys.includes(written) &&
         path.length === parent.length &&
         path.every((step, index) => step === parent[index]),
     )
-    if (!told)
+    if (!isDuplicate)
       added.push({
         ...finding,
         path: parent,

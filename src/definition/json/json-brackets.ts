@@ -215,7 +215,7 @@ function unopened(marks: readonly Mark[], index: number, text: string, lines: Li
   const aboveIndex = lineAbove(marks, index)
   const above = marks[aboveIndex]
   const first = marks.slice(aboveIndex + 1).find((candidate) => candidate.startsLine)
-  const own = mark?.character ?? '}'
+  const character = mark?.character ?? '}'
   const endOfLine = above ? above.offset + lines.textOf(above.line).trimEnd().length - above.indent : 0
   const offset =
     above && mark && above.indent === mark.indent && text.charAt(endOfLine - 1) === ':'
@@ -225,7 +225,7 @@ function unopened(marks: readonly Mark[], index: number, text: string, lines: Li
     code: 'JSON_UNOPENED',
     offset,
     end: offset + 1,
-    message: `这里缺少「${opening[own]}」：第 ${mark?.line ?? lines.count} 行的「${own}」没有与它对应的左括号`,
-    suggestion: opening[own] ?? '{',
+    message: `这里缺少「${opening[character]}」：第 ${mark?.line ?? lines.count} 行的「${character}」没有与它对应的左括号`,
+    suggestion: opening[character] ?? '{',
   }
 }

@@ -68,12 +68,12 @@ function repairLine(line: string): { line: string; fault: JsonFault } | undefine
   const fitting = candidates.filter(({ repaired }) => readsAsJson(repaired))
   // A repair that closes a bracket the line has not opened is less likely: the brace of "news/{id}" is part of the
   // text.
-  const best = fitting.find(({ repaired }) => closesOwn(repaired)) ?? fitting[0]
+  const best = fitting.find(({ repaired }) => hasMatchingOpeners(repaired)) ?? fitting[0]
   return best && { line: best.repaired, fault: describe(line, best.repaired, best.at, best.side) }
 }
 
 /** Whether every bracket closed after the line's beginning was opened on the line. */
-function closesOwn(line: string): boolean {
+function hasMatchingOpeners(line: string): boolean {
   let depth = 0
   const brackets = line.replace(/"(?:[^"\\]|\\.)*"/gu, '').replace(/^[\s}\],]+/u, '')
   for (const character of brackets) {

@@ -1,24 +1,24 @@
 import { printParseErrorCode, visit } from 'jsonc-parser'
 
 import { type JsonFault, jsonLimits, quote } from './json-fault.ts'
-import type { Place, PlaceTree } from './json-place.ts'
+import type { JsonPosition, PositionTree } from './json-position.ts'
 import type { JsonToken, JsonTokens } from './json-tokens.ts'
 import { describeStructureFault } from './structure-fault.ts'
 
 /** Result of the second pass: the value, the position of everything in it, and structural faults. */
 export interface JsonStructure {
   value: unknown
-  places: PlaceTree | undefined
+  places: PositionTree | undefined
   faults: readonly JsonFault[]
   /** Whether the structure could not be followed to its end. */
   isLost: boolean
 }
 
 interface Frame {
-  tree: PlaceTree
+  tree: PositionTree
   /** Adds a value under the name that was read last, or at the end of the list. */
-  add(value: unknown, tree: PlaceTree): void
-  name?: { text: string; place: Place }
+  add(value: unknown, tree: PositionTree): void
+  name?: { text: string; place: JsonPosition }
   object?: Record<string, unknown>
 }
 
@@ -29,10 +29,10 @@ interface Frame {
 export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): JsonStructure {
   const faults: JsonFault[] = []
   const frames: Frame[] = []
-  const root: { value?: unknown; places?: PlaceTree } = {}
+  const root: { value?: unknown; places?: PositionTree } = {}
   let isLost = false
 
-  const add = (value: unknown, tree: PlaceTree) => {
+  const add = (value: unknown, tree: PositionTree) => {
     const frame = frames.at(-1)
     if (frame) frame.add(value, tree)
     else if (!root.places) Object.assign(root, { value, places: tree })
@@ -51,22 +51,22 @@ export function readJsonStructure({ tokens, repaired, trusted }: JsonTokens): Js
     {
       onObjectBegin(_offset, length, line, character) {
         const object: Record<string, unknown> = {}
-        begin(objectFrame(object, placeTree(length, line, character)), object)
+        begin(objectFrame(object, positionTree(length, line, character)), object)
       },
       onObjectProperty(text, offset, length, line, character) {
         const frame = frames.at(-1)
         if (!frame?.object) return
         const fault = isLost || faults.length >= jsonLimits.faults ? undefined : checkName(text, frame)
         if (fault) faults.push({ ...fault, offset, end: offset + length })
-        frame.name = { text, place: placeTree(length, line, character).value }
+        frame.name = { text, place: positionTree(length, line, character).value }
       },
       onObjectEnd: (_offset, length, line, character) => end(length, line, character),
       onArrayBegin(_offset, length, line, character) {
         const list: unknown[] = []
-        begin(listFrame(list, placeTree(length, line, character)), list)
+        begin(listFrame(list, positionTree(length, line, character)), list)
       },
       onArrayEnd: (_offset, length, line, character) => end(length, line, character),
-      onLiteralValue: (value, _offset, length, line, character) => add(value, placeTree(length, line, character)),
+      onLiteralValue: (value, _offset, length, line, character) => add(value, positionTree(length, line, character)),
       onError(code, offset) {
         if (isLost || offset >= trusted || faults.length >= jsonLimits.faults) return
         const at = indexAt(tokens, offset)
@@ -100,7 +100,7 @@ function skipsBrackets(expected: string, tokens: readonly JsonToken[], at: numbe
   return false
 }
 
-function objectFrame(object: Record<string, unknown>, tree: PlaceTree): Frame {
+function objectFrame(object: Record<string, unknown>, tree: PositionTree): Frame {
   const frame: Frame = {
     tree,
     object,
@@ -113,7 +113,7 @@ function objectFrame(object: Record<string, unknown>, tree: PlaceTree): Frame {
   return frame
 }
 
-function listFrame(list: unknown[], tree: PlaceTree): Frame {
+function listFrame(list: unknown[], tree: PositionTree): Frame {
   return {
     tree,
     add(value, inner) {
@@ -140,7 +140,7 @@ function checkName(name: string, { object, tree }: Frame): Pick<JsonFault, 'code
   }
 }
 
-function placeTree(length: number, line: number, character: number): PlaceTree {
+function positionTree(length: number, line: number, character: number): PositionTree {
   return {
     value: { line: line + 1, column: character + 1, endLine: line + 1, endColumn: character + length + 1 },
     inner: new Map(),

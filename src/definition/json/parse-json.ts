@@ -1,6 +1,6 @@
 import { matchBrackets, type MatchedBrackets } from './json-brackets.ts'
 import { type JsonFault, jsonLimits } from './json-fault.ts'
-import { type Place, type PlaceTree } from './json-place.ts'
+import { type JsonPosition, type PositionTree } from './json-position.ts'
 import { doubledQuotes } from './doubled-quotes.ts'
 import { repairQuotes, type RepairedLine } from './json-quotes.ts'
 import { readJsonStructure } from './json-structure.ts'
@@ -8,7 +8,7 @@ import { type JsonTokens, readJsonTokens } from './json-tokens.ts'
 import { createLineTable, type LineTable } from './line-table.ts'
 
 /** A fault of a JSON text, with its position. */
-export interface JsonIssue extends Place {
+export interface JsonIssue extends JsonPosition {
   code: string
   message: string
   allowed?: readonly string[]
@@ -20,8 +20,8 @@ export interface JsonIssue extends Place {
  * the structure. What stands on a line with a fault is not to be relied on.
  */
 export type ParsedJson =
-  | { ok: true; value: unknown; places: PlaceTree }
-  | { ok: false; issues: readonly JsonIssue[]; rough?: { value: unknown; places: PlaceTree } }
+  | { ok: true; value: unknown; places: PositionTree }
+  | { ok: false; issues: readonly JsonIssue[]; rough?: { value: unknown; places: PositionTree } }
 
 /**
  * Parses strict JSON (RFC 8259). Returns the value with the position of everything in it, or all faults of the text,
@@ -65,7 +65,7 @@ export function parseJson(text: string): ParsedJson {
 
 /** Refuses texts without parsing them: too large, binary, or empty. */
 function refuse(text: string): JsonIssue | undefined {
-  const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const start: JsonPosition = { line: 1, column: 1, endLine: 1, endColumn: 1 }
   if (text.length > jsonLimits.size)
     return {
       code: 'FILE_TOO_LARGE',
@@ -108,11 +108,11 @@ function withBrackets(read: JsonTokens, { repairs, trusted }: MatchedBrackets): 
   const added = [...repairs]
     .filter(([offset]) => ' \t'.includes(read.repaired.charAt(offset)))
     .map(([offset]) => ({ offset, end: offset + 1 }))
-  const kept = read.tokens.filter(({ offset }) => repairs.get(offset) !== ' ')
+  const tokens = read.tokens.filter(({ offset }) => repairs.get(offset) !== ' ')
   return {
     ...read,
     repaired: characters.join(''),
-    tokens: [...kept, ...added].sort((left, right) => left.offset - right.offset),
+    tokens: [...tokens, ...added].sort((left, right) => left.offset - right.offset),
     trusted: Math.min(read.trusted, trusted),
   }
 }
@@ -127,13 +127,13 @@ function withoutEchoes(
   { echoes, faults: wrong }: Omit<MatchedBrackets, 'trusted'>,
   lines: LineTable,
 ): JsonFault[] {
-  const told = new Set(certain.map((fault) => lines.at(fault.offset).line))
+  const faultLines = new Set(certain.map((fault) => lines.at(fault.offset).line))
   return faults.filter((fault) => {
     const { line } = lines.at(fault.offset)
     // A missing bracket merges two objects, whose names then seem to be repeated.
     if (fault.code === 'JSON_KEY_TWICE' && wrong.length > 0) return false
-    if (told.has(line) || echoes.some(({ from, to }) => fault.offset >= from && fault.offset <= to)) return false
-    told.add(line)
+    if (faultLines.has(line) || echoes.some(({ from, to }) => fault.offset >= from && fault.offset <= to)) return false
+    faultLines.add(line)
     return true
   })
 }
@@ -142,7 +142,7 @@ function toIssue({ offset, end, ...fault }: JsonFault, lines: LineTable): JsonIs
   return { ...fault, ...placeOf({ offset, end }, lines) }
 }
 
-function placeOf({ offset, end }: { offset: number; end: number }, lines: LineTable): Place {
+function placeOf({ offset, end }: { offset: number; end: number }, lines: LineTable): JsonPosition {
   const from = lines.at(offset)
   const to = lines.at(end)
   return { ...from, endLine: to.line, endColumn: to.column }

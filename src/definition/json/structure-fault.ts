@@ -14,12 +14,12 @@ interface FaultContext {
  * and after reveal the mistake.
  */
 export function describeStructureFault(expected: string, context: FaultContext): JsonFault {
-  const place = placeIn(context)
+  const place = tokensAround(context)
   return faultOfToken(place) ?? faultOfExpectation(expected, place) ?? misplaced(place)
 }
 
 /** The tokens around a fault, and the ranges at which it can be reported. */
-interface FaultPlace {
+interface FaultTokens {
   inside: FaultContext['inside']
   /** Source of the token at the fault; empty at the end of the file. */
   found: string
@@ -34,7 +34,7 @@ interface FaultPlace {
 
 type Span = Pick<JsonFault, 'offset' | 'end'>
 
-function placeIn({ text, before, token, inside }: FaultContext): FaultPlace {
+function tokensAround({ text, before, token, inside }: FaultContext): FaultTokens {
   const at = { offset: token?.offset ?? text.length, end: token?.end ?? text.length }
   return {
     inside,
@@ -47,7 +47,7 @@ function placeIn({ text, before, token, inside }: FaultContext): FaultPlace {
 }
 
 /** Recognises mistakes by the tokens alone, for any expected token. */
-function faultOfToken({ inside, found, previous, at, before }: FaultPlace): JsonFault | undefined {
+function faultOfToken({ inside, found, previous, at, before }: FaultTokens): JsonFault | undefined {
   if (inside === 'nothing' && found === ':')
     return { code: 'JSON_NAME_OUTSIDE', ...at, message: '属性要放进 { }：文件最外层应该有一对花括号' }
   if (isClosing(found) && previous === ',')
@@ -64,7 +64,7 @@ function faultOfToken({ inside, found, previous, at, before }: FaultPlace): Json
 }
 
 /** Recognises mistakes by the token that the parser expected. */
-function faultOfExpectation(expected: string, { found, previous, at, behind }: FaultPlace): JsonFault | undefined {
+function faultOfExpectation(expected: string, { found, previous, at, behind }: FaultTokens): JsonFault | undefined {
   switch (expected) {
     case 'CommaExpected':
       return { code: 'JSON_COMMA_MISSING', ...behind, message: `${what(previous)}后面缺少逗号`, suggestion: ',' }
@@ -88,7 +88,7 @@ function faultOfExpectation(expected: string, { found, previous, at, behind }: F
   }
 }
 
-function misplaced({ inside, found, previous, at }: FaultPlace): JsonFault {
+function misplaced({ inside, found, previous, at }: FaultTokens): JsonFault {
   if (previous === ':') return valueMissing(at)
   const container = { object: '{ } 里', list: '列表 [ ] 里', nothing: '文件最外层' }[inside]
   return {

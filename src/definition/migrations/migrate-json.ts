@@ -1,13 +1,13 @@
 import type { FileKind } from './file-kind.ts'
 import type { MigrationStep } from './migration-step.ts'
-import { editPlaced, itemAt, type PlacedJson } from './placed-json.ts'
+import { editLocated, itemAt, type LocatedJson } from './located-json.ts'
 import { siteFrom1 } from './site-from-1.ts'
 
 /** The steps that a file of one kind and of version `from` needs. */
 interface Migration {
   kind: FileKind
   from: number
-  steps: (json: PlacedJson) => MigrationStep[]
+  steps: (json: LocatedJson) => MigrationStep[]
 }
 
 /**
@@ -34,14 +34,14 @@ export const grammarVersions = {
 
 /** A file migrated to the current grammar, with the steps in order; or a file of a newer program. */
 export type Migrated =
-  | { kind: 'readable'; json: PlacedJson; steps: readonly MigrationStep[]; from: number | undefined }
+  | { kind: 'readable'; json: LocatedJson; steps: readonly MigrationStep[]; from: number | undefined }
   | { kind: 'newer'; version: number }
 
 /**
  * Migrates a file's value to its kind's current version, in memory and without side effects. A file without a valid
  * version is returned unchanged, because the grammar refuses it.
  */
-export function migrateJson(kind: FileKind, json: PlacedJson): Migrated {
+export function migrateJson(kind: FileKind, json: LocatedJson): Migrated {
   const version = itemAt(json, ['version'])?.value
   const current = grammarVersions[kind]
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
@@ -50,15 +50,15 @@ export function migrateJson(kind: FileKind, json: PlacedJson): Migrated {
   const steps: MigrationStep[] = []
   let migrated = json
   for (let step = version; step < current; step += 1) {
-    const own = migrations
+    const versionSteps = migrations
       .filter((migration) => migration.kind === kind && migration.from === step)
       .flatMap((migration) => migration.steps(migrated))
-    migrated = own.flatMap(({ edits }) => edits).reduce(editPlaced, migrated)
-    steps.push(...own)
+    migrated = versionSteps.flatMap(({ edits }) => edits).reduce(editLocated, migrated)
+    steps.push(...versionSteps)
   }
   return { kind: 'readable', json: version === current ? json : withVersion(migrated, current), steps, from: version }
 }
 
-function withVersion({ value, places }: PlacedJson, version: number): PlacedJson {
+function withVersion({ value, places }: LocatedJson, version: number): LocatedJson {
   return { value: typeof value === 'object' && value !== null ? { ...value, version } : value, places }
 }

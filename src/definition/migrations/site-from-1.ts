@@ -1,11 +1,11 @@
 import type { MigrationStep } from './migration-step.ts'
-import { itemAt, type PlacedJson } from './placed-json.ts'
+import { itemAt, type LocatedJson } from './located-json.ts'
 
 /**
  * Migrates `site.json` from 1 to 2. Budgets now have a default for all pages and entries for single routes. `origin`
  * moved to the environment and `icons` into the program; both only prevented old files from loading.
  */
-export function siteFrom1(json: PlacedJson): MigrationStep[] {
+export function siteFrom1(json: LocatedJson): MigrationStep[] {
   const has = (...path: string[]) => itemAt(json, path) !== undefined
   const steps: MigrationStep[] = []
   if (has('origin'))

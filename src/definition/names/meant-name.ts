@@ -10,22 +10,22 @@ const HAN = /\p{Script=Han}/u
  * contains the text, a similar one, and the longest one that the text contains.
  */
 export function meantName(found: string, meanings: Meanings): string | undefined {
-  const wanted = found.trim()
-  if (wanted === '' || !HAN.test(wanted)) return undefined
+  const text = found.trim()
+  if (text === '' || !HAN.test(text)) return undefined
   const parts = meanings.flatMap(([name, meaning]) =>
     (meaning ?? '').split(/[，、；]/u).map((part) => ({ name, part: part.trim() })),
   )
-  const equal = parts.find(({ part }) => part === wanted)
+  const equal = parts.find(({ part }) => part === text)
   if (equal) return equal.name
   const [around] = parts
-    .filter(({ part }) => part.includes(wanted))
+    .filter(({ part }) => part.includes(text))
     .toSorted((left, right) => left.part.length - right.part.length)
   const { suggestion: similar } = nearestName(
-    wanted,
+    text,
     parts.map(({ part }) => part).filter((part) => part.length > 2),
   )
   const [within] = parts
-    .filter(({ part }) => part.length > 1 && wanted.includes(part))
+    .filter(({ part }) => part.length > 1 && text.includes(part))
     .toSorted((left, right) => right.part.length - left.part.length)
   return (around ?? parts.find(({ part }) => part === similar) ?? within)?.name
 }

@@ -18,7 +18,7 @@ const DASH = /[\u2010-\u2015\u2212]/u
 const NAME_CHARACTER = /[A-Za-z0-9/?=&#._{}$-]/u
 
 /** Names of characters that come with every copied text; the others are told by their number. */
-const known: Readonly<Record<string, string>> = {
+const characterNames: Readonly<Record<string, string>> = {
   '\u00AD': '软连字符',
   '\u200B': '零宽空格',
   '\u200C': '零宽不连字',
@@ -56,13 +56,13 @@ export function plainName(name: string): string {
 
 /** Tells which characters of a name are strange: 「а」是西里尔字母（U+0430），应该是英文的 a; undefined if none is. */
 export function describeStrange(name: string): string | undefined {
-  const told = [...new Map(strangeCharacters(name).map((one) => [one.found, one])).values()]
-  if (told.length === 0) return undefined
-  const sentences = told.slice(0, MOST).map(({ found, plain, says }) => {
+  const characters = [...new Map(strangeCharacters(name).map((one) => [one.found, one])).values()]
+  if (characters.length === 0) return undefined
+  const sentences = characters.slice(0, MOST).map(({ found, plain, says }) => {
     if (plain === '') return `有一个看不见的字符：${says}，要删除`
     return `「${found}」是${says}，应该是英文的「${plain}」`
   })
-  return sentences.join('；') + (told.length > MOST ? `；这样的字符一共有 ${told.length} 种` : '')
+  return sentences.join('；') + (characters.length > MOST ? `；这样的字符一共有 ${characters.length} 种` : '')
 }
 
 const MOST = 3
@@ -73,7 +73,8 @@ function plainOf(character: string): string {
 
 function explain(found: string): StrangeCharacter | undefined {
   if (INVISIBLE.test(found)) return { found, plain: '', says: nameInvisible(found) }
-  if (SPACE.test(found)) return { found, plain: ' ', says: `${known[found] ?? '特殊的空格'}（${pointOf(found)}）` }
+  if (SPACE.test(found))
+    return { found, plain: ' ', says: `${characterNames[found] ?? '特殊的空格'}（${pointOf(found)}）` }
   if (FULL_WIDTH.test(found)) return { found, plain: found.normalize('NFKC'), says: `全角字符（${pointOf(found)}）` }
   if (DASH.test(found)) return { found, plain: '-', says: `排版用的短横（${pointOf(found)}）` }
   const plain = latinFor(found)
@@ -82,7 +83,7 @@ function explain(found: string): StrangeCharacter | undefined {
 
 /** Names a character without width: 零宽空格（U+200B）. */
 export function nameInvisible(character: string): string {
-  return `${known[character] ?? kindOf(character)}（${pointOf(character)}）`
+  return `${characterNames[character] ?? kindOf(character)}（${pointOf(character)}）`
 }
 
 function kindOf(character: string): string {

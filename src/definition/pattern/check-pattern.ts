@@ -80,8 +80,8 @@ function compileFault(pattern: string): string | undefined {
     // Tested alone first, because a pattern that closes the group around it and opens another would compile inside.
     return [pattern, `^(?:${pattern})$`].every((source) => new RegExp(source, 'u').source !== '') ? undefined : ''
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const slip = slips.find(([says]) => said.includes(says))
+    const message = error instanceof Error ? error.message : ''
+    const slip = slips.find(([says]) => message.includes(says))
     return slip ? `：${slip[1]}` : ''
   }
 }

@@ -1,4 +1,4 @@
-import { fileStart } from '../json/json-place.ts'
+import { fileStart } from '../json/json-position.ts'
 import type { FileKind } from '../migrations/file-kind.ts'
 import type { SchemaFile } from '../parse-file.ts'
 import { kindOfFile } from '../schema-layout.ts'
@@ -111,8 +111,8 @@ export function mergeLostFolders(
     return needed.length === 0 ? [] : [{ kind, issue: lostFolder(file, needed) }]
   })
   const kinds = missing.map(({ kind }) => kind)
-  const kept = issues.filter(({ code }) => !kinds.some((kind) => dependences[code]?.kind === kind))
-  return [...missing.map(({ issue }) => placeIssue(issue, fileStart, '')), ...kept]
+  const others = issues.filter(({ code }) => !kinds.some((kind) => dependences[code]?.kind === kind))
+  return [...missing.map(({ issue }) => placeIssue(issue, fileStart, '')), ...others]
 }
 
 function lostFolder(file: string, needed: readonly LocatedIssue[]): Issue {

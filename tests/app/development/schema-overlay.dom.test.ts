@@ -86,11 +86,11 @@ describe('the overlay of faults', () => {
   it.each([
     [true, `已复制 ${fault.place}`],
     [false, `没能复制，请手动选取 ${fault.place}`],
-  ])('copies a place that is clicked, and says whether it did: %s', async (isCopied, said) => {
+  ])('copies a place that is clicked, and says whether it did: %s', async (isCopied, message) => {
     const copied: string[] = []
     createSchemaOverlay(document, (text) => Promise.resolve(copied.push(text) > 0 && isCopied)).show([fault])
     shown().places[0]?.click()
-    await expect.poll(() => shown().root?.querySelector('[role=status]')?.textContent, { interval: 5 }).toBe(said)
+    await expect.poll(() => shown().root?.querySelector('[role=status]')?.textContent, { interval: 5 }).toBe(message)
     expect(copied).toEqual([fault.place])
   })
 

@@ -168,14 +168,14 @@ export async function openTab(
   const over = render(provide(<OverPage isMembers={plan.auth === true} />), {
     container: box.appendChild(document.createElement('div')),
   })
-  const own = render(provide(<PageView plan={plan} />), { container: box.appendChild(main) })
+  const pageView = render(provide(<PageView plan={plan} />), { container: box.appendChild(main) })
   member.start()
   return {
     auth,
     member,
     box,
     close: () => {
-      own.unmount()
+      pageView.unmount()
       over.unmount()
     },
   }

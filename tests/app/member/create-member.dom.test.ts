@@ -36,7 +36,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const shown = ({ box }: Tab) => box.textContent
 const stored = () => window.localStorage.getItem('token')
 const expire = (token: string) => backend.tokens.delete(token)
-const timesAsked = (call: string) => backend.calls.filter((line) => line.startsWith(call)).length
+const countCalls = (call: string) => backend.calls.filter((line) => line.startsWith(call)).length
 
 describe('who is asked to log in', () => {
   it('is asked once, however many wait, and all of them go on', async () => {
@@ -62,7 +62,7 @@ describe('who is asked to log in', () => {
     await until(() => tab.box.querySelector('[role=dialog]') !== null)
     tab.box.querySelector<HTMLElement>(`[aria-label="${say('login', 'close')}"]`)?.click()
     expect(await answers).toEqual([false, { kind: 'unauthorized' }])
-    expect([tab.auth.showLoginPopup, timesAsked('Article/likeOr')]).toEqual([false, 1])
+    expect([tab.auth.showLoginPopup, countCalls('Article/likeOr')]).toEqual([false, 1])
   })
 
   it('is not asked where one is logged in', async () => {
@@ -168,7 +168,7 @@ describe('a token that is no longer valid', () => {
     await until(() => tab.auth.showLoginPopup)
     tab.member.logIn('su')
     expect(await answer).toEqual({ kind: 'unauthorized' })
-    expect(timesAsked('user/profile su')).toBe(0)
+    expect(countCalls('user/profile su')).toBe(0)
     await until(() => shown(tab).includes('给苏方的消息'))
     expect(shown(tab)).not.toContain('林小满')
     expect(tab.box.querySelector('main input')).not.toBe(field)
@@ -179,7 +179,7 @@ describe('a token that is no longer valid', () => {
     const { auth } = await open()
     await until(() => auth.showLoginPopup)
     expect([stored(), auth.token, auth.isExpired]).toEqual(['', undefined, false])
-    expect(timesAsked('user/me gone')).toBe(1)
+    expect(countCalls('user/me gone')).toBe(1)
   })
 
   it('leaves the page where it is, says so, and shows it to who logs in', async () => {
@@ -209,9 +209,9 @@ describe('a token that is no longer valid', () => {
 describe('a page that opens with a token', () => {
   it('asks for each of the member’s own once', async () => {
     await openAs('lin')
-    const asked = backend.calls.filter((call) => call.startsWith('user/'))
-    expect(asked).toContain('user/me lin')
-    expect(asked).toEqual([...new Set(asked)])
+    const calls = backend.calls.filter((call) => call.startsWith('user/'))
+    expect(calls).toContain('user/me lin')
+    expect(calls).toEqual([...new Set(calls)])
   })
 })
 
@@ -262,16 +262,16 @@ describe('several tabs', () => {
   it('ask anew for what has changed in one of them, and only for that', async () => {
     const openChannel = aChannel()
     const [one, other] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
-    const before = { messages: timesAsked('user/myNews'), me: timesAsked('user/me') }
+    const before = { messages: countCalls('user/myNews'), me: countCalls('user/me') }
     one.member.changed(['messages'])
-    await until(() => timesAsked('user/myNews') === before.messages + 2)
-    expect(timesAsked('user/me')).toBe(before.me + 2)
+    await until(() => countCalls('user/myNews') === before.messages + 2)
+    expect(countCalls('user/me')).toBe(before.me + 2)
     one.member.changed(['logins'])
     // This change follows the other one, and both tabs react to it: any requests caused by the logins would have been
     // sent by then.
     one.member.changed(['likes'])
-    await until(() => timesAsked('user/me') === before.me + 4)
-    expect(timesAsked('user/myNews')).toBe(before.messages + 2)
+    await until(() => countCalls('user/me') === before.me + 4)
+    expect(countCalls('user/myNews')).toBe(before.messages + 2)
     expect(other.auth.userInfo?.nickname).toBe('林小满')
   })
 
@@ -286,14 +286,14 @@ describe('several tabs', () => {
   it('ask in the others only for what one of them knows from the answer to its act', async () => {
     const openChannel = aChannel()
     const [one] = [await openAs('lin', { openChannel }), await openAs('lin', { openChannel })]
-    const before = { messages: timesAsked('user/myNews'), me: timesAsked('user/me') }
+    const before = { messages: countCalls('user/myNews'), me: countCalls('user/me') }
     one.member.changed(['messages'], ['messages'])
-    await until(() => timesAsked('user/myNews') === before.messages + 1)
-    await until(() => timesAsked('user/me') === before.me + 1)
+    await until(() => countCalls('user/myNews') === before.messages + 1)
+    await until(() => countCalls('user/me') === before.me + 1)
     // This change follows the other one, and both tabs react to it: a request of this tab would have been sent by then.
     one.member.changed(['likes'])
-    await until(() => timesAsked('user/me') === before.me + 3)
-    expect(timesAsked('user/myNews')).toBe(before.messages + 1)
+    await until(() => countCalls('user/me') === before.me + 3)
+    expect(countCalls('user/myNews')).toBe(before.messages + 1)
   })
 
   it('keep what was typed in one of them when the other finds the token ended', async () => {
@@ -314,7 +314,7 @@ describe('several tabs', () => {
 })
 
 describe('what became of an act', () => {
-  const said = ({ box }: Tab) => [
+  const toastTexts = ({ box }: Tab) => [
     box.querySelector('[role=alert]')?.textContent,
     box.querySelector('[role=status]')?.textContent,
   ]
@@ -331,7 +331,7 @@ describe('what became of an act', () => {
     const tab = await openAs('lin')
     backend.answers.set('user/eventRegistration', answer)
     expect(await tab.member.act('user/eventRegistration', {})).toEqual(answer)
-    await expect.poll(() => said(tab)[0], { interval: 5 }).toBe(message)
+    await expect.poll(() => toastTexts(tab)[0], { interval: 5 }).toBe(message)
   })
 
   it('is the last word: what went well takes the place of what was said before, which is so no more', async () => {
@@ -339,9 +339,9 @@ describe('what became of an act', () => {
     tab.member.toast('error', '没有成功')
     tab.member.toast('success', '已收藏')
     tab.member.toast('success', '已取消收藏')
-    await expect.poll(() => said(tab), { interval: 5 }).toEqual(['', '已取消收藏'])
+    await expect.poll(() => toastTexts(tab), { interval: 5 }).toEqual(['', '已取消收藏'])
     tab.member.toast('error', '没有成功')
-    await expect.poll(() => said(tab), { interval: 5 }).toEqual(['没有成功', '已取消收藏'])
+    await expect.poll(() => toastTexts(tab), { interval: 5 }).toEqual(['没有成功', '已取消收藏'])
   })
 
   it('goes to the console where the code is unknown (docs/specification/portal.md#errors)', async () => {
@@ -359,7 +359,7 @@ describe('what became of an act', () => {
     await tab.member.act('user/eventRegistration', {}, { takesOver: true })
     // This toast comes after the first one would: both would be shown.
     tab.member.toast('error', '没有成功')
-    await until(() => said(tab)[0] !== '')
-    expect(said(tab)[0]).toBe('没有成功')
+    await until(() => toastTexts(tab)[0] !== '')
+    expect(toastTexts(tab)[0]).toBe('没有成功')
   })
 })

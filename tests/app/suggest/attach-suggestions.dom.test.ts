@@ -55,17 +55,17 @@ const facts: BrowserFacts = {
   },
 }
 
-let asked: string[]
+let requests: string[]
 let field: HTMLInputElement
 let detach: () => void
 const followed: (string | null)[] = []
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   followed.length = 0
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(decodeURIComponent(address))
+    requests.push(decodeURIComponent(address))
     return Promise.resolve(
       new Response(JSON.stringify({ code: 1, msg: '', data: suggestions }), {
         headers: { 'content-type': 'application/json' },
@@ -132,7 +132,7 @@ describe('a search field that suggests', () => {
   it('is a plain search field until it has suggestions, then a combobox with its list', async () => {
     expect(attributes()).toEqual([null, null, null, null])
     await type('ku')
-    expect(asked).toEqual(['/api/search/suggest?keyword=ku'])
+    expect(requests).toEqual(['/api/search/suggest?keyword=ku'])
     expect(attributes()).toEqual(['combobox', 'true', 'suggestions', null])
     expect(document.getElementById('suggestions')?.getAttribute('aria-label')).toBe('搜索建议')
     expect(options().map(({ textContent }) => textContent)).toEqual(['昆曲标签', '昆曲周文化活动', '苦竹笛产品'])
@@ -196,7 +196,7 @@ describe('a search field that suggests', () => {
         detach = attachSuggestions(field, facts, { isComposing })
       })
       await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS * 2))
-      expect(asked).toHaveLength(times)
+      expect(requests).toHaveLength(times)
     },
   )
 
@@ -206,13 +206,13 @@ describe('a search field that suggests', () => {
       field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
       await vi.advanceTimersByTimeAsync(1000)
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await act(async () => {
       field.value = '昆'
       field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
       await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     })
-    expect(asked).toEqual(['/api/search/suggest?keyword=昆'])
+    expect(requests).toEqual(['/api/search/suggest?keyword=昆'])
   })
 
   it('closes its list by Escape first, which then does what it always does', async () => {
@@ -272,6 +272,6 @@ describe('a search field that suggests', () => {
     })
     expect([attributes(), document.body.children.length]).toEqual([[null, null, null, null], 1])
     await type('kunq')
-    expect(asked).toEqual(['/api/search/suggest?keyword=ku'])
+    expect(requests).toEqual(['/api/search/suggest?keyword=ku'])
   })
 })

@@ -19,11 +19,11 @@ function setUp(recentWords: readonly string[] = []) {
   }
   const recent = createRecentSearches(() => storage)
   for (const word of recentWords.toReversed()) recent.add(word)
-  const asked: { keyword: string; answer: (suggestions: readonly Suggestion[]) => Promise<void> }[] = []
+  const requests: { keyword: string; answer: (suggestions: readonly Suggestion[]) => Promise<void> }[] = []
   const suggester = createSuggester({
     ask: (keyword) =>
       new Promise((resolve) => {
-        asked.push({
+        requests.push({
           keyword,
           answer: async (suggestions) => {
             resolve(suggestions)
@@ -35,8 +35,8 @@ function setUp(recentWords: readonly string[] = []) {
     show: () => {},
   })
   const shown = () => suggester.view().options.map((option) => (option.kind === 'clear' ? '×' : option.text))
-  const keywords = () => asked.map(({ keyword }) => keyword)
-  return { suggester, asked, shown, keywords, recent }
+  const keywords = () => requests.map(({ keyword }) => keyword)
+  return { suggester, requests, shown, keywords, recent }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -69,43 +69,43 @@ describe('suggestions', () => {
   })
 
   it('that come late never take the place of newer ones', async () => {
-    const { suggester, asked, shown } = setUp()
+    const { suggester, requests, shown } = setUp()
     suggester.type('k')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
-    await asked[1]?.answer([tag('昆曲')])
-    await asked[0]?.answer([tag('刻纸')])
+    await requests[1]?.answer([tag('昆曲')])
+    await requests[0]?.answer([tag('刻纸')])
     expect(shown()).toEqual(['昆曲'])
   })
 
   it('that come after the field was left, emptied or sent are not shown', async () => {
     for (const leave of ['close', 'empty'] as const) {
-      const { suggester, asked, shown } = setUp()
+      const { suggester, requests, shown } = setUp()
       suggester.type('ku')
       await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
       if (leave === 'close') suggester.close()
       else suggester.type('')
-      await asked[0]?.answer([tag('昆曲')])
+      await requests[0]?.answer([tag('昆曲')])
       expect(shown()).toEqual([])
     }
   })
 
   it('stay while the next ones are on their way, without one being chosen', async () => {
-    const { suggester, asked, shown } = setUp()
+    const { suggester, requests, shown } = setUp()
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
-    await asked[0]?.answer([tag('昆曲'), tag('苦竹')])
+    await requests[0]?.answer([tag('昆曲'), tag('苦竹')])
     suggester.move(1)
     suggester.type('kun')
     expect([shown(), suggester.view().active]).toEqual([['昆曲', '苦竹'], -1])
   })
 
   it('asked for before are at hand for a while, then asked for again', async () => {
-    const { suggester, asked, keywords, shown } = setUp()
+    const { suggester, requests, keywords, shown } = setUp()
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
-    await asked[0]?.answer([tag('昆曲')])
+    await requests[0]?.answer([tag('昆曲')])
     suggester.close()
     suggester.type('ku ')
     expect([shown(), keywords()]).toEqual([['昆曲'], ['ku']])
@@ -123,12 +123,12 @@ describe('suggestions', () => {
   })
 
   it('are gone through from the field down and up, and round', async () => {
-    const { suggester, asked } = setUp()
+    const { suggester, requests } = setUp()
     suggester.move(1)
     expect(suggester.view().active).toBe(-1)
     suggester.type('ku')
     await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
-    await asked[0]?.answer([tag('昆曲'), tag('苦竹')])
+    await requests[0]?.answer([tag('昆曲'), tag('苦竹')])
     const places = [1, 1, 1, 1, -1, -1, -1].map((step) => {
       suggester.move(step === 1 ? 1 : -1)
       return suggester.view().active

@@ -19,13 +19,13 @@ interface FakeFile {
 }
 
 /** A server with one file, and the requests it received. */
-function serve(file: FakeFile): { fetch: Fetch; asked: string[] } {
-  const asked: string[] = []
+function serve(file: FakeFile): { fetch: Fetch; requests: string[] } {
+  const requests: string[] = []
   return {
-    asked,
+    requests,
     fetch: (_address, init) => {
       const range = new Headers(init.headers).get('range') ?? ''
-      asked.push(range)
+      requests.push(range)
       const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/u.exec(range) ?? []
       const { bytes, version = '"1"', knowsRanges = true } = file
       if (!knowsRanges)
@@ -68,17 +68,17 @@ describe('opening a book’s file', () => {
     ['shorter than what is asked for at first', 40 * KIB, 1],
     ['small', 900 * KIB, 2],
   ])('takes all of one that is %s', async (_, length, questions) => {
-    const { fetch, asked } = serve({ bytes: fileOf(length) })
+    const { fetch, requests } = serve({ bytes: fileOf(length) })
     const file = await openBookFile('/a.pdf', { ...usual, fetch })
     expect(isWhole(file, fileOf(length))).toBe(true)
-    expect(asked).toHaveLength(questions)
+    expect(requests).toHaveLength(questions)
   })
 
   it('takes of a large one its beginning only, in one question', async () => {
-    const { fetch, asked } = serve({ bytes: new Uint8Array(50 * KIB * KIB) })
+    const { fetch, requests } = serve({ bytes: new Uint8Array(50 * KIB * KIB) })
     const file = await openBookFile('/a.pdf', { ...usual, fetch })
     expect(file).toMatchObject({ kind: 'parts', length: 50 * KIB * KIB, version: '"1"' })
-    expect(asked).toEqual([`bytes=0-${128 * KIB - 1}`])
+    expect(requests).toEqual([`bytes=0-${128 * KIB - 1}`])
   })
 
   it('takes all from a server that knows no ranges', async () => {
@@ -100,10 +100,10 @@ describe('opening a book’s file', () => {
 
   it('tells how much has come', async () => {
     const { fetch } = serve({ bytes: fileOf(900 * KIB) })
-    const told: number[] = []
-    await openBookFile('/a.pdf', { ...usual, fetch, onBytes: (received) => told.push(received) })
-    expect(told.at(-1)).toBe(900 * KIB)
-    expect(told).toEqual([...told].sort((a, b) => a - b))
+    const progress: number[] = []
+    await openBookFile('/a.pdf', { ...usual, fetch, onBytes: (received) => progress.push(received) })
+    expect(progress.at(-1)).toBe(900 * KIB)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe('the parts of a book', () => {
   const bytes = fileOf(4096)
 
   function connect(fetch: Fetch, pausesMs: readonly number[] = []) {
-    const got = new Map<number, Uint8Array>()
+    const parts = new Map<number, Uint8Array>()
     const troubles: (BookFault | undefined)[] = []
     const ranges = createBookRanges({
       address: '/a.pdf',
@@ -172,25 +172,25 @@ describe('the parts of a book', () => {
       patienceMs: 1000,
       pausesMs,
       onRange: (begin, part) => {
-        expect(got.has(begin), 'each part comes once').toBe(false)
-        got.set(begin, part)
+        expect(parts.has(begin), 'each part comes once').toBe(false)
+        parts.set(begin, part)
       },
       onTrouble: (fault) => troubles.push(fault),
     })
-    return { ranges, got, troubles }
+    return { ranges, got: parts, troubles }
   }
 
   it('come as they are asked for', async () => {
-    const { ranges, got, troubles } = connect(serve({ bytes }).fetch)
+    const { ranges, got: parts, troubles } = connect(serve({ bytes }).fetch)
     ranges.request(0, 100)
     ranges.request(4000, 4096)
-    await expect.poll(() => got.size).toBe(2)
-    expect([got.get(0), got.get(4000), troubles]).toEqual([bytes.slice(0, 100), bytes.slice(4000), []])
+    await expect.poll(() => parts.size).toBe(2)
+    expect([parts.get(0), parts.get(4000), troubles]).toEqual([bytes.slice(0, 100), bytes.slice(4000), []])
   })
 
   it('are never asked for by more than six questions at once, the last first', async () => {
     const { fetch } = serve({ bytes })
-    const held: (() => void)[] = []
+    const resolvers: (() => void)[] = []
     const order: string[] = []
     let underWay = 0
     let most = 0
@@ -198,17 +198,17 @@ describe('the parts of a book', () => {
       order.push(new Headers(init.headers).get('range') ?? '')
       underWay += 1
       most = Math.max(most, underWay)
-      await new Promise<void>((resolve) => held.push(resolve))
+      await new Promise<void>((resolve) => resolvers.push(resolve))
       underWay -= 1
       return fetch(address, init)
     }
-    const { ranges, got } = connect(slow)
+    const { ranges, got: parts } = connect(slow)
     for (let begin = 0; begin < 2000; begin += 100) ranges.request(begin, begin + 100)
-    await expect.poll(() => held.length).toBe(6)
-    held.shift()?.()
+    await expect.poll(() => resolvers.length).toBe(6)
+    resolvers.shift()?.()
     await expect.poll(() => order.length).toBe(7)
     expect(order[6]).toBe('bytes=1900-1999')
-    await expect.poll(() => (held.splice(0).forEach((go) => go()), got.size), { interval: 1 }).toBe(20)
+    await expect.poll(() => (resolvers.splice(0).forEach((go) => go()), parts.size), { interval: 1 }).toBe(20)
     expect(most).toBe(6)
   })
 
@@ -217,18 +217,20 @@ describe('the parts of a book', () => {
     let failures = 2
     const shaky: Fetch = (address, init) =>
       failures-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)
-    const { ranges, got, troubles } = connect(shaky, [1, 1])
+    const { ranges, got: parts, troubles } = connect(shaky, [1, 1])
     ranges.request(0, 100)
-    await expect.poll(() => got.size).toBe(1)
+    await expect.poll(() => parts.size).toBe(1)
     expect(troubles).toEqual([])
   })
 
   it('wait where they were when the line is down, and go on when it is back', async () => {
     const { fetch } = serve({ bytes })
     let isDown = true
-    const { ranges, got, troubles } = connect((address, init) =>
-      isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init),
-    )
+    const {
+      ranges,
+      got: parts,
+      troubles,
+    } = connect((address, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)))
     ranges.request(0, 100)
     ranges.request(100, 200)
     await expect.poll(() => troubles).toHaveLength(2)
@@ -236,24 +238,24 @@ describe('the parts of a book', () => {
     ranges.retry()
     // Pressed twice, each part still comes once.
     ranges.retry()
-    await expect.poll(() => [got.size, troubles.length]).toEqual([2, 3])
+    await expect.poll(() => [parts.size, troubles.length]).toEqual([2, 3])
     expect(troubles).toEqual(['offline', 'offline', undefined])
   })
 
   it('of another version are not taken', async () => {
-    const { ranges, got, troubles } = connect(serve({ bytes, version: '"2"' }).fetch)
+    const { ranges, got: parts, troubles } = connect(serve({ bytes, version: '"2"' }).fetch)
     ranges.request(0, 100)
     await expect.poll(() => troubles).toHaveLength(1)
-    expect([troubles, got.size]).toEqual([['changed'], 0])
+    expect([troubles, parts.size]).toEqual([['changed'], 0])
   })
 
   it('that come after the book was closed are nobody’s', async () => {
     vi.useFakeTimers()
     const { fetch } = serve({ bytes })
-    const { ranges, got, troubles } = connect(fetch)
+    const { ranges, got: parts, troubles } = connect(fetch)
     ranges.request(0, 100)
     ranges.close()
     await vi.runAllTimersAsync()
-    expect([got.size, troubles]).toEqual([0, []])
+    expect([parts.size, troubles]).toEqual([0, []])
   })
 })

@@ -10,7 +10,7 @@ import {
   pageAt,
   pagesInView,
   pagesNearView,
-  placeAt,
+  positionAt,
   scaleOf,
   stepTimes,
   topOf,
@@ -101,18 +101,18 @@ describe('a place in a book', () => {
   it.each(zooms)('is found again after any change of zoom to %o', (zoom) => {
     const place = { page: 12, offset: 0.25 }
     const layout = lay({ zoom })
-    const found = placeAt(layout, topOf(layout, place), viewport.height)
+    const found = positionAt(layout, topOf(layout, place), viewport.height)
     expect(topOf(layout, found)).toBeCloseTo(topOf(layout, place), 6)
   })
 
   it.each(zooms)('is the page one has gone to, with zoom %o', (zoom) => {
     const layout = lay({ zoom })
-    expect(placeAt(layout, topOf(layout, { page: 12, offset: 0 }), viewport.height)).toEqual({ page: 12, offset: 0 })
+    expect(positionAt(layout, topOf(layout, { page: 12, offset: 0 }), viewport.height)).toEqual({ page: 12, offset: 0 })
   })
 
   it('is the last page at the end of the book, however little of it is in view', () => {
     const layout = lay({ zoom: { fit: 'width', times: 0.25 } })
-    expect(placeAt(layout, layout.height - viewport.height, viewport.height).page).toBe(180)
+    expect(positionAt(layout, layout.height - viewport.height, viewport.height).page).toBe(180)
   })
 
   it('begins below what lies over the viewport', () => {
@@ -188,8 +188,8 @@ describe('the zoom', () => {
     [0, MIN_TIMES],
     [1.1, 1.1],
     [Number.NaN, 1],
-  ] as const)('for %d is %d times the fit', (asked, times) => {
-    expect(clampTimes(asked)).toBe(times)
+  ] as const)('for %d is %d times the fit', (requestedTimes, times) => {
+    expect(clampTimes(requestedTimes)).toBe(times)
   })
 
   it.each([

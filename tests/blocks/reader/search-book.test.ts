@@ -12,9 +12,9 @@ async function search(
   read = readText,
   signal = new AbortController().signal,
 ): Promise<SearchedPage[]> {
-  const found: SearchedPage[] = []
-  for await (const page of searchBook({ word, count: book.length, from, readText: read, signal })) found.push(page)
-  return found
+  const pages: SearchedPage[] = []
+  for await (const page of searchBook({ word, count: book.length, from, readText: read, signal })) pages.push(page)
+  return pages
 }
 
 describe('a search through a book', () => {

@@ -23,19 +23,19 @@ function ask() {
     answer,
     onClose,
     onLateFault,
-    said: () => document.querySelector('[role=alert]')?.textContent,
+    alertText: () => document.querySelector('[role=alert]')?.textContent,
   }
 }
 
 describe('what is asked before it is done', () => {
   it('stays with the reason where it cannot be done, and can be tried again', async () => {
-    const { answers, press, answer, onClose, said } = ask()
+    const { answers, press, answer, onClose, alertText } = ask()
     await press('确定')
     await press('确定')
     await answer('网络不通')
-    expect([answers.length, said(), onClose.mock.calls.length]).toEqual([1, '网络不通', 0])
+    expect([answers.length, alertText(), onClose.mock.calls.length]).toEqual([1, '网络不通', 0])
     await press('确定')
-    expect(said()).toBeUndefined()
+    expect(alertText()).toBeUndefined()
     await answer(undefined)
     expect([answers.length, onClose.mock.calls.length]).toEqual([2, 1])
   })

@@ -24,9 +24,9 @@ function means(
 
 describe('what the fields of a form do', () => {
   it('sends a code by the call of docs/specification/portal.md#calls, and says so (docs/specification/portal.md#errors)', async () => {
-    const given = means()
-    expect(await createFormActions(given).sendCode?.('mobilelogin', '13800000000')).toBe(true)
-    expect([given.act.mock.calls, given.toast.mock.calls]).toEqual([
+    const mocks = means()
+    expect(await createFormActions(mocks).sendCode?.('mobilelogin', '13800000000')).toBe(true)
+    expect([mocks.act.mock.calls, mocks.toast.mock.calls]).toEqual([
       [['sms/send', { event: 'mobilelogin', mobile: '13800000000' }]],
       [['success', '短信发送成功']],
     ])
@@ -38,9 +38,9 @@ describe('what the fields of a form do', () => {
     [{ kind: 'network' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
     [{ kind: 'http' }, [['error', '没有等到回答，短信可能没有发出，请稍后再试']]],
   ])('starts no wait where the code was not sent: %o; a refusal has been said already', async (outcome, toasts) => {
-    const given = means({}, outcome)
-    expect(await createFormActions(given).sendCode?.('register', '13800000000')).toBe(false)
-    expect(given.toast.mock.calls).toEqual(toasts)
+    const mocks = means({}, outcome)
+    expect(await createFormActions(mocks).sendCode?.('register', '13800000000')).toBe(false)
+    expect(mocks.toast.mock.calls).toEqual(toasts)
   })
 
   it('uploads what proves an identity apart from other pictures', async () => {

@@ -34,10 +34,10 @@ afterEach(() => void vi.restoreAllMocks())
 describe('a picture before it travels', () => {
   it('stays as it is where it is small, and comes with one to look at', async () => {
     canDraw(800, 600)
-    const given = file(0.5 * MB)
-    const prepared = await prepareImage(given)
-    expect(prepared).toEqual({ kind: 'image', file: given, preview: 'data:image/jpeg;base64,AA' })
-    expect(prepared.kind === 'image' && prepared.file === given).toBe(true)
+    const original = file(0.5 * MB)
+    const prepared = await prepareImage(original)
+    expect(prepared).toEqual({ kind: 'image', file: original, preview: 'data:image/jpeg;base64,AA' })
+    expect(prepared.kind === 'image' && prepared.file === original).toBe(true)
     expect(drawn).toEqual([[320, 240]])
   })
 
@@ -57,15 +57,15 @@ describe('a picture before it travels', () => {
   it('stays as it is where drawing would make it larger', async () => {
     canDraw(4000, 3000)
     drawnBytes = 3 * MB
-    const given = file(2 * MB)
-    const prepared = await prepareImage(given)
-    expect(prepared.kind === 'image' && prepared.file === given).toBe(true)
+    const original = file(2 * MB)
+    const prepared = await prepareImage(original)
+    expect(prepared.kind === 'image' && prepared.file === original).toBe(true)
   })
 
   it('goes as it is where the browser cannot read it: the server looks at it anyway', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
-    const given = file(MB)
-    expect(await prepareImage(given)).toEqual({ kind: 'image', file: given, preview: '' })
+    const original = file(MB)
+    expect(await prepareImage(original)).toEqual({ kind: 'image', file: original, preview: '' })
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { keepCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
+import { storeCooldown, readCooldown, secondsLeft } from '#components/form/code-cooldown.ts'
 import type { FormActions } from '#components/form/form-actions.ts'
 
 import { messageOf } from '../../support/words.ts'
@@ -185,8 +185,8 @@ describe('the button that sends a code', () => {
 
 describe('the wait that is kept', () => {
   it('is each number’s own; where no number is typed, the longest counts', () => {
-    keepCooldown('13800000000', 61_000)
-    keepCooldown('13900000000', 65_000)
+    storeCooldown('13800000000', 61_000)
+    storeCooldown('13900000000', 65_000)
     expect([
       readCooldown('13800000000', 6000),
       readCooldown('13900000000', 6000),
@@ -201,8 +201,8 @@ describe('the wait that is kept', () => {
     ['is none where it was tampered with', '{"13800000000":"soon"}', 2000, 0],
     ['is none where nobody wrote it', '{"13800000000":', 2000, 0],
     ['is none of what every object has', '{"__proto__":{"13800000000":9000}}', 2000, 0],
-  ])('%s', (_, kept, now, until) => {
-    window.sessionStorage.setItem('draft:sms', kept)
+  ])('%s', (_, stored, now, until) => {
+    window.sessionStorage.setItem('draft:sms', stored)
     expect(readCooldown('13800000000', now)).toBe(until)
   })
 

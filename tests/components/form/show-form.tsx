@@ -28,18 +28,18 @@ interface Shown {
   actions?: FormActions
   defaults?: FormValues
   send?: Send
-  keepAs?: string
+  draftKey?: string
 }
 
 function TestForm({
   form,
   actions = {},
   defaults,
-  keepAs,
+  draftKey,
   send = () => Promise.resolve(),
   expose,
 }: Shown & { expose: (wiring: FormWiring) => void }) {
-  const wiring = useFormModel(form, { today: TODAY, text: formText, defaults, ...omitUndefined({ keepAs }) })
+  const wiring = useFormModel(form, { today: TODAY, text: formText, defaults, ...omitUndefined({ draftKey }) })
   expose(wiring)
   return (
     <form noValidate onSubmit={wiring.onSubmit(send)}>
@@ -61,8 +61,8 @@ export async function showForm(first: Shown) {
   const testForm = (shown: Shown) => (
     <TestForm
       {...shown}
-      expose={(made) => {
-        wiring = made
+      expose={(formWiring) => {
+        wiring = formWiring
       }}
     />
   )

@@ -18,8 +18,8 @@ const notUploaded = fill(formText.uploadFailed, { name: 'a.jpg' })
 const uploaded: Upload = (file) =>
   Promise.resolve({ ok: true, image: { path: `/uploads/${file.name}`, url: `/web/media/uploads/${file.name}` } })
 
-async function show(...given: Parameters<typeof showForm>) {
-  const shown = await showForm(...given)
+async function show(...args: Parameters<typeof showForm>) {
+  const shown = await showForm(...args)
   return {
     ...shown,
     pictures: () => [...shown.host.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.alt]),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useInView } from '#components/navigation/use-in-view.ts'
 
 /** Calls the hook's observer as a browser does: several changes in one call, if the browser was busy. */
-let tell: (...isInView: boolean[]) => void = () => undefined
+let notifyObserver: (...isInView: boolean[]) => void = () => undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ beforeEach(() => {
       observe = vi.fn<() => void>()
       disconnect = vi.fn<() => void>()
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (...isInView) => act(() => onChange(isInView.map((isIntersecting) => ({ isIntersecting }))))
+        notifyObserver = (...isInView) => act(() => onChange(isInView.map((isIntersecting) => ({ isIntersecting }))))
       }
     },
   )
@@ -36,7 +36,7 @@ const pass = (milliseconds: number) =>
 describe('the end of a infinite list', () => {
   it('is reached once it has been in view for 200 ms (docs/specification/portal.md#constants)', () => {
     const { onInView } = watchEnd()
-    tell(true)
+    notifyObserver(true)
     pass(199)
     expect(onInView).not.toHaveBeenCalled()
     pass(1)
@@ -45,9 +45,9 @@ describe('the end of a infinite list', () => {
 
   it('is not reached where it has gone out of view before', () => {
     const { onInView } = watchEnd()
-    tell(true)
+    notifyObserver(true)
     pass(100)
-    tell(false)
+    notifyObserver(false)
     pass(1000)
     expect(onInView).not.toHaveBeenCalled()
   })
@@ -58,14 +58,14 @@ describe('the end of a infinite list', () => {
     ['in view again', [true, false, true], 1],
   ])('is %s when the last of several changes says so, as a busy browser tells them', (_, changes, times) => {
     const { onInView } = watchEnd()
-    tell(...changes)
+    notifyObserver(...changes)
     pass(200)
     expect(onInView).toHaveBeenCalledTimes(times)
   })
 
   it('is not waited for while its page is on the way', () => {
     const { onInView, rerender } = watchEnd()
-    tell(true)
+    notifyObserver(true)
     rerender({ isWaiting: false, version: 1 })
     pass(1000)
     expect(onInView).not.toHaveBeenCalled()

@@ -42,14 +42,14 @@ describe('a gallery', () => {
   })
 
   it('leaves a press that asks for a new tab to the browser', () => {
-    let isTaken = true
+    let isPrevented = true
     const onClick = (event: Event) => {
-      isTaken = event.defaultPrevented
+      isPrevented = event.defaultPrevented
       event.preventDefault()
     }
     document.addEventListener('click', onClick, { once: true })
     fireEvent.click(thumb(0), { ctrlKey: true })
-    expect([isTaken, large()]).toEqual([false, undefined])
+    expect([isPrevented, large()]).toEqual([false, undefined])
   })
 
   it('goes round by the arrow keys and by its buttons', () => {

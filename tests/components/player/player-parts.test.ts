@@ -38,8 +38,14 @@ describe('qualities', () => {
 })
 
 describe('keys of the player', () => {
-  const press = (key: string, focused: FocusedPart = 'other', held?: 'altKey' | 'ctrlKey' | 'metaKey') =>
-    commandOf({ key, altKey: held === 'altKey', ctrlKey: held === 'ctrlKey', metaKey: held === 'metaKey', focused })
+  const press = (key: string, focused: FocusedPart = 'other', modifier?: 'altKey' | 'ctrlKey' | 'metaKey') =>
+    commandOf({
+      key,
+      altKey: modifier === 'altKey',
+      ctrlKey: modifier === 'ctrlKey',
+      metaKey: modifier === 'metaKey',
+      focused,
+    })
 
   it.each([
     [' ', { kind: 'toggle' }],
@@ -66,8 +72,8 @@ describe('keys of the player', () => {
     expect(press(key, focused)).toBeUndefined()
   })
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'] as const)('are left to the browser with %s', (held) => {
-    expect(press('f', 'other', held)).toBeUndefined()
+  it.each(['altKey', 'ctrlKey', 'metaKey'] as const)('are left to the browser with %s', (modifier) => {
+    expect(press('f', 'other', modifier)).toBeUndefined()
   })
 })
 
@@ -85,7 +91,7 @@ describe('a place one may go to', () => {
     ['not before what a live stream still has', ranges([100, 124]), Number.POSITIVE_INFINITY, 90, 100],
     ['not beyond what is on now', ranges([100, 124]), Number.POSITIVE_INFINITY, 130, 124],
     ['before the browser knows what there is', ranges(), Number.NaN, 7, 7],
-  ])('%s', (_, seekable, duration, asked, place) => {
-    expect(reachable({ seekable, duration }, asked)).toBe(place)
+  ])('%s', (_, seekable, duration, time, place) => {
+    expect(reachable({ seekable, duration }, time)).toBe(place)
   })
 })

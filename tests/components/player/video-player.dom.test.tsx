@@ -10,14 +10,14 @@ import { props, recording, title } from './player-props.ts'
 
 let videos: FakeVideos
 let status = 200
-const asked: string[] = []
+const requests: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   videos = fakeVideos()
   status = 200
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return status === 0 ? Promise.reject(new TypeError('no network')) : Promise.resolve(new Response(null, { status }))
   })
 })
@@ -74,7 +74,7 @@ describe('before somebody presses play', () => {
     expect(host.querySelector('img')?.alt).toBe(say('player', 'poster', { title }))
     expect(buttons()).toEqual([say('player', 'startLive', { title })])
     expect([video.src, video.preload, video.autoplay, video.paused]).toEqual(['', 'none', false, true])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('no key does anything but play', async () => {

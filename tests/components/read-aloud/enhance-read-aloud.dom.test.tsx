@@ -19,7 +19,7 @@ class Utterance {
 
 /** The sentences that were spoken, the last of which may still be. */
 let spoken: Utterance[]
-const said = () => spoken.map(({ text }) => text).filter((text) => text !== '')
+const sentences = () => spoken.map(({ text }) => text).filter((text) => text !== '')
 
 beforeEach(() => {
   spoken = []
@@ -66,10 +66,10 @@ describe('reading aloud', () => {
     enhanceReadAloud(voice)
     expect([state(), screen.getAllByRole('button')]).toEqual(['idle', [start()]])
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。'])
+    await expect.poll(sentences).toEqual(['一。'])
     expect([state(), screen.getAllByRole('button')]).toEqual(['reading', [start(), stop()]])
     spoken.at(-1)?.onend()
-    expect(said()).toEqual(['一。', '二。'])
+    expect(sentences()).toEqual(['一。', '二。'])
     spoken.at(-1)?.onend()
     expect([state(), screen.getAllByRole('button')]).toEqual(['idle', [start()]])
   })
@@ -85,33 +85,33 @@ describe('reading aloud', () => {
     const { voice } = open()
     enhanceReadAloud(voice)
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。'])
+    await expect.poll(sentences).toEqual(['一。'])
     spoken.at(-1)?.onend()
     fireEvent.click(start())
     await expect.poll(state).toBe('paused')
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。', '二。', '二。'])
+    await expect.poll(sentences).toEqual(['一。', '二。', '二。'])
   })
 
   it('stops, hands the focus on, and begins anew', async () => {
     const { voice } = open()
     enhanceReadAloud(voice)
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。'])
+    await expect.poll(sentences).toEqual(['一。'])
     spoken.at(-1)?.onend()
     stop().focus()
     fireEvent.click(stop())
     await expect.poll(state).toBe('idle')
     expect(document.activeElement).toBe(start())
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。', '二。', '一。'])
+    await expect.poll(sentences).toEqual(['一。', '二。', '一。'])
   })
 
   it('goes on when a touch wakes the text', async () => {
     const { host, voice } = open()
     enhanceReadAloud(voice)
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。'])
+    await expect.poll(sentences).toEqual(['一。'])
     expect(await wakeOn(host, page)).toEqual([])
     expect([state(), screen.getAllByRole('button')]).toEqual(['reading', [start(), stop()]])
     fireEvent.click(start())
@@ -123,11 +123,11 @@ describe('reading aloud', () => {
     const html = document.body.innerHTML
     const end = enhanceReadAloud(voice)
     fireEvent.click(start())
-    await expect.poll(said).toEqual(['一。'])
+    await expect.poll(sentences).toEqual(['一。'])
     end()
     spoken.at(-1)?.onend()
     await expect.poll(() => document.body.innerHTML).toBe(html)
     fireEvent.click(start())
-    expect(said()).toEqual(['一。'])
+    expect(sentences()).toEqual(['一。'])
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import {
-  keepPosition,
+  storePosition,
   newerPosition,
   parsePosition,
   positionKey,
-  readKeptPosition,
+  readStoredPosition,
   subscribeToPositions,
 } from '#components/read-aloud/reading-position.ts'
 
@@ -14,9 +14,9 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a reading position', () => {
   it('is there again as it was kept, for each book by itself', () => {
-    keepPosition(key, { page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
-    expect(parsePosition(readKeptPosition(key))).toEqual({ page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
-    expect(readKeptPosition(positionKey({ type: 15, id: 8 }))).toBeNull()
+    storePosition(key, { page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
+    expect(parsePosition(readStoredPosition(key))).toEqual({ page: 12, offset: 0.25, pages: 180, time: 1_795_233_600 })
+    expect(readStoredPosition(positionKey({ type: 15, id: 8 }))).toBeNull()
   })
 
   it.each([
@@ -34,8 +34,8 @@ describe('a reading position', () => {
     ['an offset that is no number', '{"page":1,"offset":null,"pages":180}'],
     ['an offset without end', '{"page":1,"offset":1e999,"pages":180}'],
     ['a novel', `{"page":1,"offset":0,"pages":180,"x":"${'x'.repeat(500)}"}`],
-  ])('is not believed to be %s', (_, kept) => {
-    expect(parsePosition(kept)).toBeUndefined()
+  ])('is not believed to be %s', (_, text) => {
+    expect(parsePosition(text)).toBeUndefined()
   })
 
   it.each([
@@ -44,8 +44,8 @@ describe('a reading position', () => {
     ['{"page":2,"offset":-99,"pages":180,"more":true}', { page: 2, offset: -1, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":"now"}', { page: 2, offset: 0, pages: 180, time: 0 }],
     ['{"page":2,"offset":0,"pages":180,"time":-1}', { page: 2, offset: 0, pages: 180, time: 0 }],
-  ])('%s is taken for the nearest that can be', (kept, position) => {
-    expect(parsePosition(kept)).toEqual(position)
+  ])('%s is taken for the nearest that can be', (text, position) => {
+    expect(parsePosition(text)).toEqual(position)
   })
 
   it('costs only the bookmark where the browser keeps nothing', () => {
@@ -54,17 +54,17 @@ describe('a reading position', () => {
     }
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-    expect(() => keepPosition(key, { page: 1, offset: 0, pages: 2, time: 0 })).not.toThrow()
-    expect(readKeptPosition(key)).toBeNull()
+    expect(() => storePosition(key, { page: 1, offset: 0, pages: 2, time: 0 })).not.toThrow()
+    expect(readStoredPosition(key)).toBeNull()
   })
 
   it('is told to whoever shows it', () => {
     let times = 0
     const stop = subscribeToPositions(() => (times += 1))
-    keepPosition(key, { page: 3, offset: 0, pages: 9, time: 0 })
+    storePosition(key, { page: 3, offset: 0, pages: 9, time: 0 })
     window.dispatchEvent(new StorageEvent('storage', { key }))
     stop()
-    keepPosition(key, { page: 4, offset: 0, pages: 9, time: 0 })
+    storePosition(key, { page: 4, offset: 0, pages: 9, time: 0 })
     expect(times).toBe(2)
   })
 })
@@ -96,7 +96,7 @@ describe('one reads on', () => {
     ],
     ['at the very line, where both say the same page', here, { page: 12, pages: 180, time: 500 }, here],
     ['at the beginning, where neither says anything', undefined, undefined, undefined],
-  ])('%s', (_, kept, told, position) => {
-    expect(newerPosition(kept, told)).toEqual(position)
+  ])('%s', (_, local, remote, position) => {
+    expect(newerPosition(local, remote)).toEqual(position)
   })
 })

@@ -57,10 +57,10 @@ describe('the clock of a zone', () => {
   })
 
   it('is the same on every computer: the visitor’s own zone has no part in it', () => {
-    const own = ['America/Los_Angeles', 'UTC', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia']
+    const hostZones = ['America/Los_Angeles', 'UTC', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia']
     const module = pathToFileURL(resolve(import.meta.dirname, '../../../src/contract/time/zoned-time.ts')).href
     const script = `const { zonedIso } = await import(${JSON.stringify(module)})
-      console.log(JSON.stringify(${JSON.stringify(own)}.map((zone) => {
+      console.log(JSON.stringify(${JSON.stringify(hostZones)}.map((zone) => {
         process.env.TZ = zone
         const offset = new Date(1795233600000).getTimezoneOffset()
         return [offset, ...${JSON.stringify(clocks)}.map(([instant, of]) => zonedIso(Date.parse(instant) / 1000, of))]

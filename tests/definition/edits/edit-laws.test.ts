@@ -58,11 +58,11 @@ function writtenAt(text: string): { path: JsonPath; written: string }[] {
 /** The range of a text that an edit may touch: a value, or what lies between two members. */
 function rangeOf(text: string, edit: Exclude<SchemaEdit, MoveEdit>): { from: number; to: number } {
   const root = parseTree(text)
-  const [container, own] = [edit.path.slice(0, -1), edit.path].map(
+  const [container, target] = [edit.path.slice(0, -1), edit.path].map(
     (path) => root && findNodeAtLocation(root, [...path]),
   )
   const end = (node: Node) => node.offset + node.length
-  if (edit.kind === 'set' && own) return { from: own.offset, to: end(own) }
+  if (edit.kind === 'set' && target) return { from: target.offset, to: end(target) }
   if (!container) throw new Error('No container')
   const members = container.children ?? []
   const names = members.map(({ children }, index) =>

@@ -24,13 +24,13 @@ interface Pair {
 }
 
 /** Calls a law with pairs of edits of the same random text. */
-function forPairs(seed: number, isWanted: (pair: Omit<Pair, 'text'>) => boolean, law: (pair: Pair) => void) {
+function forPairs(seed: number, isAllowed: (pair: Omit<Pair, 'text'>) => boolean, law: (pair: Pair) => void) {
   const random = createRandom(seed)
   for (let cases = 0; cases < CASES;) {
     const value = randomJson(random)
     const [one, other] = [randomEdit(random, toPlain(value)), randomEdit(random, toPlain(value))]
     if (!one || !other) continue
-    if (!isWanted({ one, other })) continue
+    if (!isAllowed({ one, other })) continue
     law({ text: randomText(random, value), one, other })
     cases += 1
   }
@@ -57,7 +57,7 @@ function containersOf(edit: SchemaEdit): JsonPath[] {
 
 function areApart({ one, other }: Omit<Pair, 'text'>): boolean {
   return containersOf(one).every((path) =>
-    containersOf(other).every((own) => !isWithin(path, own) && !isWithin(own, path)),
+    containersOf(other).every((container) => !isWithin(path, container) && !isWithin(container, path)),
   )
 }
 
@@ -97,12 +97,12 @@ describe.each(SEEDS)('with seed %i, two edits of one text', (seed) => {
 })
 
 /** Edits that follow each other, each of a kind that is meant. */
-function randomEdits(random: Random, text: string, isWanted: (edit: SchemaEdit) => boolean): SchemaEdit[] {
+function randomEdits(random: Random, text: string, isAllowed: (edit: SchemaEdit) => boolean): SchemaEdit[] {
   const edits: SchemaEdit[] = []
   let plain = plainOf(text)
   for (let tries = 0; tries < 30 && edits.length < 3; tries += 1) {
     const edit = randomEdit(random, plain)
-    if (!edit || !isWanted(edit)) continue
+    if (!edit || !isAllowed(edit)) continue
     edits.push(edit)
     plain = plainEdit(plain, edit)
   }
@@ -123,7 +123,8 @@ describe.each(SEEDS)('with seed %i, the edits of two hands', (seed) => {
     for (let cases = 0; cases < CASES / 3; cases += 1) {
       const text = randomText(random, { left: [randomJson(random)], right: [randomJson(random)] })
       if (!hasOneLineEnd(text)) continue
-      const within = (path: JsonPath) => (edit: SchemaEdit) => containersOf(edit).every((own) => isWithin(own, path))
+      const within = (path: JsonPath) => (edit: SchemaEdit) =>
+        containersOf(edit).every((container) => isWithin(container, path))
       const hands = [randomEdits(random, text, within(['left'])), randomEdits(random, text, within(['right']))] as const
       const [left, right] = bothHands(text, ...hands)
       expect(left, JSON.stringify({ text, hands })).toBe(right)
@@ -132,11 +133,11 @@ describe.each(SEEDS)('with seed %i, the edits of two hands', (seed) => {
 
   it('give the same value in both orders if they insert items and remove anything', () => {
     const random = createRandom(seed)
-    const isWanted = ({ kind, ...edit }: SchemaEdit) =>
+    const isAllowed = ({ kind, ...edit }: SchemaEdit) =>
       kind === 'remove' || (kind === 'insert' && 'path' in edit && typeof edit.path.at(-1) === 'number')
     for (let cases = 0; cases < CASES / 3; cases += 1) {
       const text = randomText(random, [randomJson(random), randomJson(random), randomJson(random)])
-      const hands = [randomEdits(random, text, isWanted), randomEdits(random, text, isWanted)] as const
+      const hands = [randomEdits(random, text, isAllowed), randomEdits(random, text, isAllowed)] as const
       const [left, right] = bothHands(text, ...hands)
       expect(JSON.parse(left), JSON.stringify({ text, hands })).toEqual(JSON.parse(right))
     }

@@ -13,14 +13,14 @@ type Entries = { name?: string; plain: Plain }[]
 export function plainEdit(before: Plain, edit: SchemaEdit): Plain {
   const root: { entries: Entries } = { entries: [{ plain: structuredClone(before) }] }
   const entryAt = (path: JsonPath): { entries: Entries; index: number } => {
-    let found = { entries: root.entries, index: 0 }
+    let position = { entries: root.entries, index: 0 }
     for (const step of path) {
-      const inner = found.entries[found.index]?.plain
+      const inner = position.entries[position.index]?.plain
       if (!inner || inner.kind === 'leaf') throw new Error(`No ${step} in ${JSON.stringify(path)}`)
       const entries = inner.entries as Entries
-      found = { entries, index: typeof step === 'number' ? step : entries.findIndex(({ name }) => name === step) }
+      position = { entries, index: typeof step === 'number' ? step : entries.findIndex(({ name }) => name === step) }
     }
-    return found
+    return position
   }
   const insert = (path: JsonPath, plain: Plain, { before: next, after: previous }: Beside) => {
     const { entries, index } = entryAt(path)
@@ -30,12 +30,12 @@ export function plainEdit(before: Plain, edit: SchemaEdit): Plain {
     const gap = neighbour === -1 ? entries.length : neighbour + (previous === undefined ? 0 : 1)
     return entries.splice(gap, 0, { name: String(name), plain })
   }
-  const take = (path: JsonPath): Plain => {
+  const removeAt = (path: JsonPath): Plain => {
     const { entries, index } = entryAt(path)
     return entries.splice(index, 1)[0]?.plain ?? { kind: 'leaf', value: undefined }
   }
   if (edit.kind === 'insert') insert(edit.path, toPlain(edit.value), edit)
-  if (edit.kind === 'remove') take(edit.path)
+  if (edit.kind === 'remove') removeAt(edit.path)
   if (edit.kind === 'set') {
     const { entries, index } = entryAt(edit.path)
     entries[index] = { ...entries[index], plain: toPlain(edit.value) }
@@ -44,7 +44,7 @@ export function plainEdit(before: Plain, edit: SchemaEdit): Plain {
     const { entries, index } = entryAt(edit.from)
     const name = edit.to.at(-1)
     const isRename = typeof name === 'string' && isSamePath(edit.from.slice(0, -1), edit.to.slice(0, -1))
-    const plain = take(edit.from)
+    const plain = removeAt(edit.from)
     if (isRename && edit.before === undefined && edit.after === undefined) entries.splice(index, 0, { name, plain })
     else insert(edit.to, plain, edit)
   }
@@ -64,8 +64,8 @@ export function plainOf(text: string): Plain {
     if (type !== 'object') return { kind: 'leaf', value }
     return {
       kind: 'object',
-      entries: children.flatMap(({ children: [key, own] = [] }) =>
-        key && own ? [{ name: String(key.value), plain: inner(own) }] : [],
+      entries: children.flatMap(({ children: [key, valueNode] = [] }) =>
+        key && valueNode ? [{ name: String(key.value), plain: inner(valueNode) }] : [],
       ),
     }
   }

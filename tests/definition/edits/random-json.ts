@@ -14,8 +14,8 @@ export function randomJson(random: Random, depth = 0): unknown {
   if (kind === 1) return random.pick(strings)
   const size = random.below(4)
   if (kind < 4) return Array.from({ length: size }, () => randomJson(random, depth + 1))
-  const own = new Set(Array.from({ length: size }, () => random.pick(names)))
-  return Object.fromEntries([...own].map((name) => [name, randomJson(random, depth + 1)]))
+  const keys = new Set(Array.from({ length: size }, () => random.pick(names)))
+  return Object.fromEntries([...keys].map((name) => [name, randomJson(random, depth + 1)]))
 }
 
 /** White space around the signs of a text, by the depth at which it stands. */
@@ -64,16 +64,20 @@ function written(random: Random, value: unknown, style: () => Style, depth: numb
   if (typeof value === 'string') return writtenString(random, value)
   if (typeof value !== 'object' || value === null)
     return value === 1 ? random.pick(['1', '1.0', '1e0']) : JSON.stringify(value)
-  const own = style()
+  const nodeStyle = style()
   const members = Array.isArray(value)
     ? value.map((item) => written(random, item, style, depth + 1))
     : Object.entries(value).map(
-        ([name, item]) => writtenString(random, name) + own.colon() + written(random, item, style, depth + 1),
+        ([name, item]) => writtenString(random, name) + nodeStyle.colon() + written(random, item, style, depth + 1),
       )
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  if (members.length === 0) return open + random.pick(['', '', ' ', own.close(depth)]) + close
+  if (members.length === 0) return open + random.pick(['', '', ' ', nodeStyle.close(depth)]) + close
   return (
-    open + own.inside(depth) + members.reduce((all, one) => all + own.comma(depth) + one) + own.close(depth) + close
+    open +
+    nodeStyle.inside(depth) +
+    members.reduce((all, one) => all + nodeStyle.comma(depth) + one) +
+    nodeStyle.close(depth) +
+    close
   )
 }
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 
 import { iconPaths } from '#components/icon/icon-paths.ts'
 import { memberIconPaths } from '#components/icon/member-icon-paths.ts'
-import { aheadPages, keptPages, ownPages } from '#contract/member-centre.ts'
+import { aheadPages, markPages, selfServicePages } from '#contract/member-centre.ts'
 import { centreIconMeanings } from '#definition/grammar/centre-icons.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 
 it('the groups of the centre have each of its pages once, in the order of their table', () => {
-  expect([...keptPages, ...aheadPages, ...ownPages]).toEqual(Object.keys(memberPages))
+  expect([...markPages, ...aheadPages, ...selfServicePages]).toEqual(Object.keys(memberPages))
 })
 
 it('each page of the centre has an icon of its name, which no public page draws', () => {

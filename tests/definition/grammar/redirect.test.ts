@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { routeDefinition } from '#definition/grammar/route-definition.ts'
 
 describe('a redirect to another site', () => {
-  const isTaken = (redirect: unknown) => routeDefinition.safeParse({ path: 'old', title: '旧页', redirect }).success
+  const isValid = (redirect: unknown) => routeDefinition.safeParse({ path: 'old', title: '旧页', redirect }).success
 
   it.each(['https://www.example.cn', 'http://example.cn:8080/a/b?c=d#e', 'https://example.cn/路径'])(
     'is taken if it says so: %s',
     (abroad) => {
-      expect(isTaken({ abroad })).toBe(true)
+      expect(isValid({ abroad })).toBe(true)
     },
   )
 
@@ -26,10 +26,10 @@ describe('a redirect to another site', () => {
     'https://',
     'index',
   ])('is refused where it is unsafe, or no address: %j', (abroad) => {
-    expect(isTaken({ abroad })).toBe(false)
+    expect(isValid({ abroad })).toBe(false)
   })
 
   it('stands alone: a page cannot lead to another site on one device only', () => {
-    expect(isTaken({ abroad: 'https://www.example.cn/', mobile: 'index' })).toBe(false)
+    expect(isValid({ abroad: 'https://www.example.cn/', mobile: 'index' })).toBe(false)
   })
 })

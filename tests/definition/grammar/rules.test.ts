@@ -311,14 +311,14 @@ describe('what a pattern’s characters are taken for', () => {
 /** Every property an editor may write, with the title that the editor's program shows for it. */
 function titles(schema: unknown): [name: string, title: unknown][] {
   if (typeof schema !== 'object' || schema === null) return []
-  const own: [string, unknown][] =
+  const propertyTitles: [string, unknown][] =
     'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
       ? Object.entries(schema.properties).map(([name, property]) => [
           name,
           typeof property === 'object' && property !== null && 'title' in property ? property.title : undefined,
         ])
       : []
-  return [...own, ...Object.values(schema).flatMap(titles)]
+  return [...propertyTitles, ...Object.values(schema).flatMap(titles)]
 }
 
 describe('the completion of forms and rules', () => {

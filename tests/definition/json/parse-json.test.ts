@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { jsonLimits } from '#definition/json/json-fault.ts'
-import { findPlace } from '#definition/json/json-place.ts'
+import { findPosition } from '#definition/json/json-position.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 
 import { smallSchema } from '../small-schema.ts'
@@ -271,7 +271,7 @@ describe('parseJson', () => {
             ? !isInText
             : parsed.issues.length > 1 || parsed.issues.some((issue) => Math.abs(issue.line - line) > 1)
         )
-          wrong.push({ file, line, sign, told: faultsOf(text.slice(0, index) + text.slice(index + 1)) })
+          wrong.push({ file, line, sign, faults: faultsOf(text.slice(0, index) + text.slice(index + 1)) })
       }
     }
     expect(wrong).toEqual([])
@@ -304,22 +304,22 @@ describe('parseJson', () => {
     (lineBreak) => {
       const parsed = parseJson(['{', '  "文澜": [', '    { "b": "c" },', '    12', '  ]', '}'].join(lineBreak))
       if (!parsed.ok) throw new Error('the text is good')
-      expect(findPlace(parsed.places, ['文澜', 0, 'b'])).toEqual({ line: 3, column: 12, endLine: 3, endColumn: 15 })
-      expect(findPlace(parsed.places, ['文澜', 0, 'b'], 'key')).toEqual({
+      expect(findPosition(parsed.places, ['文澜', 0, 'b'])).toEqual({ line: 3, column: 12, endLine: 3, endColumn: 15 })
+      expect(findPosition(parsed.places, ['文澜', 0, 'b'], 'key')).toEqual({
         line: 3,
         column: 7,
         endLine: 3,
         endColumn: 10,
       })
-      expect(findPlace(parsed.places, ['文澜', 1])).toEqual({ line: 4, column: 5, endLine: 4, endColumn: 7 })
-      expect(findPlace(parsed.places, ['文澜'], 'key')).toEqual({ line: 2, column: 3, endLine: 2, endColumn: 7 })
+      expect(findPosition(parsed.places, ['文澜', 1])).toEqual({ line: 4, column: 5, endLine: 4, endColumn: 7 })
+      expect(findPosition(parsed.places, ['文澜'], 'key')).toEqual({ line: 2, column: 3, endLine: 2, endColumn: 7 })
     },
   )
 
   it('points at the nearest value that is there when a path is not', () => {
     const parsed = parseJson('{\n  "a": [\n    { "b": 1 }\n  ]\n}')
     if (!parsed.ok) throw new Error('the text is good')
-    expect(findPlace(parsed.places, ['a', 0, 'title'])).toEqual({ line: 3, column: 5, endLine: 3, endColumn: 6 })
+    expect(findPosition(parsed.places, ['a', 0, 'title'])).toEqual({ line: 3, column: 5, endLine: 3, endColumn: 6 })
   })
 
   const mebibyte = 1024 * 1024

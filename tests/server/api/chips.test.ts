@@ -69,13 +69,13 @@ describe.each(lines)('the chips above $path', ({ path, titles }) => {
   it.each(devices)('leave as many entities as they say on %s', async (device) => {
     const whole = await listOf({}, device)
     const chips = requestsOf(path, {}, device).chips.filter(({ near }) => !near)
-    const told = chips.map(({ query }) => {
+    const counts = chips.map(({ query }) => {
       const [[name, value] = ['', '']] = Object.entries(query)
       return whole.facets?.[name]?.find((choice) => choice.value === value)?.count ?? 0
     })
-    const left = await Promise.all(chips.map(async ({ query }) => (await listOf(query, device)).total))
-    expect(left).toEqual(told)
-    expect(Math.min(...left)).toBeLessThan(whole.total)
+    const totals = await Promise.all(chips.map(async ({ query }) => (await listOf(query, device)).total))
+    expect(totals).toEqual(counts)
+    expect(Math.min(...totals)).toBeLessThan(whole.total)
   })
 
   it('leave of the free ones what costs nothing, and tell so by their words', async () => {

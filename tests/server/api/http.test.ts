@@ -189,14 +189,14 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   })
 
   it('counts the calls of an address before any of the body is sent', async () => {
-    const own = Fastify()
-    test.backend.registerApi(own)
-    onTestFinished(() => own.close())
-    await own.listen({ port: 0, host: '127.0.0.1' })
+    const server = Fastify()
+    test.backend.registerApi(server)
+    onTestFinished(() => server.close())
+    await server.listen({ port: 0, host: '127.0.0.1' })
     for (let times = 0; times < 60; times += 1)
-      await own.inject({ method: 'POST', url: '/api/login/login', payload: {} })
+      await server.inject({ method: 'POST', url: '/api/login/login', payload: {} })
     const head = 'POST /api/login/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
-    const answer = await answerTo(own, `${head}Content-Length: 634000\r\n\r\n`)
+    const answer = await answerTo(server, `${head}Content-Length: 634000\r\n\r\n`)
     expect(answer).toMatch(beginsWith('HTTP/1.1 429 '))
     expect(answer.toLowerCase()).toContain('retry-after: 60')
   })
@@ -250,8 +250,8 @@ describe.each(usualDatabases)('the API over HTTP on %s', (kind) => {
   it.each(['OPTIONS', 'PATCH', 'DELETE'] as const)(
     '%s is refused by an envelope that says what is allowed',
     async (method) => {
-      const known = await app.inject({ method, url: '/api/Article/getList' })
-      expect([known.statusCode, known.headers.allow, known.json()]).toEqual([
+      const response = await app.inject({ method, url: '/api/Article/getList' })
+      expect([response.statusCode, response.headers.allow, response.json()]).toEqual([
         405,
         'GET, HEAD',
         { code: 0, msg: sentenceOf('METHOD_NOT_ALLOWED'), data: null },

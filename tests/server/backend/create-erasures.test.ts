@@ -19,17 +19,17 @@ function clearAfter(tries: number, otherwise: () => Promise<boolean>) {
   return { log, parts, count: () => count }
 }
 
-const held = () => Promise.resolve(false)
+const busy = () => Promise.resolve(false)
 const broken = () => Promise.reject(new Error('disk I/O error'))
-const told = (reason: string) => [
+const logLines = (reason: string) => [
   `warn What was deleted could not be cleared out of the database files so far: ${reason}`,
   'info Clearing what was deleted out of the database files: it works again',
 ]
 
 it.each<[string, number, () => Promise<boolean>, string[]]>([
-  ['nothing of a reader that is gone soon', 9, held, []],
-  ['of a reader that stays', 12, held, told('a reader has held them for minutes')],
-  ['of a fault at once, and why', 1, broken, told('disk I/O error')],
+  ['nothing of a reader that is gone soon', 9, busy, []],
+  ['of a reader that stays', 12, busy, logLines('a reader has held them for minutes')],
+  ['of a fault at once, and why', 1, broken, logLines('disk I/O error')],
 ])('tells %s, and when it is done', async (_, tries, otherwise, lines) => {
   const { log, parts, count } = clearAfter(tries, otherwise)
   await expect.poll(count).toBe(tries + 1)

@@ -35,7 +35,7 @@ const NOW = new Date(NOON * 1000)
 type OnEnd = (end: () => void | Promise<void>) => void
 
 async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
-  const made = await createBackend(env, {
+  const result = await createBackend(env, {
     types: () => testTypes,
     siteName: () => '文澜',
     say: sayAnswer,
@@ -46,9 +46,9 @@ async function open(env: TestEnv, onEnd: OnEnd = onTestFinished) {
     now: () => NOON,
     log: aLog(),
   })
-  if (!made.ok) throw new Error(made.refusal.message.en)
-  onEnd(() => made.backend.close())
-  return made.backend
+  if (!result.ok) throw new Error(result.refusal.message.en)
+  onEnd(() => result.backend.close())
+  return result.backend
 }
 
 /** A portal with content, two members, their acts and their pictures; it stays running. */
@@ -79,9 +79,9 @@ async function anEmptyPlace(kind: (typeof databases)[number], key?: TestEnv) {
 
 async function backedUp(kind: (typeof databases)[number], onEnd: OnEnd = onTestFinished) {
   const portal = await aPortal(kind, onEnd)
-  const made = await backupData(portal.env, portal.backup, NOW)
-  if (!made.ok) throw new Error(made.message)
-  return { ...portal, manifest: made.manifest }
+  const result = await backupData(portal.env, portal.backup, NOW)
+  if (!result.ok) throw new Error(result.message)
+  return { ...portal, manifest: result.manifest }
 }
 
 it.each(databases)(
@@ -91,8 +91,8 @@ it.each(databases)(
     const tables = (await db.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_gram_'))
-    const known = [...backedTables.map(({ name }) => name), ...derivedTables]
-    expect(tables.filter((name) => !known.includes(name))).toEqual([])
+    const expectedTables = [...backedTables.map(({ name }) => name), ...derivedTables]
+    expect(tables.filter((name) => !expectedTables.includes(name))).toEqual([])
     expect(backedTables.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([])
   },
 )
@@ -148,10 +148,10 @@ describe('a backup', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
-    const made = await backupData(env, backup, NOW)
+    const result = await backupData(env, backup, NOW)
     isDone = true
     await writing
-    expect(made.ok).toBe(true)
+    expect(result.ok).toBe(true)
     const lines = gunzipSync(readFileSync(join(backup, 'tables/article.jsonl.gz')))
       .toString()
       .trim()
@@ -235,10 +235,10 @@ describe('a backup', () => {
   it('of an older form is brought to today’s form', async () => {
     const { env, backup } = await backedUp('sqlite')
     const file = join(backup, 'backup.json')
-    const said = JSON.parse(readFileSync(file, 'utf8'))
+    const manifest = JSON.parse(readFileSync(file, 'utf8'))
     // A backup as of migration 004: articles without the column of 006, members and logins without those of 013 and 012, none of the tables
     // that came later, and no rows of sessions, because their table got a column in 005.
-    expect(said.tables).toContainEqual(expect.objectContaining({ name: 'session', rows: 0 }))
+    expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'session', rows: 0 }))
     const rewrite = (table: string, column: RegExp) => {
       const rows = join(backup, `tables/${table}.jsonl.gz`)
       const text = gunzipSync(readFileSync(rows)).toString().replaceAll(column, '')
@@ -251,9 +251,9 @@ describe('a backup', () => {
       ...rewrite('member_session', /,"seen":\d+/gu),
     }
     const older = {
-      ...said,
-      migrations: said.migrations.slice(0, 4),
-      tables: said.tables
+      ...manifest,
+      migrations: manifest.migrations.slice(0, 4),
+      tables: manifest.tables
         .filter(
           ({ name }: { name: string }) => !['data_key', 'retention_run', 'removed_file', 'daily_figure'].includes(name),
         )
@@ -265,7 +265,9 @@ describe('a backup', () => {
     const opened = await openDatabase(target, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     onTestFinished(() => opened.store.close())
-    expect((await sql`select name from migration`.execute(opened.store.db)).rows).toHaveLength(said.migrations.length)
+    expect((await sql`select name from migration`.execute(opened.store.db)).rows).toHaveLength(
+      manifest.migrations.length,
+    )
   })
 })
 

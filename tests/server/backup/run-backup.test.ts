@@ -9,16 +9,16 @@ import { runBackup } from '#server/commands/run-backup.ts'
 import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 
 /** Runs the command as an operator does, and returns its output. */
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const said: string[] = []
-  const listen = (text: string | Uint8Array) => said.push(String(text)) > 0
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const chunks: string[] = []
+  const listen = (text: string | Uint8Array) => chunks.push(String(text)) > 0
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(listen),
     vi.spyOn(process.stderr, 'write').mockImplementation(listen),
   ]
   const code = await runBackup(args, new Date('2026-11-20T04:00:00Z'))
   for (const spy of spies) spy.mockRestore()
-  return { code, said: said.join('') }
+  return { code, output: chunks.join('') }
 }
 
 describe('npm run backup', () => {
@@ -36,11 +36,17 @@ describe('npm run backup', () => {
   it('writes a backup where the operator stands, reads it through, and puts it back elsewhere', async () => {
     expect(await run('write')).toEqual({
       code: 0,
-      said: expect.stringMatching(/^已备份到 .*wenlan-20261120-040000：\d+ 张表 \d+ 行，0 个文件/u),
+      output: expect.stringMatching(/^已备份到 .*wenlan-20261120-040000：\d+ 张表 \d+ 行，0 个文件/u),
     })
-    expect(await run('check', 'wenlan-20261120-040000')).toEqual({ code: 0, said: expect.stringContaining('备份完好') })
+    expect(await run('check', 'wenlan-20261120-040000')).toEqual({
+      code: 0,
+      output: expect.stringContaining('备份完好'),
+    })
     vi.stubEnv('DATA_DIR', join(folder, 'elsewhere'))
-    expect(await run('restore', 'wenlan-20261120-040000')).toEqual({ code: 0, said: expect.stringContaining('已恢复') })
+    expect(await run('restore', 'wenlan-20261120-040000')).toEqual({
+      code: 0,
+      output: expect.stringContaining('已恢复'),
+    })
     expect(existsSync(join(folder, 'elsewhere/wenlan.db'))).toBe(true)
   })
 
@@ -54,12 +60,12 @@ describe('npm run backup', () => {
     ['that nothing is there', ['restore', 'nowhere'], 1, /没有恢复：\n {2}.*里没有 backup\.json/u],
     ['that a folder is there already', ['write', 'data'], 1, /已经有了，不覆盖/u],
     ['that it cannot write there', ['write', 'data/wenlan.db/backup'], 1, /无法备份到/u],
-  ])('says %s', async (_what, args, code, said) => {
-    expect(await run(...args)).toEqual({ code, said: expect.stringMatching(said) })
+  ])('says %s', async (_what, args, code, expected) => {
+    expect(await run(...args)).toEqual({ code, output: expect.stringMatching(expected) })
   })
 
   it('says that another backend keeps its own data', async () => {
     vi.stubEnv('API_UPSTREAM', 'https://backend.example.cn')
-    expect(await run('write')).toEqual({ code: 1, said: expect.stringContaining('请在那里备份') })
+    expect(await run('write')).toEqual({ code: 1, output: expect.stringContaining('请在那里备份') })
   })
 })

@@ -361,10 +361,10 @@ describe('the desk of a data folder', () => {
   it('speaks of itself in the language of the operator, whatever the log speaks', async () => {
     const folder = temporaryFolder()
     await open(folder)
-    const said: string[] = []
-    const output = { say: (line: string) => void said.push(line), give: () => undefined }
+    const lines: string[] = []
+    const output = { say: (line: string) => void lines.push(line), give: () => undefined }
     for (const language of ['zh', 'en'] as const) await askDesk(folder, { args: ['fail'], cwd: '/', language }, output)
-    expect(said.map((line) => /\p{Script=Han}/u.test(line))).toEqual([true, false])
+    expect(lines.map((line) => /\p{Script=Han}/u.test(line))).toEqual([true, false])
   })
 
   it('says a great deal where there is much to say', async () => {

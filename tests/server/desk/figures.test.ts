@@ -176,9 +176,9 @@ describe.each(databases)('the figures at the desk, on %s', (kind) => {
     [['--to', 'a.pdf'], '以 .xlsx 或 .csv 结尾'],
     [['2026-11-01'], '日期用 --from 和 --until 写'],
     [['--unti', '2026-11-01'], '是不是想写 --until'],
-  ])('are not given for %j', async (args, said) => {
+  ])('are not given for %j', async (args, expected) => {
     const { isDone, text, files } = await ask(...args)
-    expect([isDone, files, text]).toEqual([false, [], expect.stringContaining(said)])
+    expect([isDone, files, text]).toEqual([false, [], expect.stringContaining(expected)])
     expect(text).toContain('例如：npm run desk -- figures')
   })
 

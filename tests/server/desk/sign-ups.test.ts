@@ -91,10 +91,10 @@ describe.each(databases)('the list of sign-ups, on %s', (kind) => {
     [['1'], '请用 --to 写明存到哪里'],
     [['1', '--to', 'a.pdf'], '请用 --to 写明存到哪里'],
     [['1', '--too', 'a.csv'], '是不是想写 --to'],
-  ])('is not given for %j, and nothing is looked at', async (args, said) => {
+  ])('is not given for %j, and nothing is looked at', async (args, expected) => {
     const { isDone, text, files, logged } = await ask('activity', 'sign-ups', ...args)
     expect([isDone, files, logged]).toEqual([false, [], ''])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   })
 
   it('says of what has no sign-up that there is no list', async () => {

@@ -120,9 +120,9 @@ describe('the examination of a machine', () => {
       ...(env.dataDir ? { dataDir: temporaryFolder() } : {}),
     })
     const found = await find(name, { ...patient, env: { ...patient.env, ...env } })
-    const told = found.filter(({ level }) => level === 'fault' || level === 'warning')
-    expect(told.map(({ said }) => said.en).join('\n')).toContain(expected)
-    expect(told.filter(({ mend }) => mend === undefined)).toEqual([])
+    const problems = found.filter(({ level }) => level === 'fault' || level === 'warning')
+    expect(problems.map(({ message }) => message.en).join('\n')).toContain(expected)
+    expect(problems.filter(({ mend }) => mend === undefined)).toEqual([])
   })
 
   it.each<[string, 'note' | 'fault', RequestListener | undefined, string]>([
@@ -135,7 +135,7 @@ describe('the examination of a machine', () => {
       'running',
       await aPatient(listener ? { port: Number(new URL(await serve(listener)).port) } : {}),
     )
-    expect(found[0]).toMatchObject({ level, said: { en: expect.stringContaining(expected) } })
+    expect(found[0]).toMatchObject({ level, message: { en: expect.stringContaining(expected) } })
     expect(found[0]?.mend !== undefined).toBe(level === 'fault')
   })
 
@@ -160,7 +160,7 @@ describe('the examination of a machine', () => {
       DATA_KEY: 'x',
     }
     const found = await find('variables', await aPatient({ origin: 'https://www.example.cn' }, variables))
-    expect(found.map(({ said, mend }) => `${said.en}: ${mend?.en}`)).toEqual([
+    expect(found.map(({ message, mend }) => `${message.en}: ${mend?.en}`)).toEqual([
       'there is no variable DATABSE_URL: is DATABASE_URL meant?',
       'there is no variable SMS_PROVIDR: is SMS_PROVIDER meant?',
     ])
@@ -169,7 +169,7 @@ describe('the examination of a machine', () => {
   it('takes no offence at a first content that is not there, and does at one that cannot be read', async () => {
     const contentDir = join(temporaryFolder(), 'no-content')
     const look = async () => (await find('folders', await aPatient({ contentDir }))).at(-1)
-    expect(await look()).toMatchObject({ level: 'note', said: { en: `there is no first content (${contentDir})` } })
+    expect(await look()).toMatchObject({ level: 'note', message: { en: `there is no first content (${contentDir})` } })
     writeFileSync(contentDir, 'a file')
     expect(await look()).toMatchObject({ level: 'fault' })
   })
@@ -215,7 +215,7 @@ describe('the examination of a machine', () => {
     expect(examined.map(({ check }) => check.name)).toEqual(['broken', 'sound'])
     expect(examined[0]?.findings[0]).toMatchObject({
       level: 'fault',
-      said: { en: 'this could not be checked: out of order' },
+      message: { en: 'this could not be checked: out of order' },
     })
   })
 })
@@ -272,7 +272,7 @@ describe('a proxy in front', () => {
     const origin = await serve(answer)
     const found = (await find('proxy', await aPatient({ origin, trustProxy }))).filter(({ level }) => level !== 'ok')
     expect(found).toHaveLength(expected.length)
-    for (const [index, words] of expected.entries()) expect(found[index]?.said.en).toContain(words)
+    for (const [index, words] of expected.entries()) expect(found[index]?.message.en).toContain(words)
   })
 
   it('is missing where the address is secure and none is trusted', async () => {
@@ -285,33 +285,33 @@ describe.each(databases)('a database on %s', (kind) => {
   /** What is said of a database, and the worst level. */
   const look = async (env: Partial<Env>) => {
     const found = await find('database', await aPatient(env))
-    return { levels: found.map(({ level }) => level), said: found.map(({ said }) => said.en).join('\n') }
+    return { levels: found.map(({ level }) => level), text: found.map(({ message }) => message.en).join('\n') }
   }
 
   it('is told as it is: empty, used, newer than the program, without its key', async () => {
     const dataDir = temporaryFolder()
     const empty = await look(await testEnv(kind, dataDir))
-    expect(empty.said).toContain(kind === 'sqlite' ? 'no database yet' : '001-content')
+    expect(empty.text).toContain(kind === 'sqlite' ? 'no database yet' : '001-content')
     const env = await migratedEnv(kind, temporaryFolder())
     const opened = await openDatabase(env, aLog())
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
-    expect((await look(env)).said).toContain(kind === 'sqlite' ? 'is sound' : 'its tables are the newest')
+    expect((await look(env)).text).toContain(kind === 'sqlite' ? 'is sound' : 'its tables are the newest')
     await store.db
       .insertInto('data_key')
       .values({ version: 1, mark: 'of another key', state: 'active', added: NOON })
       .execute()
     const lost = await look(env)
     expect(lost.levels).toContain('fault')
-    expect(lost.said).toContain('version 1 of the data key, which is not here')
+    expect(lost.text).toContain('version 1 of the data key, which is not here')
 
     await sql`insert into migration (name, timestamp) values ('999-later', '2027-01-01')`.execute(store.db)
     const more = await look(env)
-    expect(more.said).toContain('a newer version added 999-later')
+    expect(more.text).toContain('a newer version added 999-later')
     await sql`update needed_migration set name = '999-later'`.execute(store.db)
     const newer = await look(env)
     expect(newer.levels).toContain('fault')
-    expect(newer.said).toContain('newer than this version of the program: 999-later')
+    expect(newer.text).toContain('newer than this version of the program: 999-later')
     await store.close()
   })
 
@@ -342,7 +342,7 @@ describe('a replica', () => {
     // Something is written that the replica has to follow.
     await createPostgresDatabase()
     const found = await find('replica', await aPatient({ databaseUrl, databaseReadUrl: replica.url }))
-    expect(found.map((each) => [each.level, each.said.en])).toEqual([[level, expect.stringContaining(words)]])
+    expect(found.map((each) => [each.level, each.message.en])).toEqual([[level, expect.stringContaining(words)]])
   })
 })
 

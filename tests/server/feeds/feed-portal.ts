@@ -103,9 +103,9 @@ const guqin: DetailsResponse = {
 export function feedSource(
   rows: readonly ArticleResponse[] = [anArticle({ id: 1 }), lanterns, concert, undated, guqin, embroidery],
 ) {
-  const state = { isDown: false, asked: [] as string[], rows }
+  const state = { isDown: false, requestedKeys: [] as string[], rows }
   const source: DataSource = async ({ source: name, params, key }): Promise<Result> => {
-    state.asked.push(key)
+    state.requestedKeys.push(key)
     if (state.isDown) return { kind: 'http', status: 503 }
     if (name === 'config') return { kind: 'ok', data: { site_name: '文澜' } }
     const ofType = state.rows.filter(({ type }) => type === params['type'])

@@ -134,7 +134,7 @@ describe('a feed that is kept', () => {
     const app = feedApp({ source })
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(url)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(state.asked).toHaveLength(4)
+    expect(state.requestedKeys).toHaveLength(4)
   })
 
   it('is made anew when content changed, and after five minutes', async () => {
@@ -143,9 +143,9 @@ describe('a feed that is kept', () => {
     let version = 1
     const app = feedApp({ source, now: () => now, contentVersion: () => version })
     const calls = async () => {
-      state.asked = []
+      state.requestedKeys = []
       await app.inject(url)
-      return state.asked.length > 0
+      return state.requestedKeys.length > 0
     }
     const seen = [await calls(), await calls()]
     version += 1
@@ -189,7 +189,7 @@ describe('a list as RSS', () => {
     const { source, state } = feedSource(Array.from({ length: 100 }, (_, index) => anArticle({ id: index + 1 })))
     const { body } = await feedApp({ source }).inject('/web/feeds/news.xml')
     expect(body.match(/<item>/gu)).toHaveLength(30)
-    expect(state.asked.filter((key) => key.includes('getList'))).toEqual([
+    expect(state.requestedKeys.filter((key) => key.includes('getList'))).toEqual([
       'Article/getList?limit=30&page=1&sort=newest&type=4',
     ])
   })

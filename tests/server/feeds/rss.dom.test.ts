@@ -27,7 +27,7 @@ function read(items: readonly RssItem[]) {
   return document
 }
 
-const hostile: readonly [what: string, text: string, held: string][] = [
+const hostile: readonly [what: string, text: string, expected: string][] = [
   ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['the end of its element', '</title></item><item>', '</title></item><item>'],
   ['the end of a CDATA section', ']]>', ']]>'],
@@ -40,13 +40,13 @@ const hostile: readonly [what: string, text: string, held: string][] = [
 ]
 
 describe('an RSS feed', () => {
-  it.each(hostile)('stays XML with %s in it', (_, text, held) => {
+  it.each(hostile)('stays XML with %s in it', (_, text, expected) => {
     const [found] = read([{ ...item, title: text, summary: text, author: text, category: text }]).querySelectorAll(
       'item',
     )
     const parts = ['title', 'description', 'category'].map((name) => found?.querySelector(name)?.textContent)
-    expect(parts).toEqual([held, held, held])
-    expect(found?.getElementsByTagName('dc:creator')[0]?.textContent).toBe(held)
+    expect(parts).toEqual([expected, expected, expected])
+    expect(found?.getElementsByTagName('dc:creator')[0]?.textContent).toBe(expected)
   })
 
   it('says where it lies itself, and where the list does', () => {

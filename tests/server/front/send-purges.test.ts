@@ -9,11 +9,12 @@ import { aLog, someParts } from '../../support/backend.ts'
 
 /** A cache that answers as it is told. */
 async function aCache(answer: () => number = () => 200) {
-  const told: { method: string | undefined; tags: string[]; authorization: string | undefined; status: number }[] = []
+  const requests: { method: string | undefined; tags: string[]; authorization: string | undefined; status: number }[] =
+    []
   const server = createServer((request, response) => {
     const { authorization } = request.headers
     const status = answer()
-    told.push({
+    requests.push({
       method: request.method,
       tags: String(request.headers['surrogate-key']).split(' '),
       authorization,
@@ -27,7 +28,7 @@ async function aCache(answer: () => number = () => 200) {
     server.close()
   })
   const address = server.address()
-  return { host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, told }
+  return { host: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, requests }
 }
 
 function start(urls: readonly string[], againMs = 1_000_000) {
@@ -58,34 +59,34 @@ describe('a purge', () => {
     purges.purge(['content', 'type-4'])
     await expect.poll(() => count('sent')).toBe(2)
     const expected = { method: 'PURGE', tags: ['content', 'type-4'], status: 200 }
-    expect(one.told).toEqual([{ ...expected, authorization: undefined }])
+    expect(one.requests).toEqual([{ ...expected, authorization: undefined }])
     const authorization = `Basic ${Buffer.from('cdn:p@ss').toString('base64')}`
-    expect(other.told).toEqual([{ ...expected, authorization }])
+    expect(other.requests).toEqual([{ ...expected, authorization }])
   })
 
   it('comes twice: an answer may have been under way at the first', async () => {
-    const { host, told } = await aCache()
+    const { host, requests } = await aCache()
     const { purges } = start([`http://${host}/`], 1)
     purges.purge(['entity-7'])
-    await expect.poll(() => told.length).toBe(2)
+    await expect.poll(() => requests.length).toBe(2)
     purges.purge(['entity-8'])
-    await expect.poll(() => told.length).toBe(4)
-    expect(told.map(({ tags }) => tags.join(' '))).toEqual(['entity-7', 'entity-7', 'entity-8', 'entity-8'])
+    await expect.poll(() => requests.length).toBe(4)
+    expect(requests.map(({ tags }) => tags.join(' '))).toEqual(['entity-7', 'entity-7', 'entity-8', 'entity-8'])
   })
 
   it('waits for the one under way, together with what changes meanwhile', async () => {
-    const { host, told } = await aCache()
+    const { host, requests } = await aCache()
     const { purges, count } = start([`http://${host}/`])
     for (let id = 0; id < 50; id += 1) purges.purge([`entity-${id}`])
     await expect.poll(() => count('sent')).toBe(2)
-    expect(told.map(({ tags }) => tags.length)).toEqual([1, 49])
+    expect(requests.map(({ tags }) => tags.length)).toEqual([1, 49])
   })
 
   it('of more than a hundred tags is one of everything', async () => {
-    const { host, told } = await aCache()
+    const { host, requests } = await aCache()
     const { purges } = start([`http://${host}/`])
     purges.purge(Array.from({ length: 101 }, (_, id) => `entity-${id}`))
-    await expect.poll(() => told.map(({ tags }) => tags)).toEqual([['portal']])
+    await expect.poll(() => requests.map(({ tags }) => tags)).toEqual([['portal']])
   })
 
   it.each([
@@ -100,8 +101,9 @@ describe('a purge', () => {
     await expect.poll(() => count('failed')).toBeGreaterThan(2)
     purges.purge(['type-4'])
     isBroken = false
-    const taken = () => new Set(cache.told.filter(({ status }) => status === 204).flatMap(({ tags }) => tags))
-    await expect.poll(taken).toEqual(new Set(['content', 'type-4']))
+    const acceptedTags = () =>
+      new Set(cache.requests.filter(({ status }) => status === 204).flatMap(({ tags }) => tags))
+    await expect.poll(acceptedTags).toEqual(new Set(['content', 'type-4']))
     await expect.poll(() => count('sent')).toBeGreaterThan(0)
     await expect.poll(parts.failing).toEqual([])
     expect(log.lines.filter((line) => line.includes('was not told'))).toHaveLength(1)
@@ -113,7 +115,7 @@ describe('a purge', () => {
     const { purges, count, parts } = start(['http://127.0.0.1:1/', `http://${cache.host}/`])
     purges.purge(['content'])
     await expect.poll(() => count('failed')).toBeGreaterThan(1)
-    expect(cache.told).toHaveLength(1)
+    expect(cache.requests).toHaveLength(1)
     expect(parts.failing()).toEqual(['purges'])
   })
 })

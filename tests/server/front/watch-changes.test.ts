@@ -48,15 +48,15 @@ describe('the tags of what has changed', () => {
   it('follow the content of the database', async () => {
     const { backend, close } = await startBackend('sqlite', () => [news, heritage], testContent)
     onTestFinished(close)
-    const told: (readonly string[])[] = []
+    const purges: (readonly string[])[] = []
     const watch = watchChanges(
       { portalVersion: () => 'v1', types: () => [4, 5], versionOf: backend.versionOf },
-      { purge: (tags) => void (tags.length > 0 && told.push(tags)) },
+      { purge: (tags) => void (tags.length > 0 && purges.push(tags)) },
       10,
     )
     onTestFinished(() => watch.close())
     await noteChange(backend.store.db, [5])
     await backend.refresh()
-    await expect.poll(() => told).toEqual([['content', 'type-5']])
+    await expect.poll(() => purges).toEqual([['content', 'type-5']])
   })
 })

@@ -12,7 +12,7 @@ import { aLog, NOON, temporaryFolder, writeFiles, someParts } from '../../suppor
 import { readPlaylist } from './read-playlist.ts'
 import { createImageWorker } from '#server/media/image-worker.ts'
 
-const ownMedia = join(import.meta.dirname, '../../../samples/content/media')
+const sampleMedia = join(import.meta.dirname, '../../../samples/content/media')
 
 /** Two rungs of five pieces, 3.96 to 4.04 s each but for the last. */
 const durations = [4, 4.04, 3.96, 4, 2.5]
@@ -39,7 +39,7 @@ const recording = {
 }
 
 async function setUp(files: Readonly<Record<string, string>> | 'own', start = NOON) {
-  const root = files === 'own' ? ownMedia : join(writeFiles(temporaryFolder(), files), 'media')
+  const root = files === 'own' ? sampleMedia : join(writeFiles(temporaryFolder(), files), 'media')
   const log = aLog()
   let time = start
   const app = Fastify()

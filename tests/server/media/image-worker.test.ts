@@ -39,7 +39,7 @@ const isAlive = (pid: number) => {
 /** Not tried again by itself: its stand-in is gone with the test. */
 const aPart = () => ({ ...someParts().part('image-worker'), onRetry: () => undefined })
 
-const asked = (source: string) => ({ source, width: 160, format: 'webp' }) as const
+const resizeJob = (source: string) => ({ source, width: 160, format: 'webp' }) as const
 
 describe('the image worker', () => {
   beforeAll(() => {
@@ -57,7 +57,7 @@ describe('the image worker', () => {
   })
 
   const pidOf = async (room: ReturnType<typeof createImageWorker>) => {
-    const answer = await room.resize(asked('pid'))
+    const answer = await room.resize(resizeJob('pid'))
     return typeof answer === 'string' || answer.ok ? 0 : Number(answer.message)
   }
 
@@ -79,7 +79,7 @@ describe('the image worker', () => {
     const before = await pidOf(room)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const ended = room.resize(asked(path))
+    const ended = room.resize(resizeJob(path))
     if (path === 'silent') vi.advanceTimersByTime(60_000)
     expect(await ended).toBe('ended')
     vi.useRealTimers()
@@ -95,7 +95,7 @@ describe('the image worker', () => {
     ] as const)
       vi.stubEnv(name, value)
     onTestFinished(() => void vi.unstubAllEnvs())
-    const answer = await createImageWorker({ part: aPart(), program }).resize(asked('env'))
+    const answer = await createImageWorker({ part: aPart(), program }).resize(resizeJob('env'))
     const env: unknown = typeof answer === 'string' || answer.ok ? {} : JSON.parse(answer.message)
     expect(env).toMatchObject({ MALLOC_ARENA_MAX: '2' })
     expect(env).not.toHaveProperty('DATA_KEY')
@@ -118,19 +118,19 @@ describe('a picture that brings the image worker down', () => {
     const folder = writeFiles(temporaryFolder(), {
       'stand-in.mjs': `
 import { existsSync, writeFileSync } from 'node:fs'
-let asked = 0
+let count = 0
 process.send({ kind: 'ready' })
 process.on('message', ({ id, job }) => {
   if (job.source !== 'die' && existsSync(new URL('once', import.meta.url))) return process.send({ kind: 'answer', id, answer: { ok: true, picture: { bytes: Buffer.from('drawn'), width: 1, height: 1 } } })
   if (job.source !== 'die') writeFileSync(new URL('once', import.meta.url), '')
   // Exits once both jobs are under way, in any order.
-  if ((asked += 1) === 2) process.exit(7)
+  if ((count += 1) === 2) process.exit(7)
 })`,
     })
     const images = createImageWorker({ part: aPart(), program: join(folder, 'stand-in.mjs') })
-    const [made, ended] = await Promise.all([createPictureMaker(images).make(JPEG), images.resize(asked('die'))])
+    const [result, ended] = await Promise.all([createPictureMaker(images).make(JPEG), images.resize(resizeJob('die'))])
     expect(ended).toBe('ended')
-    expect(made).toMatchObject({ ok: true, picture: { width: 1 } })
+    expect(result).toMatchObject({ ok: true, picture: { width: 1 } })
   })
 
   it('is asked for again later where a page shows it, and the operator hears of it', async () => {

@@ -225,13 +225,13 @@ describe('a picture', () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.webp': picture, cache: 'a file where the folder should be' })
     const log = aLog()
-    const made = await createMedia({
+    const result = await createMedia({
       roots: [join(folder, 'content')],
       cacheDir: join(folder, 'cache'),
       images,
       log,
     }).resized('a.webp', 160, 'webp')
-    expect(made.kind).toBe('picture')
+    expect(result.kind).toBe('picture')
     expect(log.lines).toEqual([expect.stringContaining('could not be kept')])
   })
 
@@ -244,17 +244,17 @@ describe('a picture', () => {
       images,
       log: aLog(),
     })
-    const made = await media.resized('a.webp', 160, 'webp')
-    const { hash } = made.kind === 'picture' ? made.picture : { hash: '' }
-    const kept = () =>
+    const result = await media.resized('a.webp', 160, 'webp')
+    const { hash } = result.kind === 'picture' ? result.picture : { hash: '' }
+    const cachedFiles = () =>
       readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'))
-    const [place = ''] = kept()
+    const [place = ''] = cachedFiles()
     expect(place).toContain(hash)
     // A folder where the picture belongs: all of it is written, and cannot be put in its place.
     rmSync(join(folder, 'cache', place))
     mkdirSync(join(folder, 'cache', place))
     expect((await media.resized('a.webp', 160, 'webp')).kind).toBe('picture')
-    expect(kept()).toEqual([place])
+    expect(cachedFiles()).toEqual([place])
   })
 
   it('that claims more pixels than any camera makes is refused before it is decoded', async () => {

@@ -6,7 +6,7 @@ import type { structuredKinds } from '#definition/grammar/type-definition.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { resolveHead } from '#plan/resolve-head.ts'
 import { pageMeta } from '#server/pages/page-meta.ts'
-import { nothingKept } from '#server/pages/kept-fragments.ts'
+import { uncachedFragments } from '#server/pages/fragment-cache.ts'
 import { takeSnapshot } from '#server/pages/portal-snapshot.ts'
 
 import { aPortal } from '../../support/a-definition.ts'
@@ -160,9 +160,9 @@ export const kinds: readonly [
   ['Legislation', ['name'], ['datePublished', 'legislationType', 'legislationJurisdiction', 'publisher.name']],
 ]
 
-export function portalOf(kind: string, own: readonly Readonly<Record<string, unknown>>[] = fields): Portal {
+export function portalOf(kind: string, typeFields: readonly Readonly<Record<string, unknown>>[] = fields): Portal {
   return aPortal({
-    types: [{ type: 4, key: 'news', name: '新闻', structured: kind, fields: own }],
+    types: [{ type: 4, key: 'news', name: '新闻', structured: kind, fields: typeFields }],
     routes: [
       {
         path: 'news',
@@ -188,7 +188,7 @@ export function describePage(
   const { plan } = planned
   const results = details ? { [plan.subject ?? '']: { kind: 'ok' as const, data: details } } : {}
   const { structured } = pageMeta({
-    snapshot: takeSnapshot(portal, () => nothingKept),
+    snapshot: takeSnapshot(portal, () => uncachedFragments),
     plan,
     results,
     head: resolveHead(plan, results, '文澜'),

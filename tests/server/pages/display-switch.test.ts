@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { detectDevice } from '#plan/detect-device.ts'
 import { switchDisplay } from '#server/pages/display-switch.ts'
-import { createKnownDevices } from '#server/pages/known-devices.ts'
+import { createDeviceDetector } from '#server/pages/device-detector.ts'
 import { visitorOf } from '#server/pages/visitor.ts'
 
 const answer = (query: string) => switchDisplay(new URLSearchParams(query))
@@ -70,7 +70,7 @@ describe('a remembered device', () => {
   it.each(['iPhone', 'Harmony', 'Macintosh', '', `${'x'.repeat(5000)} iPhone`])(
     'is what would be detected, asked again and after a change of the names: %.20s',
     (agent) => {
-      const detect = createKnownDevices()
+      const detect = createDeviceDetector()
       for (const names of [before, before, after, after, before])
         expect(detect(agent, names)).toBe(detectDevice(agent, names))
     },

@@ -96,8 +96,8 @@ describe('a page that no cache may keep', () => {
     ['with a display that no cache says', true, shown('fridge')],
     ['with a display and more', true, shown('mobile; x')],
     ['with the header, in front of which no cache stands', false, shown('desktop')],
-  ])('is answered %s', async (_, isKept, headers) => {
-    const { get } = await startPages(isKept ? { front } : {})
+  ])('is answered %s', async (_, hasFrontCache, headers) => {
+    const { get } = await startPages(hasFrontCache ? { front } : {})
     const { headers: answered, body } = await get('/web/news', { ...phone, ...headers })
     expect(body).toContain('"device":"mobile"')
     expect(answered).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, User-Agent, Cookie' })

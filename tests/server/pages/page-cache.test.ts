@@ -7,12 +7,12 @@ import { compressBest, encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 
-const aPage = (text: string, isKept = true): CachedPage => ({
+const aPage = (text: string, isCacheable = true): CachedPage => ({
   status: 200,
   headers: {},
   bodies: { identity: Buffer.from(text) },
   etag: text,
-  isKept,
+  isCacheable,
 })
 
 describe('createPageCache', () => {
@@ -95,12 +95,12 @@ describe('createPageCache', () => {
       encodePage(page, 'br')
       cache.weigh(key)
     }
-    const kept = keys.flatMap((key) => cache.peek(key) ?? [])
-    const bytes = kept
+    const cachedPages = keys.flatMap((key) => cache.peek(key) ?? [])
+    const bytes = cachedPages
       .flatMap(({ bodies }) => Object.values(bodies))
       .reduce((sum, body) => sum + body.buffer.byteLength, 0)
     // Uncompressed, four pages would fill the cache.
-    expect(kept.length).toBeGreaterThan(20)
+    expect(cachedPages.length).toBeGreaterThan(20)
     expect(bytes).toBeLessThanOrEqual(maxBytes)
   })
 
@@ -151,14 +151,14 @@ describe('createPageCache', () => {
     const cache = createPageCache({ freshMs: 1000, maxBytes: 100_000 })
     await cache.get('a', async () => aPage('old'))
     const isCurrent = ({ etag }: CachedPage) => etag !== 'old'
-    const given: (string | undefined)[] = []
+    const previousEtags: (string | undefined)[] = []
     const make = async (before: CachedPage | undefined) => {
-      given.push(before?.etag)
+      previousEtags.push(before?.etag)
       return aPage('new')
     }
     expect((await cache.get('a', make, isCurrent)).etag).toBe('new')
     expect((await cache.get('a', make, isCurrent)).etag).toBe('new')
-    expect(given).toEqual(['old'])
+    expect(previousEtags).toEqual(['old'])
   })
 
   it('does not show a page that was begun before the change', async () => {

@@ -9,7 +9,7 @@ import { readRealPortal } from '../../support/real-portal.ts'
 import { sayAnswer } from '../../support/words.ts'
 
 /** The addresses about the portal itself, behind a cache that keeps pages or without one. */
-async function start(isKept: boolean, isCounted = isKept) {
+async function start(hasFrontCache: boolean, isCounted = hasFrontCache) {
   const app = fastify()
   const portal = await readRealPortal()
   const views: string[] = []
@@ -18,12 +18,12 @@ async function start(isKept: boolean, isCounted = isKept) {
     portal: () => portal,
     say: sayAnswer,
     health: () => ({}),
-    ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
+    ...(hasFrontCache ? { front: createFrontCache({ isPurged: true }) } : {}),
     ...(isCounted
       ? {
-          told: {
+          visitCounter: {
             visited: ({ page, area }: Visit) => void visits.push(`${page} ${area}`),
-            ...(isKept ? { recordView: (type: number, id: number) => void views.push(`${type} ${id}`) } : {}),
+            ...(hasFrontCache ? { recordView: (type: number, id: number) => void views.push(`${type} ${id}`) } : {}),
           },
         }
       : {}),
@@ -78,8 +78,8 @@ describe('the way to the home page', () => {
   it.each([
     [true, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'],
     [false, undefined],
-  ])('is kept in front, where pages are (%s)', async (isKept, caching) => {
-    const { app } = await start(isKept)
+  ])('is kept in front, where pages are (%s)', async (hasFrontCache, caching) => {
+    const { app } = await start(hasFrontCache)
     const { statusCode, headers } = await app.inject('/?a=b')
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/web/index?a=b', caching])
   })

@@ -30,8 +30,8 @@ describe('what a page may load', () => {
   })
 
   it('is nothing from elsewhere where the site names nobody', () => {
-    const own = directives(contentSecurityPolicy('sha256-x', { hosts: [], storage: '/web/media/' }, false))
-    expect(own.get('connect-src')).toBe("'self'")
+    const localPolicy = directives(contentSecurityPolicy('sha256-x', { hosts: [], storage: '/web/media/' }, false))
+    expect(localPolicy.get('connect-src')).toBe("'self'")
   })
 
   it('is no worker made of text: the player works without one', () => {

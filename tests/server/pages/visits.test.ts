@@ -24,7 +24,8 @@ describe('a visit', () => {
     ['/', []],
   ])('is a page that was shown, by names that no visitor wrote: %s is %j', async (path, expected) => {
     const { get, counted } = await startPages({
-      answer: (asked) => (asked.params['id'] === 'x' ? Promise.resolve({ kind: 'not-found' }) : answerDetails(asked)),
+      answer: (request) =>
+        request.params['id'] === 'x' ? Promise.resolve({ kind: 'not-found' }) : answerDetails(request),
     })
     await get(path, browser)
     expect(counted).toEqual(expected)
@@ -66,7 +67,7 @@ describe('a visit', () => {
     expect(counted).toEqual([])
   })
 
-  it.each<[path: string, isKept: boolean, expected: object]>([
+  it.each<[path: string, hasFrontCache: boolean, expected: object]>([
     ['news', false, { view: 'news' }],
     ['news?p=2', false, { view: 'news' }],
     ['news/details/7', false, { isCounted: true }],
@@ -75,10 +76,10 @@ describe('a visit', () => {
     ['news/details/7', true, {}],
   ])(
     'of %s, fetched beforehand, is told or asked for once it is shown (behind a cache: %s)',
-    async (path, isKept, expected) => {
+    async (path, hasFrontCache, expected) => {
       const { get } = await startPages({
         answer: answerDetails,
-        ...(isKept ? { front: createFrontCache({ isPurged: true }) } : {}),
+        ...(hasFrontCache ? { front: createFrontCache({ isPurged: true }) } : {}),
       })
       const answer: object = JSON.parse((await get(`/web/sections/${path}`, { ...browser, 'x-prefetch': '1' })).body)
       expect(Object.entries(answer).filter(([name]) => name === 'view' || name === 'isCounted')).toEqual(

@@ -10,15 +10,15 @@ function withoutTime() {
 
 /** Work that does nothing by itself: the test lets it begin and end. */
 function aWork() {
-  let told: Beginning | undefined
+  let current: Beginning | undefined
   let end = (_result: string): void => undefined
   const work = (beginning: Beginning) => {
-    told = beginning
+    current = beginning
     return new Promise<string>((resolve) => (end = resolve))
   }
   const beginning = () => {
-    if (!told) throw new Error('The work was not called')
-    return told
+    if (!current) throw new Error('The work was not called')
+    return current
   }
   return { work, beginning, end: (result: string) => end(result) }
 }

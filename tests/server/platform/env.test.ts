@@ -207,11 +207,11 @@ describe('the environment', () => {
     'has the same variables and defaults in %s',
     (document) => {
       const rows = [...readFileSync(document, 'utf8').matchAll(/^\| (`[A-Z_` ]+`) \| (?:`([^`]*)`)? ?\|/gmu)]
-      const told = rows.flatMap(([, names = '', fallback = '']) =>
+      const documentedVariables = rows.flatMap(([, names = '', fallback = '']) =>
         [...names.matchAll(/[A-Z_]+/gu)].map(([name]) => `${name}${fallback === '' ? '' : `=${fallback}`}`),
       )
-      const known = [...renderEnvHelp().matchAll(/^ {2}([A-Z_]+(?:=\S+)?)/gmu)].map(([, variable]) => variable)
-      expect(told).toEqual(known)
+      const helpVariables = [...renderEnvHelp().matchAll(/^ {2}([A-Z_]+(?:=\S+)?)/gmu)].map(([, variable]) => variable)
+      expect(documentedVariables).toEqual(helpVariables)
     },
   )
 

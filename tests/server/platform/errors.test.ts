@@ -75,8 +75,8 @@ it.each<[string, Refusal, ErrorCode, unknown]>([
 ])('a service that refuses for %s answers by the table', (_why, refusal, name, data) => {
   const { status, body, ...rest } = toCallAnswer(sayAnswer, refusal)
   expect([status, body.code, body.data, rest]).toEqual([statuses[name], 0, data, {}])
-  const said = 'message' in refusal ? refusal.message : sentenceOf(name)
-  expect(body.msg).toMatch(beginsWith(said ?? ''))
+  const message = 'message' in refusal ? refusal.message : sentenceOf(name)
+  expect(body.msg).toMatch(beginsWith(message ?? ''))
 })
 
 it.each([

@@ -7,9 +7,9 @@ import { idleTurn } from '#server/platform/idle-turn.ts'
 
 /** A server on a free port that counts its connections. */
 async function aServer(onConnection: (socket: Socket) => void) {
-  const taken: Socket[] = []
+  const sockets: Socket[] = []
   const server = createServer((socket) => {
-    taken.push(socket)
+    sockets.push(socket)
     onConnection(socket)
   })
   server.listen(0, '127.0.0.1')
@@ -19,22 +19,22 @@ async function aServer(onConnection: (socket: Socket) => void) {
   const lines: Socket[] = []
   onTestFinished(() => {
     server.close()
-    for (const socket of [...lines, ...taken]) socket.destroy()
+    for (const socket of [...lines, ...sockets]) socket.destroy()
   })
   const open = () => {
     const line = connect(port, '127.0.0.1')
     lines.push(line)
     return line
   }
-  return { taken, open }
+  return { sockets, open }
 }
 
 describe('a turn in which nothing came in', () => {
   it('comes after all connections that waited have been taken', async () => {
-    const { taken, open } = await aServer(() => undefined)
+    const { sockets, open } = await aServer(() => undefined)
     for (let line = 0; line < 60; line += 1) open()
     await idleTurn({ mostTurns: 10_000, longestMs: 60_000 })
-    expect(taken).toHaveLength(60)
+    expect(sockets).toHaveLength(60)
   })
 
   it('is not waited for without end', async () => {

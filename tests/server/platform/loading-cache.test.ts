@@ -22,23 +22,23 @@ function setUp({ maxBytes = 100, maxEntries }: { maxBytes?: number; maxEntries?:
       async () => ({ text }),
       () => true,
     )
-  const held = (keys: string) => [...keys].filter((key) => cache.get(key)).join('')
-  return { clock, cache, put, held }
+  const cachedKeys = (keys: string) => [...keys].filter((key) => cache.get(key)).join('')
+  return { clock, cache, put, cachedKeys }
 }
 
 it('loads once for any number of callers, and keeps only what is to be kept', async () => {
-  const { cache, held } = setUp()
+  const { cache, cachedKeys } = setUp()
   let loads = 0
-  const load = (isKept: boolean) =>
+  const load = (isCacheable: boolean) =>
     cache.load(
       'a',
       async () => ({ text: `${(loads += 1)}` }),
-      () => isKept,
+      () => isCacheable,
     )
   expect(await Promise.all([load(false), load(false)])).toEqual([{ text: '1' }, { text: '1' }])
-  expect(held('a')).toBe('')
+  expect(cachedKeys('a')).toBe('')
   await load(true)
-  expect([loads, held('a')]).toEqual([2, 'a'])
+  expect([loads, cachedKeys('a')]).toEqual([2, 'a'])
 })
 
 it('gives a failure to all callers that wait, and loads again for the next', async () => {
@@ -71,34 +71,34 @@ it.each([
   ['bytes', { maxBytes: 3 }],
   ['entries', { maxEntries: 3 }],
 ])('holds no more %s than it may; the least recently used value goes first', async (_what, bounds) => {
-  const { cache, put, held } = setUp(bounds)
+  const { cache, put, cachedKeys } = setUp(bounds)
   for (const key of 'abc') await put(key)
   cache.get('a')
   await put('d')
-  expect(held('abcd')).toBe('acd')
+  expect(cachedKeys('abcd')).toBe('acd')
 })
 
 it('does not hold a value larger than all it may hold, and leaves the others', async () => {
-  const { put, held } = setUp({ maxBytes: 3 })
+  const { put, cachedKeys } = setUp({ maxBytes: 3 })
   await put('a')
   expect(await put('b', 'long')).toEqual({ text: 'long' })
-  expect(held('ab')).toBe('a')
+  expect(cachedKeys('ab')).toBe('a')
 })
 
 it('counts a value again that has grown in place, which is no younger by that', async () => {
-  const { clock, cache, put, held } = setUp({ maxBytes: 4 })
+  const { clock, cache, put, cachedKeys } = setUp({ maxBytes: 4 })
   for (const key of 'abc') await put(key)
   const value = cache.get('c')
   clock.now = 5
   if (value) value.text = 'ccc'
   cache.weigh('c')
-  expect([held('abc'), cache.ageOf('c')]).toEqual(['bc', 5])
+  expect([cachedKeys('abc'), cache.ageOf('c')]).toEqual(['bc', 5])
 })
 
 it.each(['delete', 'deleteIf', 'clear'] as const)(
   'does not keep what was loading before %s, and loads it again',
   async (name) => {
-    const { cache, put, held } = setUp()
+    const { cache, put, cachedKeys } = setUp()
     let finish: (value: Text) => void = () => undefined
     const old = cache.load(
       'a',
@@ -110,7 +110,7 @@ it.each(['delete', 'deleteIf', 'clear'] as const)(
     else cache.clear()
     const anew = put('a', 'new')
     finish({ text: 'old' })
-    expect([await old, await anew, cache.get('a'), held('a')]).toEqual([
+    expect([await old, await anew, cache.get('a'), cachedKeys('a')]).toEqual([
       { text: 'old' },
       { text: 'new' },
       { text: 'new' },
@@ -120,8 +120,8 @@ it.each(['delete', 'deleteIf', 'clear'] as const)(
 )
 
 it('deletes all that are meant, wherever they stand, and no others', async () => {
-  const { cache, put, held } = setUp()
+  const { cache, put, cachedKeys } = setUp()
   for (const key of 'abcdef') await put(key)
   cache.deleteIf((_key, value) => value !== undefined && 'aef'.includes(value.text))
-  expect(held('abcdef')).toBe('bcd')
+  expect(cachedKeys('abcdef')).toBe('bcd')
 })

@@ -69,12 +69,12 @@ describe('a part of the server that does not work', () => {
       run.ended('a picture of an attacker')
     }
     for (let time = 0; time < 50; time += 1) startAndEnd()
-    const told = () => log.lines.filter((line) => line.startsWith('warn')).length
-    expect([told(), count('failures_total')]).toEqual([5, 50])
+    const countWarnings = () => log.lines.filter((line) => line.startsWith('warn')).length
+    expect([countWarnings(), count('failures_total')]).toEqual([5, 50])
     // Later a failure is told again, and so is its end.
     vi.advanceTimersByTime(10 * 60_000)
     part.failed('no room')
-    expect(told()).toBe(6)
+    expect(countWarnings()).toBe(6)
     part.works()
     expect(log.lines.at(-1)).toContain('works again')
   })

@@ -14,7 +14,7 @@ function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
     part: someParts(log).part('schedule'),
     ...omitUndefined({ firstAfterMs }),
   })
-  return { job, said: log.lines }
+  return { job, lines: log.lines }
 }
 
 describe('a periodic job', () => {
@@ -62,17 +62,17 @@ describe('a periodic job', () => {
 
   it('tells of a failure once, until it has succeeded again, and goes on', async () => {
     let reason: string | undefined = 'away'
-    const { job, said } = aJob(async () => {
+    const { job, lines } = aJob(async () => {
       if (reason !== undefined) throw new Error(reason)
     })
     for (let run = 0; run < 3; run += 1) await job.run()
-    expect([said, job.isFailing()]).toEqual([['warn Scheduled content has to wait: away'], true])
+    expect([lines, job.isFailing()]).toEqual([['warn Scheduled content has to wait: away'], true])
     reason = undefined
     await job.run()
     expect(job.isFailing()).toBe(false)
     reason = 'away again'
     await job.run()
-    expect(said).toEqual([
+    expect(lines).toEqual([
       'warn Scheduled content has to wait: away',
       'info The schedule of content: it works again',
       'warn Scheduled content has to wait: away again',

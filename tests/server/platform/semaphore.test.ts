@@ -131,19 +131,19 @@ describe('a semaphore under a rush', () => {
 
   it('tells beforehand that no place is left', async () => {
     const semaphore = createSemaphore(1, 1)
-    const told = [0, 1, 2].map(() => {
+    const refusals = [0, 1, 2].map(() => {
       const isRefused = semaphore.refusesNow()
       void semaphore.run(never)
       return isRefused
     })
-    expect(told).toEqual([false, false, true])
+    expect(refusals).toEqual([false, false, true])
   })
 
   it('does not work for a visitor who left while waiting, and turns to the next', async () => {
     const semaphore = createSemaphore(1, 8)
     let free = (): void => undefined
-    const held = new Promise<void>((resolve) => (free = resolve))
-    void semaphore.run(() => held)
+    const blocker = new Promise<void>((resolve) => (free = resolve))
+    void semaphore.run(() => blocker)
     const begun: string[] = []
     const socket = { destroyed: false }
     const answers = [createDeadline(60_000, socket), endless].map((deadline, at) =>

@@ -27,7 +27,7 @@ describe('the log in an outage', () => {
     const { log, lines, dropped } = start()
     for (let index = 0; index < 10_000; index += 1) {
       log.warn(because({ zh: '数据库没有答复', en: 'The database did not answer' }, `ECONNREFUSED 127.0.0.1:${index}`))
-      log.error({ err: new Error(`no answer to ${index}`), said: { zh: '有一页没有做出来', en: 'No page' } })
+      log.error({ err: new Error(`no answer to ${index}`), sentence: { zh: '有一页没有做出来', en: 'No page' } })
       log.warn({ request: `r${index}`, route: 'page', status: 503 }, 'request')
     }
     expect(lines).toHaveLength(30)
@@ -64,16 +64,16 @@ describe('a line of the log', () => {
   it.each([
     ['zh', message, { msg: '磁盘 100% 满' }],
     ['en', message, { msg: 'The disk is 100% full' }],
-    ['en', { err: 'E', said: message }, { err: 'E', msg: 'The disk is 100% full' }],
-  ] as const)('is in the one language: %s %j', (logLanguage, given, expected) => {
+    ['en', { err: 'E', sentence: message }, { err: 'E', msg: 'The disk is 100% full' }],
+  ] as const)('is in the one language: %s %j', (logLanguage, input, expected) => {
     const lines: string[] = []
     const log = createServerLog(
       { logLevel: 'info', logLanguage },
       { destination: { write: (line) => void lines.push(line) } },
     )
-    log.child({ request: 'r1' }).info(given)
+    log.child({ request: 'r1' }).info(input)
     expect(JSON.parse(lines.join(''))).toMatchObject({ ...expected, request: 'r1' })
-    expect(lines.join('')).not.toContain('said')
+    expect(lines.join('')).not.toContain('sentence')
   })
 })
 

@@ -74,8 +74,8 @@ describe('site.env', () => {
     ],
     ['gives way in the places of the parts, too', 'DATA_DIR=own', { DATA_DIR: '/data' }, { dataDir: '/data' }],
     ['may be empty', '', {}, { port: 8080 }],
-  ])('%s', (_, settings, given, expected) => {
-    expect(readEnv({ ...given, SITE_DIR: aSite(settings) })).toMatchObject({ ok: true, env: expected })
+  ])('%s', (_, settings, environment, expected) => {
+    expect(readEnv({ ...environment, SITE_DIR: aSite(settings) })).toMatchObject({ ok: true, env: expected })
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('site.env', () => {
     expect(readEnv({ SITE_DIR: dir })).toMatchObject({ ok: true, env: { [name]: join(dir, '../elsewhere') } })
   })
 
-  const told = (variable: string, found: string, en: RegExp) => ({
+  const expectedProblem = (variable: string, found: string, en: RegExp) => ({
     variable,
     found,
     message: { zh: expect.stringMatching(/\p{Script=Han}/u), en: expect.stringMatching(en) },
@@ -106,7 +106,10 @@ describe('site.env', () => {
     ['what the libraries were loaded for', 'NODE_ENV=production', 'NODE_ENV', '***', /environment can/u],
     ['a value that the environment may not have either', 'PORT=many', 'PORT', 'many', /^not what it takes/u],
   ])('is refused with %s', (_, settings, variable, found, en) => {
-    expect(readEnv({ SITE_DIR: aSite(settings) })).toMatchObject({ ok: false, problems: [told(variable, found, en)] })
+    expect(readEnv({ SITE_DIR: aSite(settings) })).toMatchObject({
+      ok: false,
+      problems: [expectedProblem(variable, found, en)],
+    })
   })
 
   it('is refused with all of its faults at once, in its own language', () => {
@@ -116,13 +119,19 @@ describe('site.env', () => {
 
   it('is refused with a line that sets nothing, by its number', () => {
     const dir = aSite('PORT=8090\nSLOW_MS 500\n')
-    expect(readEnv({ SITE_DIR: dir })).toMatchObject({ ok: false, problems: [told('SITE_DIR', dir, /line 2/u)] })
+    expect(readEnv({ SITE_DIR: dir })).toMatchObject({
+      ok: false,
+      problems: [expectedProblem('SITE_DIR', dir, /line 2/u)],
+    })
   })
 
   it('is refused where it cannot be read', () => {
     const dir = aSite()
     mkdirSync(join(dir, 'site.env'))
-    expect(readEnv({ SITE_DIR: dir })).toMatchObject({ ok: false, problems: [told('SITE_DIR', dir, /EISDIR/u)] })
+    expect(readEnv({ SITE_DIR: dir })).toMatchObject({
+      ok: false,
+      problems: [expectedProblem('SITE_DIR', dir, /EISDIR/u)],
+    })
   })
 })
 

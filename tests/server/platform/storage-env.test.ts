@@ -40,9 +40,9 @@ describe('the address of a store', () => {
     ['s3://KEY:SECRET@s3.example.cn/files?region=cn north', 'region'],
     ['s3://KEY:SECRET@s3.example.cn/files?links=files.example.cn', 'links'],
     ['s3://KEY:SECRET@s3.example.cn/files?secret=SECRET', '问号后面'],
-  ])('is refused without any of its secrets: %s', (text, said) => {
+  ])('is refused without any of its secrets: %s', (text, expected) => {
     const fault = parseStorageUrl(text)
-    expect(fault).toEqual(expect.stringContaining(said))
+    expect(fault).toEqual(expect.stringContaining(expected))
     expect(JSON.stringify(fault).replaceAll('s3://KEY:SECRET@', '')).not.toMatch(/SECRET@|=SECRET/u)
   })
 

@@ -4,11 +4,11 @@ import { whenFree } from '#server/platform/when-free.ts'
 
 import { aLog, someParts } from '../../support/backend.ts'
 
-const taken = () => Promise.resolve('taken' as const)
+const occupied = () => Promise.resolve('taken' as const)
 const broken = () => Promise.reject(new Error('it cannot be opened'))
 
 /** Opens after these outcomes of tries; the last one goes on where there is no end of it. */
-function openAfter(tries: readonly (typeof taken | typeof broken)[], opens = true) {
+function openAfter(tries: readonly (typeof occupied | typeof broken)[], opens = true) {
   const log = aLog()
   const parts = someParts(log)
   let at = 0
@@ -29,9 +29,13 @@ function openAfter(tries: readonly (typeof taken | typeof broken)[], opens = tru
 
 it.each([
   ['of nothing that is free at once', [], []],
-  ['of nothing that another process has for a while', Array.from({ length: 20 }, () => taken), []],
+  ['of nothing that another process has for a while', Array.from({ length: 20 }, () => occupied), []],
   ['once of what does not open, and of its opening', [broken, broken, broken], ['warn', 'info']],
-  ['of what does not open, and no more of it once another process has it', [broken, taken, taken], ['warn', 'info']],
+  [
+    'of what does not open, and no more of it once another process has it',
+    [broken, occupied, occupied],
+    ['warn', 'info'],
+  ],
 ])('tells %s', async (_, tries, levels) => {
   const { log, parts, isOpen } = openAfter(tries)
   await expect.poll(isOpen).toBe(true)

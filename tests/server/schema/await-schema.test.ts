@@ -30,17 +30,17 @@ async function freePort(): Promise<number> {
 it('a development server that starts with a fault tells it in terminal and browser, and goes on once it is mended', async () => {
   const env = { host: '127.0.0.1', port: await freePort() }
   const checker = createSchemaChecker({ dir: schemaDir, compiler: () => portalCompiler })
-  const said: string[] = []
-  const say = ({ en }: Message) => void said.push(en)
+  const messages: string[] = []
+  const say = ({ en }: Message) => void messages.push(en)
   await awaitSchema(env, checker, say)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 
   const site = join(schemaDir, 'site.json')
   const good = await readFile(site, 'utf8')
   await writeFile(site, good.replace('"slogan"', '"<b>slogen"'))
   const waiting = awaitSchema(env, checker, say)
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 60_000 })
-  expect(said[0]).toMatch(/schema\/site\.json:\d+:\d+/u)
+  await vi.waitFor(() => expect(messages).toHaveLength(1), { timeout: 60_000 })
+  expect(messages[0]).toMatch(/schema\/site\.json:\d+:\d+/u)
   const response = await fetch(`http://127.0.0.1:${env.port}/web/index`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
   const page = await response.text()

@@ -41,12 +41,12 @@ describe.each(Object.entries(themes))('the design tokens of a theme %s', (_, the
   const all = new Map(tokensIn(designTokens(theme)))
 
   it('have the whole palette as colours', () => {
-    for (const [step, own] of Object.entries(defaultPalette))
+    for (const [step, defaultColour] of Object.entries(defaultPalette))
       expect(all.get(`palette.${step}`)).toEqual({
         $value: {
           colorSpace: 'srgb',
           components: [expect.any(Number), expect.any(Number), expect.any(Number)],
-          hex: theme[`--palette-${step}`] ?? own,
+          hex: theme[`--palette-${step}`] ?? defaultColour,
         },
       })
   })

@@ -107,7 +107,7 @@ describe('npm run schema -- diff', () => {
   })
 
   /** What the desk of a portal with the small schema tells, with other things beside the portal where they are given. */
-  const told = (beside: object = {}) => {
+  const runningContext = (beside: object = {}) => {
     const text = JSON.stringify({ portal: compiled(smallSchema).portal, ...beside })
     return { compiler, runningSchema: async () => ({ kind: 'told' as const, text }) }
   }
@@ -115,22 +115,22 @@ describe('npm run schema -- diff', () => {
     (await runSchema(folder.parent, ['diff', '--running'], { compiler, ...changes })).output
 
   it('compares with a running portal by what its desk tells', async () => {
-    expect(await compare(told())).toContain('与运行中的门户相比，网站没有变化')
+    expect(await compare(runningContext())).toContain('与运行中的门户相比，网站没有变化')
     await rename('要闻')
     await rm(join(folder.dir, 'agreements'), { recursive: true })
-    const output = await compare(told())
+    const output = await compare(runningContext())
     expect(output).toContain('标题：「新闻资讯」 → 「要闻」')
     expect(output).toContain('说不出它的协议正文和预算')
   })
 
   it('compares with a running portal whose pages together are larger than a file of the schema may be', async () => {
-    expect(await compare(told({ more: 'x'.repeat(jsonLimits.size) }))).toContain('网站没有变化')
+    expect(await compare(runningContext({ more: 'x'.repeat(jsonLimits.size) }))).toContain('网站没有变化')
   })
 
   it('compares agreements and budgets with a running portal, also where nothing else changed', async () => {
     const checked = checkSchema(await readSchemaFolder(folder.dir), compiler)
     if (!checked.ok) throw new Error('the small schema does not check')
-    const running = told(checked.snapshot)
+    const running = runningContext(checked.snapshot)
     expect(await compare(running)).toContain('网站没有变化')
     const text = (file: string) => smallSchema.find((source) => source.file === file)?.text ?? ''
     await folder.write(
@@ -152,7 +152,7 @@ describe('npm run schema -- diff', () => {
     ['agreements of another shape', { agreements: [{}], budgets: {} }],
   ])('leaves out what it cannot read there: %s', async (_, beside) => {
     await rename('要闻')
-    expect(await compare(told(beside))).toContain('没有比较')
+    expect(await compare(runningContext(beside))).toContain('没有比较')
   })
 
   it('compares with what a portal kept that does not run, and names the files', async () => {

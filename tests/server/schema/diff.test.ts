@@ -9,7 +9,11 @@ import { renderDiff } from '#server/schema/diff/render-diff.ts'
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { compiled, edited } from './edited-schema.ts'
 
-function told(files: readonly SchemaFile[], use?: ContentUse, before: readonly SchemaFile[] = smallSchema): string {
+function renderChanges(
+  files: readonly SchemaFile[],
+  use?: ContentUse,
+  before: readonly SchemaFile[] = smallSchema,
+): string {
   const [old, now] = [compiled(before), compiled(files)]
   const side = ({ portal, budgets, answers, policy, theme }: typeof old) => ({
     portal,
@@ -198,25 +202,25 @@ describe('what an edit does, in words', () => {
       ['3 处相同的改动：', '增加区块 list（内容列表）'],
     ],
   ])('tells %s', (_what, files, words) => {
-    const text = told(files)
+    const text = renderChanges(files)
     for (const word of words) expect(text).toContain(word)
   })
 
   it('tells a route that is gone, what that breaks, and where it went', () => {
-    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
+    expect(renderChanges(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
       '- 新闻详情　news/details/{id}',
     )
-    expect(told(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
+    expect(renderChanges(edited([news, '"path": "news/details/{id}"', '"path": "news/{id}"']))).toContain(
       '看来它换到了 news/{id}。可以保留这个路径，写 "redirect": "news/{id}"',
     )
   })
 
   it('tells what content a removed field leaves behind, by number where the content is known', () => {
     const without = edited([type, '{ "name": "place", "label": "地点", "kind": "text", "list": true },', ''])
-    expect(told(without)).toContain('注意  内容里填了「地点」')
-    expect(told(without, use)).toContain('注意  有 12 条内容填了「地点」')
+    expect(renderChanges(without)).toContain('注意  内容里填了「地点」')
+    expect(renderChanges(without, use)).toContain('注意  有 12 条内容填了「地点」')
     expect(
-      told(
+      renderChanges(
         edited(
           [type, '    { "name": "level", "label": "级别", "kind": "select", "options": ["国家级", "省级"] }\n', ''],
           [type, '"list": true },', '"list": true }'],
@@ -225,7 +229,7 @@ describe('what an edit does, in words', () => {
       ),
       'nobody filled it in',
     ).not.toContain('注意')
-    expect(told(edited([type, '"kind": "text"', '"kind": "number"']), use)).toContain(
+    expect(renderChanges(edited([type, '"kind": "text"', '"kind": "number"']), use)).toContain(
       '有 12 条内容里「地点」是按 text 填的',
     )
   })
@@ -239,7 +243,7 @@ describe('what an edit does, in words', () => {
         '"mobile": [{ "block": "page-heading", "title": "首页" }]',
         `"mobile": [{ "block": "page-heading", "title": "首页" }, ${titles.map(heading).join(', ')}]`,
       ])
-    const text = told(layout('3', '1', '2'), undefined, layout('1', '2', '3'))
+    const text = renderChanges(layout('3', '1', '2'), undefined, layout('1', '2', '3'))
     expect(text.match(/移动区块/gu)).toHaveLength(1)
     expect(text).toContain('移动区块 list（内容列表）：第 4 个 → 第 2 个')
     expect(text).not.toContain('limit')
@@ -255,7 +259,7 @@ describe('what an edit does, in words', () => {
         `"mobile": [{ "block": "page-heading", "title": "首页" }, ${sections.join(', ')}]`,
       ])
     const keyed = `, "key": "news"`
-    const changed = told(
+    const changed = renderChanges(
       layout(list('', 1, 'ink'), list(keyed, 2, 'paper')),
       undefined,
       layout(list(keyed, 1, 'ink'), list('', 2, 'paper')),
@@ -263,7 +267,7 @@ describe('what an edit does, in words', () => {
     expect(changed).toContain('移动区块')
     expect(changed).toContain('数据 articles 的 limit：1 → 2')
     expect(changed).not.toContain('区块代号')
-    expect(told(layout(list(keyed, 1, 'ink')), undefined, layout(list('', 1, 'ink')))).toContain(
+    expect(renderChanges(layout(list(keyed, 1, 'ink')), undefined, layout(list('', 1, 'ink')))).toContain(
       'key（区块代号）：（没有） → 「news」',
     )
   })
@@ -274,7 +278,7 @@ describe('what an edit does, in words', () => {
         [index, '"routes": [', `"routes": [${login},`],
         [site, '"footer"', `"centre": { "own": [${entry}] }, "footer"`],
       )
-    const change = told(
+    const change = renderChanges(
       withLink('{ "title": "志愿者", "to": "news" }'),
       undefined,
       withLink('{ "title": "朋友们", "to": "index" }'),
@@ -285,17 +289,19 @@ describe('what an edit does, in words', () => {
 
   it('tells another target of a header’s own link, and nothing of the usual tools that are written down', () => {
     const header = (tools: string) => edited([site, '"footer": {', `"header": { "tools": [${tools}] },\n  "footer": {`])
-    const own = (to: string) => header(`"elder", { "title": "看看", "to": "${to}" }`)
-    expect(told(own('index'), undefined, own('news'))).toContain('「看看」的去处：「news」 → 「index」')
-    expect(told(header('"search", "elder", "login"'))).not.toContain('页头')
+    const headerWithLink = (to: string) => header(`"elder", { "title": "看看", "to": "${to}" }`)
+    expect(renderChanges(headerWithLink('index'), undefined, headerWithLink('news'))).toContain(
+      '「看看」的去处：「news」 → 「index」',
+    )
+    expect(renderChanges(header('"search", "elder", "login"'))).not.toContain('页头')
   })
 
   it('says nothing where nothing is other', () => {
-    expect(told(edited([news, '  "routes"', '    "routes"']))).toBe('')
+    expect(renderChanges(edited([news, '  "routes"', '    "routes"']))).toBe('')
   })
 
   it('lets nothing of a file steer the terminal', () => {
-    expect(told(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(
+    expect(renderChanges(edited([news, '"title": "新闻资讯"', '"title": "\\u001b[2J\\u202e新闻"']))).not.toMatch(
       /[\u001B\u202E]/u,
     )
   })

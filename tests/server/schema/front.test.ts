@@ -111,9 +111,9 @@ describe('the sample for Varnish', () => {
     ['public, max-age=300, s-maxage=60, stale-if-error=86400', 'public, max-age=300'],
     ['public, max-age=31536000, immutable', 'public, max-age=31536000, immutable'],
     ['no-store', 'no-store'],
-  ])('says to browsers, of %j, %j', (told, expected) => {
+  ])('says to browsers, of %j, %j', (cacheControl, expected) => {
     const caching = sample('if (resp.http.Cache-Control ~', '}\n')
-    const after = runVcl(caching, { 'resp.http.Cache-Control': told })
+    const after = runVcl(caching, { 'resp.http.Cache-Control': cacheControl })
     expect(after['resp.http.Cache-Control']).toBe(expected)
   })
 

@@ -17,12 +17,12 @@ import { mistakesBase } from './mistakes-base.ts'
 /** A fifth by default; all of them with `npm run test:all`. */
 const COUNT = process.env['ALL_DATABASES'] === '1' ? 10_000 : 2000
 /** All files but one are unchanged each time, so their parsed form is kept. */
-const read = new Map<string, ParsedJson>()
+const parsedTexts = new Map<string, ParsedJson>()
 function readOnce(text: string): ParsedJson {
-  const known = read.get(text)
-  if (known) return known
+  const cached = parsedTexts.get(text)
+  if (cached) return cached
   const json = parseJson(text)
-  if (mistakesBase.some((source) => source.text === text)) read.set(text, json)
+  if (mistakesBase.some((source) => source.text === text)) parsedTexts.set(text, json)
   return json
 }
 
@@ -85,14 +85,14 @@ describe('the checker', () => {
         const files = mistakesBase.map((file) => (file === source ? { file: source.file, text: decoded.text } : file))
         const checked = checkSchema({ files, issues: [], fingerprint: '' }, { ...compiler, parse, compile })
         if (checked.ok) continue
-        const own = createLineTable(decoded.text)
+        const lineTable = createLineTable(decoded.text)
         refused += 1
         if (checked.issues.length === 0 || checked.issues.length > 250)
           wrong.push({ seed, count: checked.issues.length })
         for (const issue of checked.issues.slice(0, 20)) {
           codes.add(issue.code)
           const isThere = files.some(({ file }) => file === issue.file)
-          const line = (issue.file === source.file ? own : tables.get(issue.file))?.textOf(issue.line) ?? ''
+          const line = (issue.file === source.file ? lineTable : tables.get(issue.file))?.textOf(issue.line) ?? ''
           if (!isPlaced(issue, isThere, line) || !isReadableSentence(issue.message)) wrong.push({ seed, issue })
           const shown = renderIssue(issue)
           if (shown.split('\n').length > 8 || !shown.includes('\n  改法  ')) wrong.push({ seed, shown })

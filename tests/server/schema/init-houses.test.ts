@@ -92,10 +92,10 @@ describe('a new site', () => {
     ['ink', '.'],
   ] as const)('in %s looks like the site in %s, in its colours', async (name, site) => {
     const { mark: _, share: __, colours, ...example } = await themeIn(site)
-    const { colours: own, ...look } = themeParts.parse(houseTheme(name).theme)
+    const { colours: houseColours, ...look } = themeParts.parse(houseTheme(name).theme)
     // The program's brush has the titles of the sample city, not those of a new site.
     expect(look).toEqual({ ...example, titles: 'headings' })
-    expect(derivePalette(own)).toEqual(derivePalette(colours))
+    expect(derivePalette(houseColours)).toEqual(derivePalette(colours))
   })
 
   it.each([
@@ -172,9 +172,9 @@ describe('init with areas', () => {
     ['an area without a kind', ['--areas', 'news'], '先选网站的种类（--kind）'],
     ['a theme', ['--theme', 'dark'], '可以写：ink 水墨'],
     ['answers in two places', ['--answers', 'x.json'], '不再写 --name'],
-  ])('writes nothing where %s cannot be taken, and tells what can', async (_, args, told) => {
+  ])('writes nothing where %s cannot be taken, and tells what can', async (_, args, expected) => {
     const { code, output } = await run('init', 'refused', '--name', '甲', ...args)
-    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(told) })
+    expect({ code, output }).toEqual({ code: 2, output: expect.stringContaining(expected) })
     expect(await readdir(folder)).not.toContain('refused')
   })
 
@@ -193,16 +193,16 @@ describe('init with areas', () => {
 })
 
 describe('init that asks', () => {
-  const asked = async (answers: readonly string[], args: readonly string[] = []) => {
-    const left = [...answers]
+  const runWithAnswers = async (answers: readonly string[], args: readonly string[] = []) => {
+    const remaining = [...answers]
     return runSchema(folder, ['init', ...args], {
       schemaDir: resolve('schema'),
-      ask: () => Promise.resolve(left.shift()),
+      ask: () => Promise.resolve(remaining.shift()),
     })
   }
 
   it('writes what was answered, by numbers, names and what is offered', async () => {
-    const { code, output } = await asked(['asked/schema', '青溪县图书馆', '', '否', '1、3', 'sober', '是'])
+    const { code, output } = await runWithAnswers(['asked/schema', '青溪县图书馆', '', '否', '1、3', 'sober', '是'])
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringContaining('图书馆，没有会员；栏目：新闻公告、馆藏目录；样子：sober'),
@@ -211,20 +211,23 @@ describe('init that asks', () => {
   })
 
   it('offers the kind that the name tells, goes back, and refuses what cannot be taken', async () => {
-    const { output } = await asked(['', '', '山前', '<', '山前剧场', '', '也许', '是', '9', '全部', ''], ['asked-too'])
-    for (const told of [
+    const { output } = await runWithAnswers(
+      ['', '', '山前', '<', '山前剧场', '', '也许', '是', '9', '全部', ''],
+      ['asked-too'],
+    )
+    for (const sentence of [
       '网站名称要有 1 到 30 个字',
       '请回答 是 或 否',
       '没有「9」这种剧场的栏目',
       '3  网站的种类：theatre 剧场',
     ])
-      expect(output).toContain(told)
+      expect(output).toContain(sentence)
     expect(output).toContain('没有做完，什么也没有写')
     expect(await readdir(folder)).not.toContain('asked-too')
   })
 
   it('refuses a folder with a schema before the other questions', async () => {
     await runSchema(folder, ['init', 'full', '--name', '甲'], { schemaDir: resolve('schema') })
-    expect((await asked(['full'])).output).toContain('full/ 里已经有门户的文件，不会覆盖，请换一个')
+    expect((await runWithAnswers(['full'])).output).toContain('full/ 里已经有门户的文件，不会覆盖，请换一个')
   })
 })

@@ -56,8 +56,8 @@ describe('the guide to a new site', () => {
   it('shows commands that work in their order, with what they say', async () => {
     expect(guide.sessions.map(({ command }) => command[2])).toEqual(['init', 'new', SITE])
     for (const { command, output } of guide.sessions) {
-      const { code, output: said } = await run(...command.slice(2))
-      expect({ code, said: said.replace(/\n还没有构建.*/su, '').trimEnd() }).toEqual({ code: 0, said: output })
+      const { code, output: actual } = await run(...command.slice(2))
+      expect({ code, text: actual.replace(/\n还没有构建.*/su, '').trimEnd() }).toEqual({ code: 0, text: output })
     }
   })
 
@@ -66,20 +66,20 @@ describe('the guide to a new site', () => {
     const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.json'))
     const words = await sampleNames()
     expect(words.length).toBeGreaterThan(20)
-    const told = await Promise.all(
+    const mentions = await Promise.all(
       files.map(async (file) => {
         const text = await readFile(join(site, file), 'utf8')
         return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`)
       }),
     )
-    expect(told.flat()).toEqual([])
+    expect(mentions.flat()).toEqual([])
   })
 
   it('leads to a home page that speaks to visitors, and to agreements whose blanks the check reminds of', async () => {
     const site = join(project, SITE)
     expect(await readFile(join(site, 'routes', 'index.json'), 'utf8')).not.toMatch(/npm|-- new/u)
     const { output } = await run(site)
-    for (const told of ['〔运营单位全称〕', '「0000-00000000」']) expect(output).toContain(told)
+    for (const blank of ['〔运营单位全称〕', '「0000-00000000」']) expect(output).toContain(blank)
   })
 
   it('leads to a site that needs no exception from the usual budgets', async () => {

@@ -9,7 +9,7 @@ import { iconMeanings } from '#definition/grammar/icon-names.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 import { jsonSchemas } from '#server/schema/json-schemas.ts'
-import { knownNames } from '#server/schema/known-names.ts'
+import { collectSchemaNames } from '#server/schema/schema-names.ts'
 import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 
 import { areaIconPaths } from '../../../src/components/icon/area-icon-paths.ts'
@@ -19,7 +19,7 @@ const dir = join(import.meta.dirname, '..', '..', '..', 'schema')
 const folder = await readSchemaFolder(dir)
 const parsed = parsePortal(folder.files)
 if (!parsed.ok) throw new Error('schema/ does not parse: npm run schema')
-const schemas = jsonSchemas(catalog, knownNames(parsed.value))
+const schemas = jsonSchemas(catalog, collectSchemaNames(parsed.value))
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const HAN = /\p{Script=Han}/u
@@ -28,9 +28,9 @@ const HAN = /\p{Script=Han}/u
 function propertiesOf(schema: unknown, place: string): [place: string, property: Record<string, unknown>][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => propertiesOf(item, `${place}/${index}`))
   if (!isRecord(schema)) return []
-  const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
+  const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : []
   return [
-    ...own.flatMap(([name, property]): [string, Record<string, unknown>][] =>
+    ...properties.flatMap(([name, property]): [string, Record<string, unknown>][] =>
       isRecord(property) ? [[`${place}/${name}`, property]] : [],
     ),
     ...Object.entries(schema).flatMap(([name, inner]) =>
@@ -43,10 +43,10 @@ function propertiesOf(schema: unknown, place: string): [place: string, property:
 function enumsOf(schema: unknown, place: string): [place: string, values: unknown[], meanings: unknown][] {
   if (Array.isArray(schema)) return schema.flatMap((item, index) => enumsOf(item, `${place}/${index}`))
   if (!isRecord(schema)) return []
-  const own: [string, unknown[], unknown][] = Array.isArray(schema['enum'])
+  const enums: [string, unknown[], unknown][] = Array.isArray(schema['enum'])
     ? [[place, schema['enum'], schema['enumDescriptions']]]
     : []
-  return [...own, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
+  return [...enums, ...Object.entries(schema).flatMap(([name, inner]) => enumsOf(inner, `${place}/${name}`))]
 }
 
 /** The definition that a property refers to, directly or by `allOf`. */

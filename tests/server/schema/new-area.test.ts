@@ -153,9 +153,9 @@ describe('npm run schema -- new', () => {
 
   /** Answers by the beginning of a question, each time with the next answer; returns the questions. */
   async function talk(...answers: string[]) {
-    const asked: string[] = []
+    const questions: string[] = []
     const { output } = await runSchema(folder, ['new', '--dry-run'], {
-      ask: (question) => (asked.push(question.trim()), Promise.resolve(answers.shift())),
+      ask: (question) => (questions.push(question.trim()), Promise.resolve(answers.shift())),
     })
     const summary =
       output
@@ -164,12 +164,12 @@ describe('npm run schema -- new', () => {
         ?.split('\n\n')[0]
         ?.split('\n')
         .map((line) => line.replace(/^ *\d+ {2}/u, '')) ?? []
-    return { output, asked, summary, left: answers }
+    return { output, questions, summary, left: answers }
   }
   const plainRest = ['', '', '', '', '', '', '', '', '', '']
 
   it('goes back one question at a time, as far as the first, and offers what was written there', async () => {
-    const { asked, summary, output, left } = await talk(
+    const { questions, summary, output, left } = await talk(
       '<',
       '老字号',
       'old-shop',
@@ -182,7 +182,7 @@ describe('npm run schema -- new', () => {
       ...plainRest,
       '',
     )
-    expect(asked.slice(0, 8)).toEqual([
+    expect(questions.slice(0, 8)).toEqual([
       '栏目的名称，访客看到的，如 老字号：',
       '栏目的名称，访客看到的，如 老字号：',
       '代号，用作文件名和网址，小写字母、数字、短横线 [lao-zi-hao]：',
@@ -199,7 +199,7 @@ describe('npm run schema -- new', () => {
   })
 
   it('changes any answer at the end, and asks again only what hangs on it', async () => {
-    const { asked, summary, output } = await talk(
+    const { questions, summary, output } = await talk(
       '老字号',
       '',
       '',
@@ -230,7 +230,7 @@ describe('npm run schema -- new', () => {
       '99',
       '是',
     )
-    const last = asked.slice(asked.findIndex((question) => question.startsWith('就这样写吗')))
+    const last = questions.slice(questions.findIndex((question) => question.startsWith('就这样写吗')))
     expect(last).toEqual([
       '就这样写吗（是/否，要改哪一项就写它的号码） [是]：',
       '栏目的名称，访客看到的，如 老字号 [老字号]：',

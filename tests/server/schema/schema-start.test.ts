@@ -12,12 +12,12 @@ import { createSchemaFolder } from './schema-folder.ts'
 
 let folder: Awaited<ReturnType<typeof createSchemaFolder>>
 let store: SchemaStore
-let told: { info: string[]; error: string[] }
+let logLines: { info: string[]; error: string[] }
 let compiled: number
 
 beforeEach(async () => {
   folder = await createSchemaFolder()
-  told = { info: [], error: [] }
+  logLines = { info: [], error: [] }
 })
 afterEach(async () => {
   await store.close()
@@ -27,8 +27,8 @@ afterEach(async () => {
 /** A store with the program of an update. */
 function openStore(program: Pick<Partial<SchemaCompiler>, 'bundle' | 'texts'>): SchemaStore {
   const log = {
-    info: ({ zh }: Message) => void told.info.push(zh),
-    error: ({ zh }: Message) => void told.error.push(zh),
+    info: ({ zh }: Message) => void logLines.info.push(zh),
+    error: ({ zh }: Message) => void logLines.error.push(zh),
   }
   compiled = 0
   const compile: SchemaCompiler['compile'] = (...args) => ((compiled += 1), compilePortal(...args))
@@ -52,7 +52,7 @@ it('a start tells what stands at the program’s own wording', async () => {
   store = openStore(later)
   expect(await store.start()).toEqual({ ok: true })
   expect(store.current().portal.text['list']).toMatchObject({ late: '稍等', empty: '暂无数据' })
-  expect(told).toEqual({ info: [missing], error: [] })
+  expect(logLines).toEqual({ info: [missing], error: [] })
 })
 
 it('a start with pages that an update made too heavy for their budgets is told, and so is what they lack', async () => {
@@ -60,7 +60,7 @@ it('a start with pages that an update made too heavy for their budgets is told, 
   expect(await store.start()).toEqual({ ok: true })
   expect(store.state()).toMatchObject({ isKept: false, warnings: [{ code: 'TEXT_OF_PROGRAM' }] })
   expect(new Set(store.state().issues.map(({ code }) => code))).toEqual(new Set(['BUDGET_KILOBYTES']))
-  expect(told).toEqual({ info: [missing], error: [expect.stringContaining('页面的脚本超出预算')] })
+  expect(logLines).toEqual({ info: [missing], error: [expect.stringContaining('页面的脚本超出预算')] })
 })
 
 it('a save is not taken after such a start until the budgets are mended', async () => {

@@ -26,31 +26,31 @@ const renamed = (name: string) =>
 
 let folder: Awaited<ReturnType<typeof createSchemaFolder>>
 let store: SchemaStore
-let told: { info: string[]; error: string[] }
+let logs: { info: string[]; error: string[] }
 /** How often the whole folder was checked. */
 let checks: number
 
 type StoreOptions = Partial<Omit<SchemaStoreOptions, 'checker'>> & { compile?: SchemaCompiler['compile'] }
 
 function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): SchemaStore {
-  told = { info: [], error: [] }
+  logs = { info: [], error: [] }
   checks = 0
   const parse = (files: readonly SchemaFile[]) => ((checks += 1), parsePortal(files))
   const log = {
-    info: ({ zh }: Message) => void told.info.push(zh),
-    error: ({ zh }: Message) => void told.error.push(zh),
+    info: ({ zh }: Message) => void logs.info.push(zh),
+    error: ({ zh }: Message) => void logs.error.push(zh),
   }
   const compiler = { compile, catalog: smallCatalog, parse }
-  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, keptDir: keptDir() })
+  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, fallbackDir: fallbackDir() })
   const part = someParts().part('schema-watch')
   return createSchemaStore({ dir: folder.dir, checker, log, part, ...options })
 }
 
-const keptDir = () => join(folder.parent, 'kept')
+const fallbackDir = () => join(folder.parent, 'kept')
 const siteName = () => store.current().portal.site.site_name
-const keptFile = async () => join(keptDir(), (await readdir(keptDir()))[0] ?? '', 'site.json')
-const changeKept = async (change: (text: string) => string) =>
-  writeFile(await keptFile(), change(await readFile(await keptFile(), 'utf8')))
+const fallbackFile = async () => join(fallbackDir(), (await readdir(fallbackDir()))[0] ?? '', 'site.json')
+const changeFallback = async (change: (text: string) => string) =>
+  writeFile(await fallbackFile(), change(await readFile(await fallbackFile(), 'utf8')))
 /** A generous limit for a change to take effect on a machine busy with other tests. */
 const soon = { timeout: 60_000, interval: 10 }
 
@@ -89,9 +89,9 @@ describe('the schema store', () => {
     await store.start()
     await folder.write('templates/spare.json', spare)
     await folder.write('site.json', renamed('云汀'))
-    await vi.waitFor(() => expect(told.info.join('')).toContain('，有 1 处提醒：\n\nschema/templates/spare.json'), soon)
+    await vi.waitFor(() => expect(logs.info.join('')).toContain('，有 1 处提醒：\n\nschema/templates/spare.json'), soon)
     expect(siteName()).toBe('云汀')
-    expect(told.error).toEqual([])
+    expect(logs.error).toEqual([])
   })
 
   it('lists the first faults of a save, and counts the others', async () => {
@@ -99,9 +99,9 @@ describe('the schema store', () => {
     await folder.write('routes/many.json', faultyPages(250))
     await vi.waitFor(() => expect(store.state().unlisted).toEqual({ issues: 50, warnings: 0 }), soon)
     expect(store.state().issues).toHaveLength(200)
-    expect(told.error.join('')).toContain('schema/ 有 250 处错误')
-    expect(told.error.join('')).toContain('另有 50 处没有列在这里，用 npm run schema 看全部')
-    expect(told.error.join('').match(/^ {2}错误 {2}/gmu)).toHaveLength(200)
+    expect(logs.error.join('')).toContain('schema/ 有 250 处错误')
+    expect(logs.error.join('')).toContain('另有 50 处没有列在这里，用 npm run schema 看全部')
+    expect(logs.error.join('').match(/^ {2}错误 {2}/gmu)).toHaveLength(200)
 
     // The first faults stay the same.
     await folder.write('routes/many.json', faultyPages(240))
@@ -158,7 +158,7 @@ describe('the schema store', () => {
     expect(before.portal.site.site_name).toBe('云汀文化')
     expect(Object.isFrozen(store.current().portal.site)).toBe(true)
     expect(events).toEqual([{ kind: 'swapped', snapshot: store.current(), previous: before.portal }])
-    expect(told).toEqual({ info: [`schema/ 已更新，版本 ${store.state().version}`], error: [] })
+    expect(logs).toEqual({ info: [`schema/ 已更新，版本 ${store.state().version}`], error: [] })
   })
 
   it.each<readonly [string, () => Promise<void>, string]>([
@@ -183,9 +183,9 @@ describe('the schema store', () => {
     if (code !== 'FOLDER_MISSING') await checkedAgain(() => folder.write('types/.swp', ''))
     expect(store.current()).toBe(before)
     expect(store.state().version).toBe(before.portal.version)
-    expect(told.error).toHaveLength(1)
-    expect(told.error[0]).toMatch(/^schema\/ 有 \d+ 处错误，网站继续使用上一个正确的版本/u)
-    expect(told.error[0]).toMatch(/schema\/.*:\d+:\d+\n/u)
+    expect(logs.error).toHaveLength(1)
+    expect(logs.error[0]).toMatch(/^schema\/ 有 \d+ 处错误，网站继续使用上一个正确的版本/u)
+    expect(logs.error[0]).toMatch(/schema\/.*:\d+:\d+\n/u)
   })
 
   it('says that all is well again when a refused save is taken back', async () => {
@@ -197,7 +197,7 @@ describe('the schema store', () => {
     await folder.write('site.json', site)
     await vi.waitFor(() => expect(store.state().issues).toEqual([]), soon)
     expect(events).toEqual(['refused', 'recovered'])
-    expect(told.info).toEqual([`schema/ 已改正，版本仍是 ${store.state().version}`])
+    expect(logs.info).toEqual([`schema/ 已改正，版本仍是 ${store.state().version}`])
   })
 
   it('takes a save that arrives in pieces, once it is complete', async () => {
@@ -220,7 +220,7 @@ describe('the schema store', () => {
       await folder.write('site.json', renamed(`${name}二`))
       await vi.waitFor(() => expect(siteName()).toBe(`${name}二`), soon)
     }
-    expect(told.error).toEqual([])
+    expect(logs.error).toEqual([])
   })
 
   it('checks files that are saved together once', async () => {
@@ -279,7 +279,7 @@ describe('the schema store', () => {
     })
     await folder.write('site.json', renamed('一'))
     await vi.waitFor(() => expect(siteName()).toBe('一'), soon)
-    await vi.waitFor(() => expect(told.error.join('\n')).toContain('another bug'), soon)
+    await vi.waitFor(() => expect(logs.error.join('\n')).toContain('another bug'), soon)
     isBroken = true
     await folder.write('site.json', renamed('二'))
     await vi.waitFor(() => expect(store.state().issues[0]?.code).toBe('CHECK_FAILED'), soon)
@@ -319,9 +319,9 @@ describe('the schema store', () => {
       expect(await store.start()).toEqual({ ok: true })
       expect(siteName()).toBe('云汀文化')
       expect(store.state()).toMatchObject({ isKept: true, issues: [{ code: 'KEY_UNKNOWN' }], warnings: [] })
-      expect(told.error).toHaveLength(1)
-      expect(told.error[0]).toContain('schema/ 有 1 处错误，网站用上次运行时保存的正确版本')
-      expect(told.error[0]).toContain('schema/site.json:5:3')
+      expect(logs.error).toHaveLength(1)
+      expect(logs.error[0]).toContain('schema/ 有 1 处错误，网站用上次运行时保存的正确版本')
+      expect(logs.error[0]).toContain('schema/site.json:5:3')
     })
 
     it.each([
@@ -350,9 +350,9 @@ describe('the schema store', () => {
     })
 
     it.each<[string, () => Promise<unknown> | undefined]>([
-      ['nothing was kept', () => rm(keptDir(), { recursive: true })],
-      ['the copy is damaged', () => changeKept((text) => text.replace('云汀文化', '别的名字'))],
-      ['a file of the copy is gone', async () => rm(await keptFile())],
+      ['nothing was kept', () => rm(fallbackDir(), { recursive: true })],
+      ['the copy is damaged', () => changeFallback((text) => text.replace('云汀文化', '别的名字'))],
+      ['a file of the copy is gone', async () => rm(await fallbackFile())],
     ])('is refused where %s', async (_name, damage) => {
       await runAndBreak()
       await damage()
@@ -368,19 +368,19 @@ describe('the schema store', () => {
   })
 
   it('begins no check once it is closed, so that nothing is written any more', async () => {
-    const asked: string[] = []
-    const failing = (job: string) => () => (asked.push(job), Promise.reject(new Error('not in this test')))
+    const calls: string[] = []
+    const failing = (job: string) => () => (calls.push(job), Promise.reject(new Error('not in this test')))
     const checker = {
       check: failing('check'),
       checkUnweighed: failing('check without weights'),
-      checkKept: failing('check what is kept'),
-      close: () => (asked.push('close'), Promise.resolve()),
+      checkFallback: failing('check the fallback'),
+      close: () => (calls.push('close'), Promise.resolve()),
     }
     store = createSchemaStore({ dir: folder.dir, checker, log: aLog(), part: someParts().part('schema-watch') })
     // The folder is still being listed when the store is closed.
     const starting = store.start()
     await store.close()
-    expect([(await starting).ok, asked]).toEqual([false, ['close']])
+    expect([(await starting).ok, calls]).toEqual([false, ['close']])
   })
 
   it('tells nobody anything once it is closed', async () => {

@@ -41,7 +41,7 @@ function openWorker(act: string, options: Partial<SchemaWorkerOptions> = {}) {
   return worker
 }
 
-const saidBy = async (worker: ReturnType<typeof createSchemaWorker>) => {
+const messagesFrom = async (worker: ReturnType<typeof createSchemaWorker>) => {
   const checked = await worker.check()
   return checked.ok ? '' : checked.issues.map(({ message }) => message).join()
 }
@@ -77,17 +77,17 @@ describe('the schema worker', () => {
 
   it('has one thread as long as there is work, and none once there is no more', async () => {
     const busy = openWorker('work')
-    expect(await saidBy(busy)).toBe(await saidBy(busy))
+    expect(await messagesFrom(busy)).toBe(await messagesFrom(busy))
     const idle = openWorker('work', { idleMs: 0 })
-    const first = await saidBy(idle)
-    await expect.poll(() => saidBy(idle), { timeout: 60_000 }).not.toBe(first)
+    const first = await messagesFrom(idle)
+    await expect.poll(() => messagesFrom(idle), { timeout: 60_000 }).not.toBe(first)
   })
 
   it('tells that a good schema could not be kept, and answers all the same', async () => {
-    const told: string[] = []
-    const worker = openWorker('full', { onKeepFault: (reason) => void told.push(reason) })
-    expect(await saidBy(worker)).not.toBe('')
-    expect(told).toEqual(['the disk is full'])
+    const reasons: string[] = []
+    const worker = openWorker('full', { onKeepFault: (reason) => void reasons.push(reason) })
+    expect(await messagesFrom(worker)).not.toBe('')
+    expect(reasons).toEqual(['the disk is full'])
   })
 
   it('finds in a folder what a check in this thread finds', async () => {

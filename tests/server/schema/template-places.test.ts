@@ -59,7 +59,7 @@ const template = `{
 }
 `
 
-const route = (given: Readonly<Record<string, unknown>>) => `{
+const route = (overrides: Readonly<Record<string, unknown>>) => `{
   "version": 1,
   "routes": [
     {
@@ -68,7 +68,7 @@ const route = (given: Readonly<Record<string, unknown>>) => `{
       "query": ["p", "level", "category"],
       "template": "every",
       "with": {
-        ${Object.entries({ ...values, ...given })
+        ${Object.entries({ ...values, ...overrides })
           .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
           .join(',\n        ')}
       }
@@ -77,10 +77,10 @@ const route = (given: Readonly<Record<string, unknown>>) => `{
 }
 `
 
-function check(given: Readonly<Record<string, unknown>>, text = template): readonly LocatedIssue[] {
+function check(overrides: Readonly<Record<string, unknown>>, text = template): readonly LocatedIssue[] {
   const files = [
     ...mistakesBase,
-    { file: 'routes/every.json', text: route(given) },
+    { file: 'routes/every.json', text: route(overrides) },
     { file: 'templates/every.json', text },
   ]
   const { compile, catalog } = portalCompiler

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { optionalForms, requiredForms } from '#contract/form.ts'
-import { itemAt } from '#definition/migrations/placed-json.ts'
+import { itemAt } from '#definition/migrations/located-json.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
@@ -16,15 +16,15 @@ import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
 import { completeFiles } from '#server/schema/upgrade/complete-files.ts'
 import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 
-import answers from '../../../server/platform/known-answers.json' with { type: 'json' }
-import knownForms from '../../../server/schema/known-forms.json' with { type: 'json' }
-import text from '#contract/known-texts.json' with { type: 'json' }
+import answers from '../../../server/platform/program-answers.json' with { type: 'json' }
+import programForms from '../../../server/schema/program-forms.json' with { type: 'json' }
+import text from '#contract/program-texts.json' with { type: 'json' }
 import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 import { runSchema } from '../../support/schema-context.ts'
 import { earlierDir, earlierSites } from './earlier-sites.ts'
 
 const NOTICES = ['TEXT_OF_PROGRAM', 'TEXT_MISSING', 'FORM_OF_PROGRAM', 'RULE_OF_PROGRAM']
-const own = (await readSchemaFolder('schema')).files
+const sampleFiles = (await readSchemaFolder('schema')).files
 
 function check(files: readonly SchemaFile[], compiler = portalCompiler) {
   const checked = checkSchema({ files: [...files], issues: [], fingerprint: '' }, compiler)
@@ -33,14 +33,21 @@ function check(files: readonly SchemaFile[], compiler = portalCompiler) {
 }
 
 /** Sentences of the program that a portal does not say, neither in its own words nor in the program's. */
-function unsaid({ portal, answers: said }: SchemaSnapshot, known = { text, answers }): string[] {
-  const lacking = (wanted: object, written: object, group: string) =>
-    Object.keys(wanted)
+function findMissingSentences(
+  { portal, answers: portalAnswers }: SchemaSnapshot,
+  program = { text, answers },
+): string[] {
+  const lacking = (sentences: object, written: object, group: string) =>
+    Object.keys(sentences)
       .filter((name) => typeof Reflect.get(written, name) !== 'string')
       .map((name) => `${group}.${name}`)
   return [
-    ...Object.entries(known.text).flatMap(([group, wanted]) => lacking(wanted, portal.text[group] ?? {}, group)),
-    ...Object.entries(known.answers).flatMap(([group, wanted]) => lacking(wanted, said[group] ?? {}, group)),
+    ...Object.entries(program.text).flatMap(([group, sentences]) =>
+      lacking(sentences, portal.text[group] ?? {}, group),
+    ),
+    ...Object.entries(program.answers).flatMap(([group, sentences]) =>
+      lacking(sentences, portalAnswers[group] ?? {}, group),
+    ),
   ]
 }
 
@@ -57,7 +64,7 @@ function changed<Json>(files: readonly SchemaFile[], file: string, change: (json
 describe('what the program has of its own', () => {
   it('is what its schema says; otherwise run npm run schema:completion', () => {
     expect({ text, answers }).toEqual({ text: textFile.text, answers: textFile.answers })
-    expect(knownForms).toEqual(formsIn(own))
+    expect(programForms).toEqual(formsIn(sampleFiles))
   })
 })
 
@@ -93,7 +100,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
 
   it('compiles, says every sentence, and has one notice for each file that lacks something', async () => {
     const { snapshot, warnings } = check((await readSchemaFolder(dir)).files)
-    expect(unsaid(snapshot)).toEqual([])
+    expect(findMissingSentences(snapshot)).toEqual([])
     const lacking = warnings.filter(({ code }) => NOTICES.includes(code) && code !== 'TEXT_MISSING')
     expect(lacking.map(({ file }) => file)).toEqual([...new Set(lacking.map(({ file }) => file))])
     expect(lacking.map(({ file }) => file)).toContain('text/zh-CN.json')
@@ -106,7 +113,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
       text: { ...text, list: { ...text.list, soonest: '最近的' }, fresh: { a: '新' } },
       answers: { ...answers, fresh: { b: '也新' } },
     }
-    expect(unsaid(check(files, { ...portalCompiler, texts: next }).snapshot, next)).toEqual([])
+    expect(findMissingSentences(check(files, { ...portalCompiler, texts: next }).snapshot, next)).toEqual([])
   })
 
   it('is made current by migrate, which changes nothing else and does nothing the second time', async () => {
@@ -120,7 +127,7 @@ describe.each(earlierSites)('the site of an earlier program, %s,', (name) => {
     const lost = before.filter(({ file, text: written }) => file !== 'site.json' && !isWithin(written, textOf(file)))
     expect(lost.map(({ file }) => file)).toEqual([])
     const migrated = check(after)
-    expect(migrated.warnings.filter(({ code: told }) => NOTICES.includes(told))).toEqual([])
+    expect(migrated.warnings.filter(({ code: warningCode }) => NOTICES.includes(warningCode))).toEqual([])
     expect(migrated.snapshot.answers).toEqual(snapshot.answers)
     expect(migrated.snapshot.portal.text).toEqual(snapshot.portal.text)
     expect(migrated.snapshot.portal.forms).toEqual(snapshot.portal.forms)
@@ -150,17 +157,17 @@ describe('a site with members', async () => {
   const replaced = /^(?:text|forms|agreements)\/|^rules\.json$/u
   const pages = (await readSchemaFolder(join(earlierDir, 'members-2026-11-21'))).files
   // The sample city's districts are in its form, and not in the program's.
-  const programs = own
+  const programs = sampleFiles
     .filter(({ file }) => replaced.test(file))
     .map(({ file, text }) => {
-      const form = knownForms.forms.find(({ name }) => file === `forms/${name}.json`)
+      const form = programForms.forms.find(({ name }) => file === `forms/${name}.json`)
       return { file, text: form ? JSON.stringify(form, undefined, 2) : text }
     })
   const site = changed<{ site_name: string }>(
     [...pages.filter(({ file }) => !replaced.test(file)), ...programs],
     'site.json',
     (json) => {
-      json.site_name = knownForms.site_name
+      json.site_name = programForms.site_name
     },
   )
   const models = check(site).snapshot.portal.forms
@@ -184,7 +191,7 @@ describe('a site with members', async () => {
     const { snapshot, warnings } = check(files)
     const find = (from: typeof models) => from[form]?.fields.find(({ name }) => name === field)
     expect(find(snapshot.portal.forms)).toEqual(find(models))
-    expect(warnings.map(({ code, file: told }) => [code, told])).toEqual([['FORM_OF_PROGRAM', file]])
+    expect(warnings.map(({ code, file: warningFile }) => [code, warningFile])).toEqual([['FORM_OF_PROGRAM', file]])
     const written = completeFiles(files, portalCompiler)
     const after = files.map((source) => written.find((one) => one.file === source.file) ?? source)
     expect(check(after).warnings).toEqual([])
@@ -192,7 +199,7 @@ describe('a site with members', async () => {
   })
   const checkbox = { name: 'sure', label: '我想好了', kind: 'check' }
 
-  it.each(Object.keys(knownForms.rules))('that lacks the rule %s has the program’s where a form needs it', (name) => {
+  it.each(Object.keys(programForms.rules))('that lacks the rule %s has the program’s where a form needs it', (name) => {
     const files = changed<{ rules: Record<string, unknown> }>(site, 'rules.json', ({ rules }) => {
       delete rules[name]
     })

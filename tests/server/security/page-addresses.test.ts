@@ -157,10 +157,10 @@ describe('a rush', () => {
   it('still gets the pages that are kept, and a small page that asks again in place of the others', async () => {
     const { queue, state } = aQueue()
     const { get, renders } = await startPages({ queue })
-    const kept = await get('/web/news')
+    const cachedPage = await get('/web/news')
     state.isFull = true
     for (const path of ['/web/news', '/web/news?unheard=1'])
-      expect(await get(path)).toMatchObject({ status: 200, body: kept.body })
+      expect(await get(path)).toMatchObject({ status: 200, body: cachedPage.body })
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { status, headers } = await get('/web/activity', { 'accept-encoding': encoding })
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])

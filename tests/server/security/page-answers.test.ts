@@ -8,12 +8,12 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 import { createSendPage } from '#server/pages/send-page.ts'
 import { chooseEncoding } from '#server/platform/content-encoding.ts'
 
-const aPage = (etag = 'W/"a"', isKept = true): CachedPage => ({
+const aPage = (etag = 'W/"a"', isCacheable = true): CachedPage => ({
   status: 200,
   headers: { 'cache-control': 'no-cache', vary: 'Cookie' },
   bodies: { identity: Buffer.from('文'.repeat(1000)) },
   etag,
-  isKept,
+  isCacheable,
 })
 
 describe('the encoding of a page', () => {

@@ -97,9 +97,9 @@ describe('a server that is stopped', () => {
     const { server, end, port } = await start(new Promise((resolve) => (finish = resolve)))
     const agent = new Agent({ keepAlive: true })
     await get(port, '/', agent)
-    const asked = once(server, 'request')
+    const requestEvent = once(server, 'request')
     const inFlight = get(port, '/slow', new Agent())
-    await asked
+    await requestEvent
     const ended = end()
     expect(await get(port, '/', agent)).toBe(200)
     finish()

@@ -37,9 +37,9 @@ const json = (response: ServerResponse, data: unknown) =>
 
 /** A portal in front of an upstream with the given answer. */
 async function start(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: IncomingMessage[] = []
+  const incoming: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
-    asked.push(request)
+    incoming.push(request)
     answer(request, response)
   })
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
@@ -83,7 +83,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
   const app = Fastify()
   opened.backend.registerApi(app)
   onTestFinished(() => app.close())
-  return { asked, app, source: opened.backend.source }
+  return { incoming, app, source: opened.backend.source }
 }
 
 describe('the way to the upstream', () => {
@@ -101,17 +101,17 @@ describe('the way to the upstream', () => {
     'a%2f.%2fb',
     'a%00',
   ])('leads nowhere but to a call below its /api: %s', async (path) => {
-    const { asked, app } = await start((_, response) => json(response, null))
+    const { incoming, app } = await start((_, response) => json(response, null))
     expect((await app.inject(`/api/${path}`)).statusCode).toBe(404)
-    expect(asked).toEqual([])
+    expect(incoming).toEqual([])
   })
 
   it.each(['Article/getList?keyword=a?b%26&type=4', 'house/own?keyword=a?b%26&type=4'])(
     'keeps what was asked: %s',
     async (call) => {
-      const { asked, app } = await start((_, response) => json(response, null))
+      const { incoming, app } = await start((_, response) => json(response, null))
       await app.inject(`/api/${call}`)
-      const [path, query] = asked[0]?.url?.split(/\?(.*)/u) ?? []
+      const [path, query] = incoming[0]?.url?.split(/\?(.*)/u) ?? []
       expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
         `/api/${call.split('?')[0]}`,
         { keyword: 'a?b&', type: '4' },
@@ -120,7 +120,7 @@ describe('the way to the upstream', () => {
   )
 
   it('carries the token and nothing else of a visitor, and brings back neither cookies nor the right to run', async () => {
-    const { asked, app } = await start((_, response) =>
+    const { incoming, app } = await start((_, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'a=b', location: '//evil', 'x-powered-by': 'php' })
         .end('<script>alert(1)</script>'),
@@ -136,8 +136,8 @@ describe('the way to the upstream', () => {
         host: 'evil.example',
       },
     })
-    expect(asked[0]?.headers).toMatchObject({ token: 't', host: expect.stringMatching(/^127\.0\.0\.1:/u) })
-    expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(
+    expect(incoming[0]?.headers).toMatchObject({ token: 't', host: expect.stringMatching(/^127\.0\.0\.1:/u) })
+    expect(Object.keys(incoming[0]?.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:cookie|authorization|x-forwarded-for|referer)$/u)]),
     )
     expect(headers).not.toHaveProperty('set-cookie')
@@ -147,8 +147,8 @@ describe('the way to the upstream', () => {
   })
 
   it('is not open to OPTIONS', async () => {
-    const { asked, app } = await start((_, response) => json(response, null))
-    expect([(await app.inject({ method: 'OPTIONS', url: '/api/other/getConfig' })).statusCode, asked]).toEqual([
+    const { incoming, app } = await start((_, response) => json(response, null))
+    expect([(await app.inject({ method: 'OPTIONS', url: '/api/other/getConfig' })).statusCode, incoming]).toEqual([
       404,
       [],
     ])
@@ -168,11 +168,11 @@ describe('an upstream that', () => {
     ['answers with a status that does not exist', (response) => void response.writeHead(799).end('x')],
     ['hangs up', (response) => void response.destroy(), 4],
   ])('%s is told as one that does not answer', async (_, misbehave, requests = 2) => {
-    const { asked, app, source } = await start((_request, response) => misbehave(response))
+    const { incoming, app, source } = await start((_request, response) => misbehave(response))
     const answer = await app.inject('/api/other/getConfig')
     expect([answer.statusCode, answer.json().data]).toEqual([502, null])
     expect((await source(planRequest('config', {}))).kind).not.toBe('ok')
-    expect(asked.length).toBe(requests)
+    expect(incoming.length).toBe(requests)
   })
 
   it('sends HTML sends it through the same list of harmless tags as our own content, for pages and browsers alike', async () => {

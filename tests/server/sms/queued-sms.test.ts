@@ -6,11 +6,11 @@ import { createQueuedSms } from '#server/sms/queued-sms.ts'
 const message = { mobile: '13800000000', event: 'register', code: '1234', siteName: '文澜', minutes: 5 } as const
 
 it('sends so many messages at once, and never gives one too many to the provider', async () => {
-  const taken: ((answer: { kind: 'sent' }) => void)[] = []
-  const provider = { name: 'provider', send: () => new Promise<{ kind: 'sent' }>((resolve) => taken.push(resolve)) }
+  const resolvers: ((answer: { kind: 'sent' }) => void)[] = []
+  const provider = { name: 'provider', send: () => new Promise<{ kind: 'sent' }>((resolve) => resolvers.push(resolve)) }
   const sms = createQueuedSms(provider, createSemaphore(1, 0))
   const first = sms.send(message)
   expect(await sms.send(message)).toEqual({ kind: 'busy' })
-  taken[0]?.({ kind: 'sent' })
-  expect([await first, sms.name, taken.length]).toEqual([{ kind: 'sent' }, 'provider', 1])
+  resolvers[0]?.({ kind: 'sent' })
+  expect([await first, sms.name, resolvers.length]).toEqual([{ kind: 'sent' }, 'provider', 1])
 })

@@ -22,10 +22,10 @@ function addressOf(url: string): StorageAddress {
 }
 
 async function openAt(storage: StorageAddress | false): Promise<FileStore> {
-  const made = await openFiles({ dataDir: temporaryFolder(), storage }, { log: aLog() })
-  if (!made.ok) throw new Error(made.message.en)
-  onTestFinished(made.opened.close)
-  return made.opened.files
+  const result = await openFiles({ dataDir: temporaryFolder(), storage }, { log: aLog() })
+  if (!result.ok) throw new Error(result.message.en)
+  onTestFinished(result.opened.close)
+  return result.opened.files
 }
 
 const stores: Record<string, () => Promise<FileStore>> = {
@@ -148,9 +148,9 @@ describe.each(Object.entries(stores))('%s of files', (_, open) => {
 describe('a folder of files', () => {
   it('clears what a process that died has left half written, and nothing that is being written or is complete', async () => {
     const dataDir = temporaryFolder()
-    const made = await openFiles({ dataDir, storage: false }, { log: aLog() })
-    if (!made.ok) throw new Error(made.message.en)
-    const { files } = made.opened
+    const result = await openFiles({ dataDir, storage: false }, { log: aLog() })
+    if (!result.ok) throw new Error(result.message.en)
+    const { files } = result.opened
     const [old, young] = [1_000_000, 2_000_000]
     const left = {
       'media/uploads/2026/11/a.webp.0a1b.tmp': old,

@@ -45,15 +45,15 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllEnvs())
 
 /** Runs the command as an operator does, and returns its output. */
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const said: string[] = []
-  const write = (text: string | Uint8Array) => said.push(String(text)) > 0
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
+  const chunks: string[] = []
+  const write = (text: string | Uint8Array) => chunks.push(String(text)) > 0
   const [out, err] = [
     vi.spyOn(process.stdout, 'write').mockImplementation(write),
     vi.spyOn(process.stderr, 'write').mockImplementation(write),
   ]
   try {
-    return { code: await runStorage(args), said: said.join('') }
+    return { code: await runStorage(args), output: chunks.join('') }
   } finally {
     out.mockRestore()
     err.mockRestore()
@@ -62,13 +62,15 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
 const stored = () => Object.fromEntries([...s3.objects].map(([key, { bytes }]) => [key, bytes.toString()]))
 const asText = Object.fromEntries(Object.entries(files).map(([path, content]) => [path, content.toString()]))
 const inFolder = (path: string) => readFileSync(join(dataDir, path), 'utf8')
-const puts = () => s3.asked.filter((request) => request.startsWith('PUT') && !request.includes('sealed/try-'))
+const puts = () => s3.requests.filter((request) => request.startsWith('PUT') && !request.includes('sealed/try-'))
 
 describe('a move of the files', () => {
   it('brings each to the store and back, the same byte for byte, and none that was deleted', async () => {
     expect(await run('move', '--to', 'store')).toEqual({
       code: 0,
-      said: expect.stringMatching(/搬了 4 个文件 .*，0 个已经在了，都核对了 SHA-256\n1 个会员的文件数据库里已经没有/u),
+      output: expect.stringMatching(
+        /搬了 4 个文件 .*，0 个已经在了，都核对了 SHA-256\n1 个会员的文件数据库里已经没有/u,
+      ),
     })
     expect(stored()).toEqual(asText)
     rmSync(join(dataDir, 'media'), { recursive: true })
@@ -81,15 +83,15 @@ describe('a move of the files', () => {
   it('goes on where it was broken off, and sends nothing twice', async () => {
     await run('move', '--to', 'store')
     s3.objects.delete(SEALED)
-    s3.asked.splice(0)
-    expect((await run('move', '--to', 'store')).said).toContain('搬了 1 个文件 0.0 MiB，3 个已经在了')
+    s3.requests.splice(0)
+    expect((await run('move', '--to', 'store')).output).toContain('搬了 1 个文件 0.0 MiB，3 个已经在了')
     expect(puts()).toEqual([`PUT ${SEALED}`])
   })
 
   it('removes at the source only when asked to, and only what is at the target for certain', async () => {
     await run('move', '--to', 'store')
     expect(inFolder(UPLOAD)).toBe('a picture')
-    expect((await run('move', '--to', 'store', '--remove')).said).toContain('原来那边删掉了 5 个')
+    expect((await run('move', '--to', 'store', '--remove')).output).toContain('原来那边删掉了 5 个')
     expect(() => inFolder(UPLOAD)).toThrow('ENOENT')
     expect(stored()).toEqual(asText)
   })
@@ -103,12 +105,12 @@ describe('a move of the files', () => {
   it.each([
     ['a newer one of the source', 60_000, 'other', /1 个两边不同，以较新的为准/u],
     ['a newer one of the target', -60_000, 'sealed', /1 个两边不同，目标里的较新/u],
-  ])('leaves the newer of two that differ: %s', async (_, laterMs, winner, said) => {
+  ])('leaves the newer of two that differ: %s', async (_, laterMs, winner, expected) => {
     await run('move', '--to', 'store')
     writeFiles(dataDir, { [SEALED]: 'other' })
     const time = new Date(Date.now() + laterMs)
     utimesSync(join(dataDir, SEALED), time, time)
-    expect(await run('move', '--to', 'store')).toEqual({ code: 0, said: expect.stringMatching(said) })
+    expect(await run('move', '--to', 'store')).toEqual({ code: 0, output: expect.stringMatching(expected) })
     expect(stored()[SEALED]).toBe(winner)
   })
 
@@ -116,7 +118,7 @@ describe('a move of the files', () => {
     await s3.goAway()
     expect(await run('move', '--to', 'store', '--remove')).toEqual({
       code: 1,
-      said: expect.stringContaining('文件存储没有回应'),
+      output: expect.stringContaining('文件存储没有回应'),
     })
     expect(inFolder(UPLOAD)).toBe('a picture')
   })
@@ -127,21 +129,21 @@ describe('a move of the files', () => {
     ['that it must be told where to', ['move'], 2, '--to store 或 --to folder'],
     ['that an address is no place', ['move', '--to', 's3://a:b@c/d'], 2, '--to store 或 --to folder'],
     ['which options there are', ['move', '--to', 'store', '--delete'], 2, '没有 --delete 这个选项'],
-  ])('says %s', async (_, args, code, said) => {
-    expect(await run(...args)).toEqual({ code, said: expect.stringContaining(said) })
+  ])('says %s', async (_, args, code, expected) => {
+    expect(await run(...args)).toEqual({ code, output: expect.stringContaining(expected) })
   })
 
   it('says that it needs the address of a store', async () => {
     vi.stubEnv('STORAGE_URL', '')
-    expect(await run('move', '--to', 'store')).toEqual({ code: 2, said: expect.stringContaining('STORAGE_URL') })
+    expect(await run('move', '--to', 'store')).toEqual({ code: 2, output: expect.stringContaining('STORAGE_URL') })
   })
 })
 
 it('a check counts the files, and names those that the database knows and nobody has', async () => {
   vi.stubEnv('STORAGE_URL', '')
-  expect(await run('check')).toEqual({ code: 0, said: expect.stringContaining('media/uploads  2 个') })
+  expect(await run('check')).toEqual({ code: 0, output: expect.stringContaining('media/uploads  2 个') })
   rmSync(join(dataDir, UPLOAD))
-  expect(await run('check')).toEqual({ code: 1, said: expect.stringContaining(`却没有：\n  ${UPLOAD}`) })
+  expect(await run('check')).toEqual({ code: 1, output: expect.stringContaining(`却没有：\n  ${UPLOAD}`) })
 })
 
 describe('a backup of files in a store', () => {
@@ -152,9 +154,9 @@ describe('a backup of files in a store', () => {
   }
   const backup = async (env: Parameters<typeof backupData>[0]) => {
     const folder = join(temporaryFolder(), 'backup')
-    const made = await backupData(env, folder, new Date(NOON * 1000))
-    if (!made.ok) throw new Error(made.message)
-    return { folder, manifest: made.manifest }
+    const result = await backupData(env, folder, new Date(NOON * 1000))
+    if (!result.ok) throw new Error(result.message)
+    return { folder, manifest: result.manifest }
   }
 
   it('has the sums of one of the folder, and is put back into either', async () => {

@@ -156,13 +156,13 @@ describe('two portals on one database and one store', () => {
     await harm(500)
     await here.send(member, [aPicturePart(await aJpeg())])
     await mend()
-    const given = await here.backend.store.db
+    const rows = await here.backend.store.db
       .selectFrom('removed_file')
       .select('path')
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    const late = `media/${given[0]?.path}`
+    const late = `media/${rows[0]?.path}`
     s3.objects.set(late, { bytes: Buffer.from('late'), modified: new Date() })
     here.clock.now += MINUTE
     await removal(here)()
@@ -181,13 +181,13 @@ describe('two portals on one database and one store', () => {
 
   it('show public pictures that were made before while the store is away', async () => {
     const path = `imports/${'a'.repeat(22)}.webp`
-    const { path: own } = await here.picture(await here.member())
+    const { path: memberPath } = await here.picture(await here.member())
     s3.objects.set(`media/${path}`, {
-      bytes: s3.objects.get(`media/${own}`)?.bytes ?? Buffer.alloc(0),
+      bytes: s3.objects.get(`media/${memberPath}`)?.bytes ?? Buffer.alloc(0),
       modified: new Date(),
     })
     const before = await see(here, `160/${path}`)
-    expect((await see(here, `160/${own}`)).statusCode).toBe(200)
+    expect((await see(here, `160/${memberPath}`)).statusCode).toBe(200)
     await harm('away')
     const after = await see(here, `160/${path}`)
     expect([after.statusCode, after.headers.etag, after.rawPayload]).toEqual([
@@ -195,7 +195,7 @@ describe('two portals on one database and one store', () => {
       before.headers.etag,
       before.rawPayload,
     ])
-    const others = [`160/${own}`, own, `320/${path}`, path]
+    const others = [`160/${memberPath}`, memberPath, `320/${path}`, path]
     for (const address of others)
       expect((await see(here, address)).headers, address).toMatchObject({ 'retry-after': '5' })
   })
@@ -242,34 +242,34 @@ describe('a start', () => {
     ['another bucket', (url: string) => url.replace('/files', '/other'), '「other」这个桶'],
     ['another key', (url: string) => url.replace('TESTKEY', 'OTHER'), 'KEY 和 SECRET'],
     ['another secret', (url: string) => url.replace('a%2Fsecret', 'b'), 'KEY 和 SECRET'],
-  ])('is refused in words with %s, and without the secret', async (_, change, said) => {
-    const made = await begin(addressOf(change((await startS3()).url)))
-    if (made.ok) await made.backend.close()
-    expect(made).toEqual({
+  ])('is refused in words with %s, and without the secret', async (_, change, expected) => {
+    const result = await begin(addressOf(change((await startS3()).url)))
+    if (result.ok) await result.backend.close()
+    expect(result).toEqual({
       ok: false,
-      refusal: { kind: 'files', message: expect.objectContaining({ zh: expect.stringContaining(said) }) },
+      refusal: { kind: 'files', message: expect.objectContaining({ zh: expect.stringContaining(expected) }) },
     })
-    expect(JSON.stringify(made)).not.toContain('with@signs')
+    expect(JSON.stringify(result)).not.toContain('with@signs')
   })
 
   it('leaves nothing of what it tried in the store', async () => {
     const s3 = await startS3()
-    const made = await begin(addressOf(s3.url))
-    if (made.ok) await made.backend.close()
-    expect([made.ok, [...s3.objects.keys()]]).toEqual([true, []])
-    expect(s3.asked).toEqual(expect.arrayContaining([expect.stringMatching(/^PUT sealed\/try-/u)]))
+    const result = await begin(addressOf(s3.url))
+    if (result.ok) await result.backend.close()
+    expect([result.ok, [...s3.objects.keys()]]).toEqual([true, []])
+    expect(s3.requests).toEqual(expect.arrayContaining([expect.stringMatching(/^PUT sealed\/try-/u)]))
   })
 
   it('does not wait for a store that is away', async () => {
     const s3 = await startS3()
     await s3.goAway()
     const log = aLog()
-    const made = await begin(addressOf(s3.url), log)
-    if (!made.ok) throw new Error(made.refusal.message.en)
+    const result = await begin(addressOf(s3.url), log)
+    if (!result.ok) throw new Error(result.refusal.message.en)
     expect(log.lines.filter((line) => line.includes('starts without its store'))).toHaveLength(1)
-    expect(made.backend.isStorageReachable()).toBe(false)
+    expect(result.backend.isStorageReachable()).toBe(false)
     await s3.comeBack()
-    await expect.poll(made.backend.isStorageReachable).toBe(true)
-    await made.backend.close()
+    await expect.poll(result.backend.isStorageReachable).toBe(true)
+    await result.backend.close()
   })
 })

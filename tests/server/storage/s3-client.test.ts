@@ -26,10 +26,10 @@ function clientOf(url: string) {
 
 /** A store with answers of the test's own; an answer may be none. */
 async function store(...answers: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
-  const asked: string[] = []
+  const methods: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.method ?? '')
-    answers[Math.min(asked.length, answers.length) - 1]?.(request, response)
+    methods.push(request.method ?? '')
+    answers[Math.min(methods.length, answers.length) - 1]?.(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,7 +39,7 @@ async function store(...answers: ((request: IncomingMessage, response: ServerRes
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { asked, client: clientOf(`s3://TESTKEY:secret@127.0.0.1:${port}/files?tls=off`) }
+  return { methods: methods, client: clientOf(`s3://TESTKEY:secret@127.0.0.1:${port}/files?tls=off`) }
 }
 
 const says = (status: number) => (request: IncomingMessage, response: ServerResponse) =>
@@ -54,20 +54,20 @@ describe('a request to a store', () => {
   ])('%s is tried twice, and no third time', async (_, answer) => {
     const passing = await store(answer, says(200))
     await passing.client.ask({ method: 'PUT', key: 'media/a', body: Buffer.from('a') })
-    expect(passing.asked).toEqual(['PUT', 'PUT'])
+    expect(passing.methods).toEqual(['PUT', 'PUT'])
     const lasting = await store(answer)
     await expect(lasting.client.ask({ method: 'GET', key: 'media/a' })).rejects.toMatchObject({ name: 'StoreAway' })
-    expect(lasting.asked).toEqual(['GET', 'GET'])
+    expect(lasting.methods).toEqual(['GET', 'GET'])
   })
 
   it.each([301, 400, 403, 404, 412, 501])('that is refused by %i is not tried again', async (status) => {
-    const { client, asked } = await store(says(status))
+    const { client, methods } = await store(says(status))
     await expect(client.ask({ method: 'GET', key: 'media/a' })).rejects.toMatchObject({ status })
-    expect(asked).toEqual(['GET'])
+    expect(methods).toEqual(['GET'])
   })
 
   it('with a stream is tried once, because it was read', async () => {
-    const { client, asked } = await store(says(503))
+    const { client, methods } = await store(says(503))
     const call = {
       method: 'PUT',
       key: 'media/a',
@@ -75,20 +75,20 @@ describe('a request to a store', () => {
       body: Readable.from(['a']),
     } as const
     await expect(client.ask(call)).rejects.toMatchObject({ status: 503 })
-    expect(asked).toEqual(['PUT'])
+    expect(methods).toEqual(['PUT'])
   })
 
   it('that is not answered in time is given up, and not tried again', async () => {
-    const { client, asked } = await store(() => {})
+    const { client, methods } = await store(() => {})
     await expect(client.ask({ method: 'HEAD', key: '', withinMs: 300 })).rejects.toThrow(
       /does not answer: no answer in time$/u,
     )
-    expect(asked.length).toBeLessThanOrEqual(1)
+    expect(methods.length).toBeLessThanOrEqual(1)
   })
 
   it('names neither the key nor the file in its failures', async () => {
     const { client } = await store(says(403))
-    const failed = (asked: Promise<unknown>) => asked.then(() => 'nothing failed', String)
+    const failed = (attempt: Promise<unknown>) => attempt.then(() => 'nothing failed', String)
     const failures = await Promise.all([
       failed(client.ask({ method: 'GET', key: 'media/a' })),
       failed(clientOf('s3://TESTKEY:secret@127.0.0.1:1/files?tls=off').ask({ method: 'GET', key: 'media/a' })),

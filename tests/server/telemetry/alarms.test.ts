@@ -37,17 +37,19 @@ describe('the alarms and the board that releases carry', () => {
     ['dashboard.json', dashboard],
   ])('ask in %s for numbers that /metrics has', async (_, text) => {
     const exported = await exportedNames()
-    const asked = new Set(text.match(/\b(?:wenlan|process|nodejs|http)_\w+/gu))
-    expect(asked.size).toBeGreaterThan(10)
-    const unknown = [...asked].filter((name) => !exported.has(name) && !exported.has(name.replace(/_bucket$/u, '')))
+    const metricNames = new Set(text.match(/\b(?:wenlan|process|nodejs|http)_\w+/gu))
+    expect(metricNames.size).toBeGreaterThan(10)
+    const unknown = [...metricNames].filter(
+      (name) => !exported.has(name) && !exported.has(name.replace(/_bucket$/u, '')),
+    )
     expect(unknown).toEqual([])
   })
 
   it('have each a page in docs/alarms, as scripts/write-alarm-pages.mjs makes them, and no other is there', () => {
-    const made = alarmPages(alerts)
-    expect([...made.keys()].filter((file) => file !== 'README.md')).toEqual(alarms.map(({ name }) => `${name}.md`))
-    expect(readdirSync('docs/alarms').toSorted()).toEqual([...made.keys()].toSorted())
-    for (const [file, text] of made) expect(readFileSync(`docs/alarms/${file}`, 'utf8'), file).toBe(text)
+    const pages = alarmPages(alerts)
+    expect([...pages.keys()].filter((file) => file !== 'README.md')).toEqual(alarms.map(({ name }) => `${name}.md`))
+    expect(readdirSync('docs/alarms').toSorted()).toEqual([...pages.keys()].toSorted())
+    for (const [file, text] of pages) expect(readFileSync(`docs/alarms/${file}`, 'utf8'), file).toBe(text)
   })
 
   it.each(alarms)('say of $name on its page what it means and where to look, in both languages', ({ name }) => {

@@ -36,9 +36,9 @@ describe('the id of a request', () => {
       '4f1c2d3e-4f5a-4b7c-8d9e-0f1a2b3c4d5e',
       false,
     ],
-  ])('of %s is taken over: %s %s %s', (_, address, given, isTaken) => {
+  ])('of %s is taken over: %s %s %s', (_, address, requestId, isAccepted) => {
     const idOf = createRequestIds(readTrust('loopback, 10.0.0.0/8'))
-    expect(idOf(from(address, { 'x-request-id': given })) === given).toBe(isTaken)
+    expect(idOf(from(address, { 'x-request-id': requestId })) === requestId).toBe(isAccepted)
   })
 })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
 import type { BookingsResponse } from '#contract/booking.ts'
-import { ownDialect } from '#definition/grammar/backend-definition.ts'
+import { defaultDialect } from '#definition/grammar/backend-definition.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 import type { Answered } from '#server/upstream/normalise.ts'
-import { ownCalls } from '#server/upstream/own-calls.ts'
+import { extensionCalls } from '#server/upstream/extension-calls.ts'
 
 import { readProjectFile } from '../../architecture/project-files.ts'
 import { aLog, NOON, someParts } from '../../support/backend.ts'
@@ -19,12 +19,12 @@ const success = (data: unknown): Reply => [200, JSON.stringify({ code: 1, msg: '
 
 /** A portal in front of a backend that replies as given, by path below /api. */
 function inFrontOf(reply: (path: string) => Reply) {
-  const asked: string[] = []
+  const paths: string[] = []
   const log = aLog()
   const client = createUpstreamClient({
     origin: 'https://backend.example.cn',
     context: () => ({
-      dialect: ownDialect,
+      dialect: defaultDialect,
       types: [],
       timezone: 'Asia/Shanghai',
       safeAddress: (address) => address,
@@ -34,17 +34,17 @@ function inFrontOf(reply: (path: string) => Reply) {
     }),
     log: createThrottledLog(log),
     part: someParts(log).part('upstream'),
-    ownAnswer: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
+    answerLocally: (name) => (name === 'agreement' || name === 'calendar' ? { title: '隐私政策' } : undefined),
     fetch: (address) => {
       const path = new URL(address).pathname.replace('/api/', '')
-      asked.push(path)
+      paths.push(path)
       const [status, body] = reply(path)
       return Promise.resolve({ status, contentType: 'application/json', bytes: Buffer.from(body) })
     },
   })
   const ask = (name: BackendCallName, params: Readonly<Record<string, string>> = {}) =>
     client.ask({ name, params }, { token: 'a-token' })
-  return { ask, asked, log }
+  return { ask, paths, log }
 }
 
 describe('calls beyond the specification', () => {
@@ -54,8 +54,10 @@ describe('calls beyond the specification', () => {
       const { path } = backendCall(name)
       return section.includes(`${path}\``) || section.includes(`\`${path.split('/')[1]}\``)
     })
-    expect([...ownCalls]).toEqual(expect.arrayContaining(backendCallNames.filter((name) => !named.includes(name))))
-    expect(named.filter((name) => ownCalls.has(name))).toEqual([])
+    expect([...extensionCalls]).toEqual(
+      expect.arrayContaining(backendCallNames.filter((name) => !named.includes(name))),
+    )
+    expect(named.filter((name) => extensionCalls.has(name))).toEqual([])
     const lower = (paths: readonly string[]) => paths.map((path) => path.toLowerCase()).sort()
     expect(lower([...specifiedCalls, 'common/upload'])).toEqual(lower(named.map((name) => backendCall(name).path)))
   })
@@ -64,7 +66,7 @@ describe('calls beyond the specification', () => {
   const isRefused = (name: BackendCallName) =>
     name === 'exportData' || (backendCall(name).method === 'POST' && name !== 'contact')
 
-  it.each([...ownCalls])('%s: a backend without it leaves an empty part, or refuses in words', async (name) => {
+  it.each([...extensionCalls])('%s: a backend without it leaves an empty part, or refuses in words', async (name) => {
     const { path, title } = backendCall(name)
     const replies: readonly Reply[] = [
       [404, page],
@@ -74,7 +76,9 @@ describe('calls beyond the specification', () => {
       [200, page],
     ]
     for (const reply of replies) {
-      const { ask, log } = inFrontOf((asked) => (asked === path ? reply : success({ total: 0, rows: [] })))
+      const { ask, log } = inFrontOf((requestedPath) =>
+        requestedPath === path ? reply : success({ total: 0, rows: [] }),
+      )
       expect(await ask(name)).toMatchObject({
         status: 200,
         body: isRefused(name)
@@ -130,12 +134,12 @@ describe('appointments of a backend without the call', () => {
   }
 
   it('are those of courses and activities together, by time, a page at a time', async () => {
-    const { ask, asked } = inFrontOf(rowsOf)
+    const { ask, paths } = inFrontOf(rowsOf)
     expect(view(await ask('appointments', { limit: '3' }))).toEqual({
       ...{ total: 4, page: 1, limit: 3 },
       rows: ['1 course', '2 activity', '3 course'],
     })
-    expect(asked).toEqual(['user/myAppointment', 'user/mySkill', 'user/myActivity'])
+    expect(paths).toEqual(['user/myAppointment', 'user/mySkill', 'user/myActivity'])
     for (const number of ['2', '9'])
       expect(view(await ask('appointments', { limit: '3', page: number }))).toMatchObject({
         page: 2,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { ownDialect } from '#definition/grammar/backend-definition.ts'
+import { defaultDialect } from '#definition/grammar/backend-definition.ts'
 import { createAnswerMemo } from '#server/upstream/answer-memo.ts'
 import type { NormaliseContext } from '#server/upstream/normalise.ts'
 import type { RawAnswer } from '#server/upstream/read-json.ts'
@@ -10,7 +10,7 @@ import { sayAnswer } from '../../support/words.ts'
 
 const HOUR = 3600
 const context: NormaliseContext = {
-  dialect: ownDialect,
+  dialect: defaultDialect,
   types: [],
   timezone: 'Asia/Shanghai',
   safeAddress: (address) => address,
@@ -33,7 +33,7 @@ it.each<[string, { call?: object; raw?: Partial<RawAnswer>; context?: Partial<No
   ['another status', { raw: { status: 404 } }],
   ['another type of content', { raw: { contentType: 'application/json; charset=gbk' } }],
   ['other parameters', { call: { params: { of: 'other' } } }],
-  ['another dialect', { context: { dialect: { ...ownDialect } } }],
+  ['another dialect', { context: { dialect: { ...defaultDialect } } }],
   ['other types of content', { context: { types: [] } }],
   ['another zone', { context: { timezone: 'Asia/Urumqi' } }],
   ['another day', { context: { now: NOON + 12 * HOUR } }],

@@ -105,11 +105,11 @@ describe('the check of a backend', () => {
     onTestFinished(() => backend.close())
     const report = await checkBackend(options(backend.origin))
     const { text, ...rest } = { text: undefined, ...report.proposal }
-    const { text: wantedText, ...wanted } = { text: undefined, ...expected }
-    expect(rest).toEqual(wanted)
-    expect(text).toEqual(wantedText ?? { pictures: backend.origin })
+    const { text: expectedText, ...expectedRest } = { text: undefined, ...expected }
+    expect(rest).toEqual(expectedRest)
+    expect(text).toEqual(expectedText ?? { pictures: backend.origin })
     expect(backendDefinition.safeParse(report.proposal).success).toBe(true)
-    expect(backend.asked.filter((line) => !/^(?:GET|HEAD) /u.test(line))).toEqual([])
+    expect(backend.requests.filter((line) => !/^(?:GET|HEAD) /u.test(line))).toEqual([])
     expect(report.requests).toBeLessThan(80)
   })
 
@@ -149,16 +149,16 @@ describe('the check of a backend', () => {
   it('tells values that its types do not know, and keeps those an editor has explained', async () => {
     const backend = await startFakeBackend(itemsFromZero)
     onTestFinished(() => backend.close())
-    const own = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
+    const newsTypes = [aType({ type: 4, key: 'news', name: '新闻', categories: ['动态'] })]
     const { context, ...rest } = options(backend.origin)
-    const first = await checkBackend({ ...rest, context: { ...context, types: own } })
+    const first = await checkBackend({ ...rest, context: { ...context, types: newsTypes } })
     const [, stranger = ''] =
       /「分类」的值 "([^"]+)" 不在 动态 里/u.exec(renderReport(first, backend.origin, false)) ?? []
     expect(stranger).not.toBe('')
     const values = { article: { category: { [stranger]: '动态' } } }
     const second = await checkBackend({
       ...rest,
-      context: { ...context, types: own },
+      context: { ...context, types: newsTypes },
       dialect: backendDefinition.parse({ ...first.proposal, values }),
     })
     expect(renderReport(second, backend.origin, true)).not.toContain(`"${stranger}" 不在`)
@@ -176,10 +176,10 @@ describe('the check of a backend', () => {
 })
 
 it('our own backend needs no dialect, and is told so', async () => {
-  const own = await startBackend('sqlite', () => testTypes, testContent)
-  onTestFinished(() => own.close())
+  const local = await startBackend('sqlite', () => testTypes, testContent)
+  onTestFinished(() => local.close())
   const app = Fastify()
-  own.backend.registerApi(app)
+  local.backend.registerApi(app)
   onTestFinished(() => app.close())
   const report = await checkBackend({
     ...options(await app.listen({ port: 0, host: '127.0.0.1' })),

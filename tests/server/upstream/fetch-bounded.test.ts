@@ -31,21 +31,21 @@ async function listen(
 
 /** A backend that keeps each connection after its first answer, and closes it when it is used again. */
 async function listenOnce(answer: (response: ServerResponse) => void = (response) => void response.end('fine')) {
-  const asked: string[] = []
+  const requests: string[] = []
   const used = new Set<Socket>()
   const origin = await listen(({ method, url, socket }, response) => {
-    asked.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     if (used.has(socket)) return socket.destroy()
     used.add(socket)
     answer(response)
   })
   /** The connection is free for the next request a moment after its answer was read. */
-  const keepOne = async () => {
+  const warmUp = async () => {
     await fetchBounded(`${origin}/first`, aRead, AMPLE)
     await later(0)
-    asked.length = 0
+    requests.length = 0
   }
-  return { origin, asked, keepOne }
+  return { origin, requests, keepOne: warmUp }
 }
 
 /** A time limit that is not under test: even on a busy machine the answer comes first. */
@@ -93,37 +93,40 @@ describe('an answer is read', () => {
 
 describe('a connection that the other side closes as it is used again', () => {
   it.each(['GET', 'HEAD'])('is no trouble to what only reads: %s is sent once more', async (method) => {
-    const { origin, asked, keepOne } = await listenOnce()
-    await keepOne()
+    const { origin, requests, keepOne: warmUp } = await listenOnce()
+    await warmUp()
     expect((await fetchBounded(`${origin}/again`, { ...aRead, method }, AMPLE)).status).toBe(200)
-    expect(asked).toEqual([`${method} /again`, `${method} /again`])
+    expect(requests).toEqual([`${method} /again`, `${method} /again`])
   })
 
   it('never makes what writes be sent twice', async () => {
-    const { origin, asked, keepOne } = await listenOnce()
-    await keepOne()
+    const { origin, requests, keepOne: warmUp } = await listenOnce()
+    await warmUp()
     expect(await troubleOf(fetchBounded(`${origin}/again`, aWrite, AMPLE), origin)).toBe('broken')
-    expect(asked).toEqual(['POST /again'])
+    expect(requests).toEqual(['POST /again'])
   })
 
   it('is asked once more, not for ever', async () => {
-    const { origin, asked } = await listenOnce((response) => void response.destroy())
+    const { origin, requests } = await listenOnce((response) => void response.destroy())
     expect(await troubleOf(fetchBounded(`${origin}/dead`, aRead, AMPLE), origin)).toBe('broken')
-    expect(asked).toEqual(['GET /dead', 'GET /dead'])
+    expect(requests).toEqual(['GET /dead', 'GET /dead'])
   })
 
   it('leaves no more time than there was: a second request that is never answered ends with the first one’s', async () => {
     const time = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     onTestFinished(() => timeout.mockRestore())
-    const asked: string[] = []
+    const requests: string[] = []
     const origin = await listen(({ url, socket }) => {
-      asked.push(url)
-      if (asked.length === 1) socket.destroy()
+      requests.push(url)
+      if (requests.length === 1) socket.destroy()
       else time.abort(new DOMException('the time is over', 'TimeoutError'))
     })
     expect(await troubleOf(fetchBounded(`${origin}/again`, aRead, 300), origin)).toBe('timeout')
-    expect({ asked, limits: timeout.mock.calls }).toEqual({ asked: ['/again', '/again'], limits: [[300]] })
+    expect({ requests, limits: timeout.mock.calls }).toEqual({
+      requests: ['/again', '/again'],
+      limits: [[300]],
+    })
   })
 })
 
@@ -137,18 +140,20 @@ describe('what is answered is asked once', () => {
       (response) => response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy()),
     ],
   ])('%s', async (_name, answer) => {
-    const { origin, asked } = await listenOnce(answer)
+    const { origin, requests } = await listenOnce(answer)
     await fetchBounded(`${origin}/`, aRead, AMPLE).catch(() => undefined)
-    expect(asked).toEqual(['GET /'])
+    expect(requests).toEqual(['GET /'])
   })
 
   it('too late, by a time that is over while it is waited for', async () => {
     const time = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
     onTestFinished(() => timeout.mockRestore())
-    const { origin, asked } = await listenOnce(() => time.abort(new DOMException('the time is over', 'TimeoutError')))
+    const { origin, requests } = await listenOnce(() =>
+      time.abort(new DOMException('the time is over', 'TimeoutError')),
+    )
     expect(await troubleOf(fetchBounded(origin, aRead, 300), origin)).toBe('timeout')
-    expect(asked).toEqual(['GET /'])
+    expect(requests).toEqual(['GET /'])
   })
 
   it('where nothing listens, nothing is tried again', async () => {

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { backendCall, type BackendCallName, backendCallNames } from '#contract/backend-calls.ts'
 import { callOfSource } from '#contract/call-of-source.ts'
 import type { SourceName } from '#contract/sources.ts'
-import { backendDefinition, type BackendDefinition, ownDialect } from '#definition/grammar/backend-definition.ts'
+import { backendDefinition, type BackendDefinition, defaultDialect } from '#definition/grammar/backend-definition.ts'
 import { titleBreaks } from '#server/platform/title-breaks.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
@@ -33,14 +33,14 @@ const types = [
   }),
 ]
 
-function around(dialect: BackendDefinition, known = types): NormaliseContext {
+function around(dialect: BackendDefinition, typeModels = types): NormaliseContext {
   return {
     dialect,
-    types: known,
+    types: typeModels,
     timezone: 'Asia/Shanghai',
     now: NOON,
     safeAddress,
-    clean: (data) => cleanDetails(known, data),
+    clean: (data) => cleanDetails(typeModels, data),
     say: sayAnswer,
   }
 }
@@ -116,7 +116,7 @@ it('adds where titles may break to entities in lists, also in place of a backend
   const answer = raw({ code: 1, data: { total: 3, rows, page: 1, limit: 12 } })
   const breaks = titleBreaks(title)
   expect(breaks).toBeDefined()
-  expect(normalise('list', { type: '4' }, answer, around(ownDialect))).toMatchObject({
+  expect(normalise('list', { type: '4' }, answer, around(defaultDialect))).toMatchObject({
     kind: 'answer',
     body: { data: { rows: [{ titleBreaks: breaks }, { titleBreaks: breaks }, { titleBreaks: undefined }] } },
   })
@@ -125,7 +125,7 @@ it('adds where titles may break to entities in lists, also in place of a backend
 it('takes line ends out of Chinese titles and summaries', () => {
   const rows = [{ id: 1, type: 4, title: '夜走\n三桥', summary: '一盏灯\n带四十个人 at\nsix' }]
   const answer = raw({ code: 1, data: { total: 1, rows, page: 1, limit: 12 } })
-  expect(normalise('list', { type: '4' }, answer, around(ownDialect))).toMatchObject({
+  expect(normalise('list', { type: '4' }, answer, around(defaultDialect))).toMatchObject({
     kind: 'answer',
     body: { data: { rows: [{ title: '夜走三桥', summary: '一盏灯带四十个人 at six' }] } },
   })
@@ -166,7 +166,7 @@ it.each<[string, BackendCallName, Record<string, unknown>, unknown, string]>([
 })
 
 it('a value its type does not know is shown, and told once with where to say what it is', () => {
-  const known = [
+  const typeModels = [
     aType({
       type: 4,
       key: 'news',
@@ -190,7 +190,7 @@ it('a value its type does not know is shown, and told once with where to say wha
         ],
       },
     }),
-    around(ownDialect, known),
+    around(defaultDialect, typeModels),
   )
   expect(read).toMatchObject({
     body: { data: { rows: [{ category: '7', fields: { level: '1' } }, {}, {}] } },
@@ -224,7 +224,7 @@ describe('our own backend', () => {
     ['agreement', { title: 'privacy' }],
   ])('needs no dialect: %s %j comes through as it is', async (source, params) => {
     const { status, body } = await test.backend.callInProcess(source, params)
-    const read = normalise(callOfSource(source), params, raw(body, { status }), around(ownDialect, [...testTypes]))
+    const read = normalise(callOfSource(source), params, raw(body, { status }), around(defaultDialect, [...testTypes]))
     expect(read).toEqual({
       kind: 'answer',
       outcome: 'success',
@@ -278,7 +278,12 @@ describe('nothing an upstream answers', () => {
   it.each(backendCallNames)('throws, pollutes or gets past the shape: %s', (name: BackendCallName) => {
     const { shape } = backendCall(name)
     for (const body of hostile) {
-      const read = normalise(name, { type: '4', page: '1', limit: '12', keyword: 'x' }, raw(body), around(ownDialect))
+      const read = normalise(
+        name,
+        { type: '4', page: '1', limit: '12', keyword: 'x' },
+        raw(body),
+        around(defaultDialect),
+      )
       const isRight =
         read.kind === 'unusable' ||
         read.body.code !== 1 ||

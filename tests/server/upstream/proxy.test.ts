@@ -13,14 +13,14 @@ import { portalSettings } from '../../support/portal-settings.ts'
 import { outcomeOf } from '../../support/outcome.ts'
 import { interfaceText, sayAnswer, sentenceOf } from '../../support/words.ts'
 
-interface Asked {
+interface RecordedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
 
-async function listen(answer: (asked: Asked, response: ServerResponse) => void): Promise<string> {
+async function listen(answer: (request: RecordedRequest, response: ServerResponse) => void): Promise<string> {
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
@@ -44,12 +44,12 @@ async function listen(answer: (asked: Asked, response: ServerResponse) => void):
 }
 
 /** A portal in front of a backend that answers each call as given. */
-async function start(written: object, answers: (asked: Asked) => unknown, elsewhere?: string) {
-  const asked: Asked[] = []
+async function start(written: object, answers: (request: RecordedRequest) => unknown, elsewhere?: string) {
+  const requests: RecordedRequest[] = []
   const origin =
     elsewhere ??
     (await listen((one, response) => {
-      asked.push(one)
+      requests.push(one)
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answers(one)))
     }))
   const folder = temporaryFolder()
@@ -78,7 +78,7 @@ async function start(written: object, answers: (asked: Asked) => unknown, elsewh
   const app = Fastify()
   opened.backend.registerApi(app)
   onTestFinished(() => app.close())
-  return { asked, app, log, state, backend: opened.backend }
+  return { requests, app, log, state, backend: opened.backend }
 }
 
 const picture = (field = 'image', size = 10) => ({
@@ -88,7 +88,7 @@ const picture = (field = 'image', size = 10) => ({
 
 describe('a call on its way to a backend', () => {
   it('takes the token in the backend’s header, the form in its format, and brings its answer back as ours', async () => {
-    const { asked, app } = await start(
+    const { requests, app } = await start(
       {
         token: { header: 'Authorization', prefix: 'Bearer ' },
         send: 'form',
@@ -108,13 +108,13 @@ describe('a call on its way to a backend', () => {
       { code: 1, msg: '收到', data: null },
       'no-store',
     ])
-    expect([asked[0]?.headers['authorization'], asked[0]?.headers['token'], asked[0]?.headers['cookie']]).toEqual([
-      'Bearer abc',
-      undefined,
-      undefined,
-    ])
-    expect(asked[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
+    expect([
+      requests[0]?.headers['authorization'],
+      requests[0]?.headers['token'],
+      requests[0]?.headers['cookie'],
+    ]).toEqual(['Bearer abc', undefined, undefined])
+    expect(requests[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect([...new URLSearchParams(requests[0]?.body)]).toEqual([
       ['content', '好&坏'],
       ['mobile', '139'],
       ['images[0]', 'a'],
@@ -125,19 +125,19 @@ describe('a call on its way to a backend', () => {
   })
 
   it('takes the cookie of a browser’s codes along, and no other, so that a code is good where it was asked for', async () => {
-    const { asked, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
+    const { requests, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
     const post = (path: string, cookie?: string) =>
       app.inject({ method: 'POST', url: `/api/${path}`, headers: omitUndefined({ cookie }), payload: { mobile: '1' } })
     const { headers } = await post('sms/send', 'other=1')
-    const [given = ''] = String(headers['set-cookie']).split(';')
-    await post('login/login', `other=1; ${given}`)
+    const [codeCookie = ''] = String(headers['set-cookie']).split(';')
+    await post('login/login', `other=1; ${codeCookie}`)
     await post('login/login', 'other=1')
-    expect(given).toMatch(/^code_browser=[\w-]{22}$/u)
-    expect(asked.map((request) => request.headers['cookie'])).toEqual([given, given, undefined])
+    expect(codeCookie).toMatch(/^code_browser=[\w-]{22}$/u)
+    expect(requests.map((request) => request.headers['cookie'])).toEqual([codeCookie, codeCookie, undefined])
   })
 
   it('carries a picture in the field the backend looks for, with an ending to its name', async () => {
-    const { asked, app } = await start(
+    const { requests, app } = await start(
       { calls: { upload: { field: 'file' } }, fields: { upload: { fullurl: 'url', url: 'path' } } },
       () => ({ code: 1, msg: '', data: { url: '/uploads/a.png', fullurl: 'https://cdn.example.cn/uploads/a.png' } }),
     )
@@ -154,7 +154,7 @@ describe('a call on its way to a backend', () => {
       width: 0,
       height: 0,
     })
-    expect(asked[0]?.body).toMatch(/name="file"; filename="picture\.png"[\s\S]*pppppppppp/u)
+    expect(requests[0]?.body).toMatch(/name="file"; filename="picture\.png"[\s\S]*pppppppppp/u)
   })
 
   it.each<[string, InjectOptions, number]>([
@@ -208,27 +208,27 @@ describe('a call on its way to a backend', () => {
     ],
     ['an address with too many parameters', { method: 'GET', url: `/api/Article/getList?${'a&'.repeat(64)}` }, 400],
   ])('is refused before the backend hears of it: %s', async (_name, request, status) => {
-    const { asked, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({
+    const { requests, app } = await start({ calls: { upload: { field: 'file' } } }, () => ({
       code: 1,
       msg: '',
       data: null,
     }))
-    expect([(await app.inject(request)).statusCode, asked]).toEqual([status, []])
+    expect([(await app.inject(request)).statusCode, requests]).toEqual([status, []])
   })
 
   it('outside the contract is passed on unread, however deep', async () => {
-    const { asked, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
+    const { requests, app } = await start({}, () => ({ code: 1, msg: '', data: null }))
     const payload = '['.repeat(100_000)
     const headers = { 'content-type': 'application/json' }
     const { statusCode } = await app.inject({ method: 'POST', url: '/api/theirs/own', payload, headers })
-    expect([statusCode, asked[0]?.body.length]).toEqual([200, payload.length])
+    expect([statusCode, requests[0]?.body.length]).toEqual([200, payload.length])
   })
 
   it('comes again later where hundreds wait for the backend already', async () => {
     let free = (): void => undefined
     const opened = new Promise<void>((resolve) => (free = resolve))
     const origin = await listen(
-      (_asked, response) => void opened.then(() => response.end('{"code":1,"msg":"","data":[]}')),
+      (_request, response) => void opened.then(() => response.end('{"code":1,"msg":"","data":[]}')),
     )
     const { app } = await start({}, () => ({}), origin)
     const answers = Array.from({ length: 520 }, async () => app.inject('/api/Article/getTag'))
@@ -249,7 +249,7 @@ describe('a call on its way to a backend', () => {
         { absent: true },
       ]),
     )
-    const { asked, app, backend } = await start({ calls: absent }, () => ({}))
+    const { requests, app, backend } = await start({ calls: absent }, () => ({}))
     const data = async (url: string) => (await app.inject(url)).json().data
     expect(await data('/api/other/getConfig')).toEqual({ site_name: '文澜' })
     expect(await data('/api/other/getAgreement?title=privacy')).toMatchObject({ title: '隐私政策' })
@@ -265,7 +265,7 @@ describe('a call on its way to a backend', () => {
       data: { total: 0 },
     })
     const refused = await app.inject({ method: 'POST', url: '/api/skill/reservationOr', payload: {} })
-    expect([refused.statusCode, refused.json(), asked]).toEqual([
+    expect([refused.statusCode, refused.json(), requests]).toEqual([
       200,
       { code: 0, msg: '暂时不能课程预约', data: null },
       [],
@@ -273,7 +273,7 @@ describe('a call on its way to a backend', () => {
   })
 
   it('asks once more for the nearest page where the one asked for is not there', async () => {
-    const { asked, backend } = await start({}, ({ url }) => ({
+    const { requests, backend } = await start({}, ({ url }) => ({
       code: 1,
       msg: '',
       data: { total: 13, rows: url.includes('page=2') ? [{ id: 13, title: '末' }] : [] },
@@ -282,7 +282,7 @@ describe('a call on its way to a backend', () => {
       kind: 'ok',
       data: { page: 2, rows: [{ id: 13 }] },
     })
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/Article/getList?limit=12&page=99&type=4',
       '/api/Article/getList?limit=12&page=2&type=4',
     ])
@@ -304,7 +304,7 @@ describe('a call on its way to a backend', () => {
   })
 
   it('never carries one member’s token into what another or a page asks', async () => {
-    const { asked, app, backend } = await start({}, ({ headers }) => ({
+    const { requests, app, backend } = await start({}, ({ headers }) => ({
       code: 1,
       msg: '',
       data: { site_name: String(headers['token'] ?? 'nobody') },
@@ -320,6 +320,6 @@ describe('a call on its way to a backend', () => {
       { kind: 'ok', data: { site_name: 'nobody' } },
     ])
     expect(await backend.source(planRequest('me', {}))).toEqual({ kind: 'unauthorized' })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { ownDialect } from '#definition/grammar/backend-definition.ts'
+import { defaultDialect } from '#definition/grammar/backend-definition.ts'
 import { createThrottledLog } from '#server/platform/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 
@@ -17,7 +17,7 @@ async function statesAfter(replies: readonly Reply[]) {
   const client = createUpstreamClient({
     origin: 'https://backend.example.cn',
     context: () => ({
-      dialect: ownDialect,
+      dialect: defaultDialect,
       types: [],
       timezone: 'Asia/Shanghai',
       safeAddress: (address) => address,
@@ -27,7 +27,7 @@ async function statesAfter(replies: readonly Reply[]) {
     }),
     log: createThrottledLog(log),
     part: parts.part('upstream'),
-    ownAnswer: () => undefined,
+    answerLocally: () => undefined,
     fetch() {
       const reply = left.shift() ?? 200
       if (reply === 'refused') return Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))

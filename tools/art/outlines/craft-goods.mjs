@@ -123,7 +123,7 @@ export const craftGoods = {
         /** @type {string} */ coat,
         /** @type {string} */ legs,
         s = 1,
-        /** @type {() => void} */ held = () => {},
+        /** @type {() => void} */ content = () => {},
       ) =>
         pen.at(
           x,
@@ -136,7 +136,7 @@ export const craftGoods = {
             pen.fill(oval(-15, -256, 3.6), '#2b2723').fill(oval(15, -256, 3.6), '#2b2723')
             pen.fill(oval(-24, -240, 9, 6), '#d98a70', 0.6).fill(oval(24, -240, 9, 6), '#d98a70', 0.6)
             pen.line('M-7 -234q7 6 14 0', 2)
-            held()
+            content()
           },
           { scale: s },
         )

@@ -64,8 +64,8 @@ export async function startDatabases(
     const node = await createNode(processes, { name: `${scope}-${'ab'[at]}`, scope, address, lineAddress })
     nodes.push(node)
     node.start()
-    const wanted = at === 0 ? '/primary' : '/sync'
-    await waitUntil(`${node.name} answers ${wanted}`, async () => (await node.asks(wanted)) === 200, 90)
+    const rolePath = at === 0 ? '/primary' : '/sync'
+    await waitUntil(`${node.name} answers ${rolePath}`, async () => (await node.asks(rolePath)) === 200, 90)
     if (at > 0) continue
     const client = await node.connect('postgres')
     await client.query(`create role wenlan login password '${PASSWORD}'`)
@@ -103,7 +103,7 @@ async function createNode(processes: Processes, options: NodeOptions): Promise<D
   mkdirSync(folder, { mode: 0o700 })
   const file = join(folder, 'patroni.yml')
   writeFileSync(file, patroniFile(folder, options))
-  if (process.getuid?.() === 0) for (const path of [folder, file]) ownByPostgres(path)
+  if (process.getuid?.() === 0) for (const path of [folder, file]) chownToPostgres(path)
   const line = await openRelay(lineAddress, address, POSTGRES_PORT)
   let patroni: StartedProcess | undefined
   const postmaster = () => {
@@ -139,7 +139,7 @@ async function createNode(processes: Processes, options: NodeOptions): Promise<D
   }
 }
 
-function ownByPostgres(path: string): void {
+function chownToPostgres(path: string): void {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((one) => one.startsWith('postgres:'))

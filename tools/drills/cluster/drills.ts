@@ -12,7 +12,7 @@ export interface DrillContext {
 }
 
 /** The most that may be missing in the middle: a request of each loop of the load. */
-const IN_FLIGHT = { write: 6, made: 2 }
+const IN_FLIGHT = { write: 6, uncached: 2 }
 
 /** PostgreSQL and Patroni of the primary's machine are killed at once. */
 export async function killPrimary({ cluster, load, figures }: DrillContext): Promise<void> {
@@ -24,10 +24,10 @@ export async function killPrimary({ cluster, load, figures }: DrillContext): Pro
   await sleep(5000)
   const window = load.since(moment)
   figures.add({ drill, what: 'without writes', measured: window.longestGap(), unit: 's', limit: { most: 30 } })
-  addKept({ cluster, load, figures }, drill, moment)
+  addCachedPages({ cluster, load, figures }, drill, moment)
   figures.add({ drill, what: 'answers of 500', measured: window.ofStatus(500), unit: '', limit: { most: 0 } })
-  figures.add({ drill, what: 'pages made', measured: window.count('made') - window.failed('made'), unit: '' })
-  figures.add({ drill, what: 'pages refused while they had to be made', measured: window.failed('made'), unit: '' })
+  figures.add({ drill, what: 'pages made', measured: window.count('uncached') - window.failed('uncached'), unit: '' })
+  figures.add({ drill, what: 'pages refused while they had to be made', measured: window.failed('uncached'), unit: '' })
   old.start()
   await cluster.databases.whole()
   await noneLost({ cluster, load, figures }, drill)
@@ -45,15 +45,21 @@ export async function pausePrimary({ cluster, load, figures }: DrillContext): Pr
   const gap = load.since(moment).longestGap()
   old.signal('SIGCONT')
   // What still has a connection to it, without a balancer in between, must not be told that a write is done.
-  const told = await before.query("insert into setting (name, value) values ('drill', 'split')").then(
+  const acknowledgedCount = await before.query("insert into setting (name, value) values ('drill', 'split')").then(
     () => 1,
     () => 0,
   )
   await before.end().catch(() => undefined)
   await sleep(3000)
   figures.add({ drill, what: 'without writes', measured: gap, unit: 's', limit: { most: 30 } })
-  figures.add({ drill, what: 'writes the old primary acknowledged', measured: told, unit: '', limit: { most: 0 } })
-  addKept({ cluster, load, figures }, drill, moment)
+  figures.add({
+    drill,
+    what: 'writes the old primary acknowledged',
+    measured: acknowledgedCount,
+    unit: '',
+    limit: { most: 0 },
+  })
+  addCachedPages({ cluster, load, figures }, drill, moment)
   await cluster.databases.whole()
   const split = await cluster.ask("select 1 from setting where name = 'drill'")
   figures.add({ drill, what: 'of its writes in the new primary', measured: split.length, unit: '', limit: { most: 0 } })
@@ -77,7 +83,7 @@ export async function cutLine({ cluster, load, figures }: DrillContext): Promise
       (is) => is === 200,
     ).length,
   })
-  addKept({ cluster, load, figures }, drill, moment)
+  addCachedPages({ cluster, load, figures }, drill, moment)
   const reads = async () => metric('wenlan_database_reads_total', 'target="primary"')
   const before = await reads()
   await sleep(2000)
@@ -156,7 +162,7 @@ export async function stopReplay({ cluster, figures }: DrillContext): Promise<vo
   for (let turn = 0; turn < 10; turn += 1) {
     const id = await unmarked(cluster)
     const likes = await likesOf(origin, id)
-    await ownCall(origin, member.token, id)
+    await sendLike(origin, member.token, id)
     // Members' acts are told to the caches of a portal twice a second.
     await sleep(600)
     if ((await likesOf(origin, id)) !== likes + 1) behind += 1
@@ -172,7 +178,7 @@ export async function stopReplay({ cluster, figures }: DrillContext): Promise<vo
   figures.add({ drill, what: 'reads by the replica in 3 s afterwards', measured: back, unit: '', limit: { least: 1 } })
 }
 
-async function ownCall(origin: string, token: string, id: number): Promise<void> {
+async function sendLike(origin: string, token: string, id: number): Promise<void> {
   const response = await fetch(`${origin}/api/Article/likeOr`, {
     method: 'POST',
     headers: { token, 'content-type': 'application/json' },
@@ -201,17 +207,17 @@ async function writesAreBack(load: Load, moment: number): Promise<void> {
   await sleep(1500)
   await waitUntil(
     'writes are acknowledged again',
-    async () => load.asked.some(({ kind, isGood, from }) => kind === 'write' && isGood && from > moment + 1500),
+    async () => load.requests.some(({ kind, isGood, from }) => kind === 'write' && isGood && from > moment + 1500),
     90,
   )
 }
 
-function addKept({ load, figures }: DrillContext, drill: string, moment: number): void {
+function addCachedPages({ load, figures }: DrillContext, drill: string, moment: number): void {
   const window = load.since(moment)
-  const share = (1 - window.failed('kept') / Math.max(1, window.count('kept'))) * 100
+  const share = (1 - window.failed('cached') / Math.max(1, window.count('cached'))) * 100
   figures.add({
     drill,
-    what: `kept pages answered, of ${window.count('kept')}`,
+    what: `kept pages answered, of ${window.count('cached')}`,
     measured: share,
     unit: '%',
     limit: { least: 100 },
@@ -221,11 +227,11 @@ function addKept({ load, figures }: DrillContext, drill: string, moment: number)
 function addPortal(context: DrillContext, drill: string, moment: number): void {
   const { load, figures } = context
   const window = load.since(moment)
-  addKept(context, drill, moment)
+  addCachedPages(context, drill, moment)
   figures.add({
     drill,
-    what: `made pages failed, of ${window.count('made')}`,
-    measured: window.failed('made'),
+    what: `made pages failed, of ${window.count('uncached')}`,
+    measured: window.failed('uncached'),
     unit: '',
     limit: { most: 0 },
   })
@@ -239,7 +245,7 @@ function addPortal(context: DrillContext, drill: string, moment: number): void {
   figures.add({
     drill,
     what: 'slowest page',
-    measured: Math.max(window.slowest('kept'), window.slowest('made')),
+    measured: Math.max(window.slowest('cached'), window.slowest('uncached')),
     unit: 's',
   })
 }

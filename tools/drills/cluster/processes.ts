@@ -45,9 +45,9 @@ export function createProcesses(folder: string): Processes {
       })
       const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
       for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
-      const own = ownProcess(name, child)
-      started.push(own)
-      return own
+      const handle = createProcessHandle(name, child)
+      started.push(handle)
+      return handle
     },
     adopt: (pid) => void adopted.push(pid),
     async stopAll() {
@@ -60,7 +60,7 @@ export function createProcesses(folder: string): Processes {
   }
 }
 
-function ownProcess(name: string, child: ChildProcess): StartedProcess {
+function createProcessHandle(name: string, child: ChildProcess): StartedProcess {
   let isRunning = true
   const ended = new Promise<void>((done) => {
     child.once('error', () => done())

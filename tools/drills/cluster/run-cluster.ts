@@ -84,13 +84,13 @@ async function runDrills(
     const load = startLoad({
       origin: cluster.origin,
       members: cluster.members,
-      kept: pages.kept,
-      made: pages.made,
+      cachedPaths: pages.cachedPaths,
+      uncachedPaths: pages.uncachedPaths,
       ids: ids.map(({ id }) => id),
     })
     // Both portals get to know the pages that are kept.
     for (const { origin } of Object.values(cluster.portals))
-      for (const path of pages.kept) await (await fetch(origin + path)).text()
+      for (const path of pages.cachedPaths) await (await fetch(origin + path)).text()
     await sleep(4000)
     try {
       for (const name of names) {

@@ -4,7 +4,7 @@ import { waitUntil } from '../wait-until.ts'
 import type { Machine } from './machine.ts'
 
 /** What stands before the portal, for the questions of a visitor from outside. */
-export interface AskedFront {
+export interface FrontDrill {
   drill: string
   /** Address and port of the portal behind it. */
   portal: string
@@ -19,7 +19,7 @@ export const OUTSIDE = '10.0.0.30'
 export const VISITOR = '10.8.0.5'
 const CLAIMED = '10.99.0.6'
 /** A number that a proxy could have made, which a visitor sends. */
-const OWN_ID = '0123456789abcdef0123456789abcdef'
+const VISITOR_REQUEST_ID = '0123456789abcdef0123456789abcdef'
 const yes = { unit: '', limit: { least: 1 } } as const
 const INSIDE = ['/healthz', '/livez', '/readyz', '/metrics']
 
@@ -34,7 +34,7 @@ export const statusOf = (machine: Machine, path: string, options = '') =>
   visit(machine, path, `-o /dev/null -w '%{http_code}' ${options}`)
 
 /** Counts what a front has to do: pages by TLS, the way there, the visitor's address and scheme, nothing of the inside. */
-export async function askFront(machine: Machine, figures: Figures, front: AskedFront): Promise<void> {
+export async function askFront(machine: Machine, figures: Figures, front: FrontDrill): Promise<void> {
   const { drill } = front
   const add = (what: string, isSo: boolean) => figures.add({ drill, what, measured: Number(isSo), ...yes })
   await waitUntil(`${drill} serves`, async () => statusOf(machine, '/web/index') === '200')
@@ -53,10 +53,10 @@ export async function askFront(machine: Machine, figures: Figures, front: AskedF
     measured: inside.length,
     ...{ unit: '', limit: { most: 0 } },
   })
-  const call = `-X POST -H 'content-type: application/json' -d '{}' -D - -H 'x-request-id: ${OWN_ID}'`
+  const call = `-X POST -H 'content-type: application/json' -d '{}' -D - -H 'x-request-id: ${VISITOR_REQUEST_ID}'`
   const answer = visit(machine, '/api/sms/send', `${call} -H 'x-forwarded-for: ${CLAIMED}'`)
   const through = idOf(answer)
-  add('a visitor’s own number is not that of the request', through !== '' && through !== OWN_ID)
+  add('a visitor’s own number is not that of the request', through !== '' && through !== VISITOR_REQUEST_ID)
   add('the portal knows that the visitor came by https', /^set-cookie: .*; Secure/imu.test(answer))
   const direct = `${call} -H 'x-forwarded-for: ${front.forwarded}'`
   const past = idOf(machine.run(`curl -s ${direct} http://${front.portal}/api/sms/send`))

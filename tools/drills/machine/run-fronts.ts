@@ -91,9 +91,9 @@ async function runVarnish(machine: Machine, figures: Figures): Promise<void> {
     'a page of an article',
     statuses.every((status) => status === '200'),
   )
-  const asked = machine.run("journalctl -u 'wenlan@*' -o cat -n 200").split(`"path":"${article}"`).length - 1
+  const requestCount = machine.run("journalctl -u 'wenlan@*' -o cat -n 200").split(`"path":"${article}"`).length - 1
   const what = `of ${VISITS} requests for it reach the portal`
-  figures.add({ drill, what, measured: asked, unit: '', limit: { most: 1 } })
+  figures.add({ drill, what, measured: requestCount, unit: '', limit: { most: 1 } })
   const purge = "-X PURGE -H 'surrogate-key: portal'"
   add('a purge from outside is refused', statusOf(machine, '/', purge) === '403')
   machine.run(`wenlan desk content hide ${/\d+$/u.exec(article)?.[0]} --type news`)

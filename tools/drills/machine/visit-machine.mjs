@@ -11,7 +11,7 @@ const seen = { answered: 0, byNext: 0, reset: 0, refused: 0, failed: 0, hung: 0 
 
 function visit() {
   return new Promise((resolve) => {
-    const asked = http.get(
+    const request = http.get(
       { host: '127.0.0.1', port, path: '/web/index', agent: false, timeout: PATIENCE_MS },
       (answer) => {
         let page = ''
@@ -23,8 +23,8 @@ function visit() {
         answer.once('error', () => resolve('reset'))
       },
     )
-    asked.once('timeout', () => resolve('hung'))
-    asked.once('error', ({ code }) => resolve(code === 'ECONNREFUSED' ? 'refused' : 'reset'))
+    request.once('timeout', () => resolve('hung'))
+    request.once('error', ({ code }) => resolve(code === 'ECONNREFUSED' ? 'refused' : 'reset'))
   })
 }
 

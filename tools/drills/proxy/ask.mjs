@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true })
 /** Asks for an address; a failure is an answer with status 599. */
 export function ask(port, path, headers = {}, method = 'GET') {
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       { agent, host: '127.0.0.1', port, path, method, headers: { 'accept-encoding': 'br', ...headers } },
       (response) => {
         const pieces = []
@@ -22,9 +22,9 @@ export function ask(port, path, headers = {}, method = 'GET') {
         response.on('error', () => resolve({ status: 599, headers: {}, body: '' }))
       },
     )
-    asked.setTimeout(20_000, () => asked.destroy(new Error('too late')))
-    asked.on('error', () => resolve({ status: 599, headers: {}, body: '' }))
-    asked.end()
+    outgoing.setTimeout(20_000, () => outgoing.destroy(new Error('too late')))
+    outgoing.on('error', () => resolve({ status: 599, headers: {}, body: '' }))
+    outgoing.end()
   })
 }
 

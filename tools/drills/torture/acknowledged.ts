@@ -4,7 +4,7 @@ export interface Acknowledged {
    * Runs one write. A refusal leaves what was told before; a broken line leaves nothing known, and so does a member who
    * waits no longer: what was abandoned may be done or not, and also after the next write of this name.
    */
-  write(name: string, send: () => Promise<Told>): Promise<void>
+  write(name: string, send: () => Promise<WriteOutcome>): Promise<void>
   /** The servers that were asked have ended: what was abandoned is not done any later. */
   serversEnded(): void
   /** The names whose present value is another than was told. */
@@ -13,28 +13,30 @@ export interface Acknowledged {
 }
 
 /** The outcome of a write: `value` stands in the database, or was refused, or the answer is missing, or was not waited for. */
-export type Told = { kind: 'told'; value: string } | { kind: 'refused' | 'unanswered' | 'abandoned' | 'fault' }
+export type WriteOutcome =
+  | { kind: 'acknowledged'; value: string }
+  | { kind: 'refused' | 'unanswered' | 'abandoned' | 'fault' }
 
 /** The value of what is not there. */
 export const ABSENT = ''
 
 /** @param equals whether a present value agrees with what was told, where that may go on by itself */
-export function createAcknowledged(equals: (told: string, present: string) => boolean): Acknowledged {
-  const told = new Map<string, string>()
+export function createAcknowledged(equals: (expected: string, present: string) => boolean): Acknowledged {
+  const values = new Map<string, string>()
   const open = new Set<string>()
   const counts = { acknowledged: 0, refused: 0, unanswered: 0, abandoned: 0, faults: 0 }
   return {
     counts,
     async write(name, send) {
-      const before = told.get(name)
-      told.delete(name)
+      const before = values.get(name)
+      values.delete(name)
       const answer = await send()
-      if (answer.kind === 'told') {
+      if (answer.kind === 'acknowledged') {
         counts.acknowledged += 1
-        if (!open.has(name)) told.set(name, answer.value)
+        if (!open.has(name)) values.set(name, answer.value)
       } else if (answer.kind === 'refused') {
         counts.refused += 1
-        if (before !== undefined) told.set(name, before)
+        if (before !== undefined) values.set(name, before)
       } else if (answer.kind === 'abandoned') {
         counts.abandoned += 1
         open.add(name)
@@ -42,6 +44,7 @@ export function createAcknowledged(equals: (told: string, present: string) => bo
       else counts.faults += 1
     },
     serversEnded: () => open.clear(),
-    lost: (present) => [...told].flatMap(([name, value]) => (equals(value, present.get(name) ?? ABSENT) ? [] : [name])),
+    lost: (present) =>
+      [...values].flatMap(([name, value]) => (equals(value, present.get(name) ?? ABSENT) ? [] : [name])),
   }
 }

@@ -18,7 +18,7 @@ export interface PlainRequest {
 }
 
 export interface PlainAsking {
-  ask(path: string, asked?: PlainRequest): Promise<PlainAnswer>
+  ask(path: string, options?: PlainRequest): Promise<PlainAnswer>
   close(): void
 }
 
@@ -32,18 +32,18 @@ export function createPlainAsking(origin: string, { lines = 8 }: { lines?: numbe
   const askOnce = (path: string, { method = 'GET', headers = {}, body }: PlainRequest) =>
     new Promise<PlainAnswer & { isReused: boolean }>((resolve) => {
       const framed = { ...framingOf(body), ...headers }
-      const asked = request({ agent, hostname, port, path, method, headers: framed }, (response) => {
+      const clientRequest = request({ agent, hostname, port, path, method, headers: framed }, (response) => {
         const pieces: Buffer[] = []
         response.on('data', (piece: Buffer) => pieces.push(piece))
         response.on('error', broken)
         response.on('end', () => {
-          const { statusCode: status = 0, headers: given } = response
+          const { statusCode: status = 0, headers: responseHeaders } = response
           resolve({
             status,
-            headers: given,
-            body: unpacked(Buffer.concat(pieces), given),
+            headers: responseHeaders,
+            body: unpacked(Buffer.concat(pieces), responseHeaders),
             fault: '',
-            isReused: asked.reusedSocket,
+            isReused: clientRequest.reusedSocket,
           })
         })
       })
@@ -53,20 +53,20 @@ export function createPlainAsking(origin: string, { lines = 8 }: { lines?: numbe
           headers: {},
           body: Buffer.alloc(0),
           fault: error.code ?? error.message,
-          isReused: asked.reusedSocket,
+          isReused: clientRequest.reusedSocket,
         })
-      asked.on('error', broken)
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer in time')))
-      if (body === undefined || Buffer.isBuffer(body)) return void asked.end(body)
-      for (const piece of body) asked.write(piece)
-      return void asked.end()
+      clientRequest.on('error', broken)
+      clientRequest.setTimeout(PATIENCE_MS, () => clientRequest.destroy(new Error('no answer in time')))
+      if (body === undefined || Buffer.isBuffer(body)) return void clientRequest.end(body)
+      for (const piece of body) clientRequest.write(piece)
+      return void clientRequest.end()
     })
 
   return {
-    async ask(path, asked = {}) {
-      const first = await askOnce(path, asked)
+    async ask(path, options = {}) {
+      const first = await askOnce(path, options)
       // A line that was kept may end at the moment it is used again: HTTP has the client ask once more.
-      return first.fault === 'ECONNRESET' && first.isReused ? askOnce(path, asked) : first
+      return first.fault === 'ECONNRESET' && first.isReused ? askOnce(path, options) : first
     },
     close: () => agent.destroy(),
   }

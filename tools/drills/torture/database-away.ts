@@ -7,12 +7,12 @@ import type { RunningPortal } from '../../../tests/support/server.ts'
 import { createPlace, type DrillPlace } from '../drill-place.ts'
 import type { Figures } from '../figures.ts'
 import { pagesOf } from '../pages-of.ts'
-import { type Asked, type Load, now, startLoad } from '../visitor-load.ts'
+import { type LoadRequest, type Load, now, startLoad } from '../visitor-load.ts'
 import { waitUntil } from '../wait-until.ts'
 
 import { lostMarks } from './lost-marks.ts'
-import { outageOfPart, partsToldAgain, unendedParts } from './outage-lines.ts'
-import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { outageOfPart, repeatedParts, unendedParts } from './outage-lines.ts'
+import { type DrillPostgres, startDrillPostgres } from './drill-postgres.ts'
 import type { TortureDrill } from './torture-drill.ts'
 
 const MEMBERS = 12
@@ -23,13 +23,13 @@ const none = { unit: '', limit: { most: 0 } } as const
 const ANSWERED_SECONDS = 3
 const BACK_SECONDS = 5
 /** A job that runs each minute finds out a minute later that the database is back. */
-const TOLD_SECONDS = 75
+const REPORT_SECONDS = 75
 
 interface Case {
   name: string
-  away: (server: OwnPostgres) => Promise<void> | void
+  away: (server: DrillPostgres) => Promise<void> | void
   /** Resolves when the server takes queries again. */
-  back: (server: OwnPostgres) => Promise<void> | void
+  back: (server: DrillPostgres) => Promise<void> | void
 }
 
 const cases: readonly Case[] = [
@@ -47,7 +47,7 @@ export const databaseAway: TortureDrill = {
   },
   databases: ['postgres'],
   async run({ place: around, figures }) {
-    const server = await startOwnPostgres(join(around.folder, 'postgres'))
+    const server = await startDrillPostgres(join(around.folder, 'postgres'))
     around.atEnd(() => server.kill())
     const place = await createPlace('postgres', { folder: join(around.folder, 'own'), databaseUrl: server.databaseUrl })
     around.atEnd(() => place.end())
@@ -64,12 +64,12 @@ export const databaseAway: TortureDrill = {
     } finally {
       await load.stop()
     }
-    await tellLost(place, figures, { members, load })
+    await reportLostWrites(place, figures, { members, load })
   },
 }
 
 async function goAway(
-  { figures, server, load, portal }: { figures: Figures; server: OwnPostgres; load: Load; portal: RunningPortal },
+  { figures, server, load, portal }: { figures: Figures; server: DrillPostgres; load: Load; portal: RunningPortal },
   { name, away, back }: Case,
 ): Promise<void> {
   await sleep(QUIET_MS)
@@ -79,55 +79,57 @@ async function goAway(
   await sleep(AWAY_MS)
   await back(server)
   const isBack = now()
-  const firstGood = () => load.asked.find((one) => one.kind === 'write' && one.isGood && one.from >= isBack)
+  const firstGood = () => load.requests.find((one) => one.kind === 'write' && one.isGood && one.from >= isBack)
   await waitUntil('writes are taken again', async () => firstGood() !== undefined)
   await sleep(QUIET_MS)
   const drill = `database ${name}`
-  const asked = load.asked.filter(({ to }) => to >= from)
-  const others = asked.filter(({ kind }) => kind !== 'kept')
-  const late = asked.filter((one) => secondsOf(one) > ANSWERED_SECONDS)
+  const requests = load.requests.filter(({ to }) => to >= from)
+  const others = requests.filter(({ kind }) => kind !== 'cached')
+  const late = requests.filter((one) => secondsOf(one) > ANSWERED_SECONDS)
   const wrong = others.filter(({ isGood, status, isAbandoned }) => !isGood && status !== 503 && !isAbandoned)
   for (const { kind, status, says } of wrong.slice(0, 5)) console.log(`         ${kind}: ${status} ${says}`)
-  const kept = asked.filter(({ kind }) => kind === 'kept')
-  const told = (what: string, measured: number) => figures.add({ drill, what, measured, unit: '' })
+  const cachedPages = requests.filter(({ kind }) => kind === 'cached')
+  const addFigure = (what: string, measured: number) => figures.add({ drill, what, measured, unit: '' })
   const count = (what: string, measured: number) => figures.add({ drill, what, measured, ...none })
   count(
-    `kept pages that failed, of ${kept.length}`,
-    kept.filter(({ isGood, isAbandoned }) => !isGood && !isAbandoned).length,
+    `kept pages that failed, of ${cachedPages.length}`,
+    cachedPages.filter(({ isGood, isAbandoned }) => !isGood && !isAbandoned).length,
   )
-  told('given up by the visitor', asked.filter(({ isAbandoned }) => isAbandoned).length)
-  told('answers of 503', others.filter(({ status }) => status === 503).length)
+  addFigure('given up by the visitor', requests.filter(({ isAbandoned }) => isAbandoned).length)
+  addFigure('answers of 503', others.filter(({ status }) => status === 503).length)
   count(`answers that are neither right nor 503, of ${others.length}`, wrong.length)
   count(`answers after more than ${ANSWERED_SECONDS} s`, late.length)
-  figures.add({ drill, what: 'slowest answer', measured: Math.max(0, ...asked.map(secondsOf)), unit: 's' })
+  figures.add({ drill, what: 'slowest answer', measured: Math.max(0, ...requests.map(secondsOf)), unit: 's' })
   const seconds = ((firstGood()?.to ?? Number.POSITIVE_INFINITY) - isBack) / 1000
   figures.add({ drill, what: 'until writes are back', measured: seconds, unit: 's', limit: { most: BACK_SECONDS } })
-  await tellLines({ figures, portal, drill }, before)
+  await reportLogLines({ figures, portal, drill }, before)
 }
 
 /** The watch of the content asks the database each second; whether others meet the outage depends on their time. */
-async function tellLines(
+async function reportLogLines(
   { figures, portal, drill }: { figures: Figures; portal: RunningPortal; drill: string },
   before: number,
 ): Promise<void> {
   const lines = () => portal.logs.slice(before)
-  await waitUntil('the log tells the end', async () => unendedParts(lines()).length === 0, TOLD_SECONDS).catch(() => {})
+  await waitUntil('the log tells the end', async () => unendedParts(lines()).length === 0, REPORT_SECONDS).catch(
+    () => {},
+  )
   const { begun, ended } = outageOfPart(lines(), 'content-watch')
   figures.add({ drill, what: 'lines of its beginning, beyond or short of one', measured: Math.abs(begun - 1), ...none })
   figures.add({ drill, what: 'lines of its end, beyond or short of one', measured: Math.abs(ended - 1), ...none })
   const unended = unendedParts(lines())
   for (const part of unended) console.log(`         no end is told: ${part}`)
-  const again = partsToldAgain(lines())
+  const again = repeatedParts(lines())
   for (const part of again) console.log(`         told again: ${part}`)
   figures.add({ drill, what: 'parts told more than once', measured: again.length, ...none })
   figures.add({ drill, what: 'parts of which no end is told', measured: unended.length, ...none })
 }
 
-function secondsOf({ from, to }: Asked): number {
+function secondsOf({ from, to }: LoadRequest): number {
   return (to - from) / 1000
 }
 
-async function tellLost(
+async function reportLostWrites(
   place: DrillPlace,
   figures: Figures,
   { members, load }: Parameters<typeof lostMarks>[1],

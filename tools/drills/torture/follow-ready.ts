@@ -26,11 +26,11 @@ export async function followReady(portals: readonly string[]): Promise<Balancer>
   await look()
   const looking = setInterval(() => void look(), LOOK_MS)
   let turn = 0
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     turn += 1
     const origin = ready[turn % Math.max(1, ready.length)]
     if (origin === undefined) return void answer.writeHead(502).end()
-    pass(origin, agent, asked, answer)
+    pass(origin, agent, incoming, answer)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {
@@ -51,11 +51,11 @@ async function isReady(origin: string): Promise<boolean> {
   return response?.status === 200
 }
 
-function pass(origin: string, agent: Agent, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers, url = '/' } = asked
+function pass(origin: string, agent: Agent, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url = '/' } = incoming
   const sending = request(origin + url, { agent, method, headers }, (response) => {
-    const { connection: _, 'keep-alive': __, ...kept } = response.headers
-    answer.writeHead(response.statusCode ?? 502, kept)
+    const { connection: _, 'keep-alive': __, ...endToEndHeaders } = response.headers
+    answer.writeHead(response.statusCode ?? 502, endToEndHeaders)
     response.once('error', () => answer.destroy())
     response.pipe(answer)
   })
@@ -63,7 +63,7 @@ function pass(origin: string, agent: Agent, asked: IncomingMessage, answer: Serv
     if (answer.headersSent) answer.destroy()
     else answer.writeHead(502).end()
   })
-  asked.pipe(sending)
+  incoming.pipe(sending)
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -9,11 +9,11 @@ import { sentenceOf } from '../../../tests/support/words.ts'
 import { askApi } from '../../../tests/support/ask-api.ts'
 import type { DrillPlace } from '../drill-place.ts'
 import { pagesOf } from '../pages-of.ts'
-import { type Asked, type Load, now, startLoad } from '../visitor-load.ts'
+import { type LoadRequest, type Load, now, startLoad } from '../visitor-load.ts'
 import { waitUntil } from '../wait-until.ts'
 
 import { lostMarks } from './lost-marks.ts'
-import { outageOfDisk, partsToldAgain, type ToldOutage, unendedParts } from './outage-lines.ts'
+import { outageOfDisk, repeatedParts, type OutageCounts, unendedParts } from './outage-lines.ts'
 import { placeOnSmallDisk } from './place-on-small-disk.ts'
 import { type SmallDisk, whyNoDisk } from './small-disk.ts'
 import type { TortureContext, TortureDrill } from './torture-drill.ts'
@@ -30,14 +30,14 @@ const LIMIT_SECONDS = 15
 /** docs/specification/figures.md#f11, and what a busy machine adds. */
 const ANSWERED_SECONDS = 3
 /** A job that runs each minute finds out a minute later that there is room. */
-const TOLD_SECONDS = 75
+const REPORT_SECONDS = 75
 
 interface Case {
   name: string
   databases: readonly StoreKind[]
   env: Readonly<Record<string, string>>
   /** The lines of the log about the disk. */
-  told: ToldOutage
+  expected: OutageCounts
   /** Whether the database itself ends, and cannot start before there is room. */
   endsDatabase?: boolean
 }
@@ -45,11 +45,11 @@ interface Case {
 const UNWATCHED = { DISK_LOW: '0', DISK_FULL: '0' }
 /** The server stops to write by itself, or goes on until the system or the database refuses. */
 const cases: readonly Case[] = [
-  { name: 'watched', databases: ['sqlite', 'postgres'], env: { DISK_LOW: '64' }, told: { begun: 1, ended: 1 } },
-  { name: 'not watched', databases: ['sqlite', 'postgres'], env: UNWATCHED, told: { begun: 0, ended: 0 } },
+  { name: 'watched', databases: ['sqlite', 'postgres'], env: { DISK_LOW: '64' }, expected: { begun: 1, ended: 1 } },
+  { name: 'not watched', databases: ['sqlite', 'postgres'], env: UNWATCHED, expected: { begun: 0, ended: 0 } },
   {
     ...{ name: 'database ends', databases: ['postgres'], env: UNWATCHED, endsDatabase: true },
-    told: { begun: 0, ended: 0 },
+    expected: { begun: 0, ended: 0 },
   },
 ]
 
@@ -104,13 +104,13 @@ async function fillUnder(filling: Filling): Promise<void> {
     const cleared = now()
     await waitUntil('writes are taken again', async () => firstGood(load, cleared) !== undefined, 60)
     await sleep(2000)
-    tellFull(filling, { load, full, cleared, brokenPictures: await pictures.stop() })
-    await tellLines(filling)
+    reportFullDisk(filling, { load, full, cleared, brokenPictures: await pictures.stop() })
+    await reportLogLines(filling)
   } finally {
     await load.stop()
     await pictures.stop()
   }
-  await tellAfter(filling, load)
+  await reportAftermath(filling, load)
 }
 
 /** As another program on the same server does: writes until PostgreSQL has to sum up its log, for which there is no room. */
@@ -120,34 +120,42 @@ async function fillDatabaseLog(place: DrillPlace): Promise<void> {
 }
 
 function firstGood(load: Load, moment: number): number | undefined {
-  return load.asked.find(({ kind, isGood, from }) => kind === 'write' && isGood && from >= moment)?.to
+  return load.requests.find(({ kind, isGood, from }) => kind === 'write' && isGood && from >= moment)?.to
 }
 
-interface Told {
+interface FullDiskResult {
   load: Load
   full: number
   cleared: number
   brokenPictures: number
 }
 
-function tellFull({ figures, portal, one, drill }: Filling, { load, full, cleared, brokenPictures }: Told): void {
-  const { asked } = load
+function reportFullDisk(
+  { figures, portal, one, drill }: Filling,
+  { load, full, cleared, brokenPictures }: FullDiskResult,
+): void {
+  const { requests } = load
   const none = { unit: '', limit: { most: 0 } } as const
-  const reads = asked.filter(({ kind }) => kind !== 'write')
-  const kept = asked.filter(({ kind }) => kind === 'kept')
-  const isRefused = ({ status }: Asked) => one.endsDatabase === true && status === 503
-  const failed = (all: readonly Asked[]) => all.filter(({ isGood, isAbandoned }) => !isGood && !isAbandoned)
-  const late = asked.filter(({ from, to }) => to - from > ANSWERED_SECONDS * 1000)
+  const reads = requests.filter(({ kind }) => kind !== 'write')
+  const cachedPages = requests.filter(({ kind }) => kind === 'cached')
+  const isRefused = ({ status }: LoadRequest) => one.endsDatabase === true && status === 503
+  const failed = (all: readonly LoadRequest[]) => all.filter(({ isGood, isAbandoned }) => !isGood && !isAbandoned)
+  const late = requests.filter(({ from, to }) => to - from > ANSWERED_SECONDS * 1000)
   // What began before there was room may meet both.
-  const refused = failed(asked).filter(({ kind, to }) => kind === 'write' && to >= full)
+  const refused = failed(requests).filter(({ kind, to }) => kind === 'write' && to >= full)
   const words = [sentenceOf('DISK_FULL'), ...(one.endsDatabase ? [sentenceOf('UNAVAILABLE')] : [])]
   const wrong = refused.filter(({ status, says }) => status !== 503 || !words.includes(says))
-  const accepted = asked.filter(
+  const accepted = requests.filter(
     ({ kind, isGood, from, to }) => kind === 'write' && isGood && from > full && to < cleared,
   )
   for (const { status, says } of wrong.slice(0, 5)) console.log(`         refused by ${status}: ${says}`)
   figures.add({ drill, what: 'reads', measured: reads.length, unit: '' })
-  figures.add({ drill, what: `kept pages that failed, of ${kept.length}`, measured: failed(kept).length, ...none })
+  figures.add({
+    drill,
+    what: `kept pages that failed, of ${cachedPages.length}`,
+    measured: failed(cachedPages).length,
+    ...none,
+  })
   const least = one.endsDatabase ? 1 : 0
   figures.add({
     ...{ drill, what: 'reads refused by 503', measured: reads.filter(isRefused).length, unit: '' },
@@ -156,13 +164,18 @@ function tellFull({ figures, portal, one, drill }: Filling, { load, full, cleare
   const broken = failed(reads).filter((read) => !isRefused(read))
   figures.add({ drill, what: 'reads that failed', measured: broken.length, ...none })
   figures.add({ drill, what: `answers after more than ${ANSWERED_SECONDS} s`, measured: late.length, ...none })
-  const left = asked.filter(({ isAbandoned }) => isAbandoned).length
+  const left = requests.filter(({ isAbandoned }) => isAbandoned).length
   figures.add({ drill, what: 'given up by the visitor', measured: left, unit: '' })
   figures.add({ drill, what: 'pictures that failed', measured: brokenPictures, ...none })
   figures.add({ drill, what: 'writes taken while it was full', measured: accepted.length, unit: '' })
   figures.add({ drill, what: 'writes refused', measured: refused.length, unit: '', limit: { least: 1 } })
   figures.add({ drill, what: 'writes refused by other words', measured: wrong.length, ...none })
-  figures.add({ drill, what: 'answers of 500', measured: asked.filter(({ status }) => status === 500).length, ...none })
+  figures.add({
+    drill,
+    what: 'answers of 500',
+    measured: requests.filter(({ status }) => status === 500).length,
+    ...none,
+  })
   const back = ((firstGood(load, cleared) ?? Number.POSITIVE_INFINITY) - cleared) / 1000
   figures.add({ drill, what: 'until writes are back', measured: back, unit: 's', limit: { most: LIMIT_SECONDS } })
   const most = one.endsDatabase ? MOST_LINES_OF_MANY : MOST_LINES
@@ -170,33 +183,33 @@ function tellFull({ figures, portal, one, drill }: Filling, { load, full, cleare
 }
 
 /** The log tells beginning and end once each, of the disk and of all parts of the server that met it. */
-async function tellLines({ figures, portal, one, drill }: Filling): Promise<void> {
+async function reportLogLines({ figures, portal, one, drill }: Filling): Promise<void> {
   const none = { unit: '', limit: { most: 0 } } as const
   const { logs } = portal
-  await waitUntil('the log tells the end', async () => unendedParts(logs).length === 0, TOLD_SECONDS).catch(() => {})
+  await waitUntil('the log tells the end', async () => unendedParts(logs).length === 0, REPORT_SECONDS).catch(() => {})
   const { begun, ended } = outageOfDisk(logs)
-  const { told } = one
+  const { expected } = one
   figures.add({
     drill,
-    what: `lines of a full disk, not ${told.begun}`,
-    measured: Math.abs(begun - told.begun),
+    what: `lines of a full disk, not ${expected.begun}`,
+    measured: Math.abs(begun - expected.begun),
     ...none,
   })
   figures.add({
     drill,
-    what: `lines of room again, not ${told.ended}`,
-    measured: Math.abs(ended - told.ended),
+    what: `lines of room again, not ${expected.ended}`,
+    measured: Math.abs(ended - expected.ended),
     ...none,
   })
   for (const part of unendedParts(logs)) console.log(`         no end is told: ${part}`)
   figures.add({ drill, what: 'parts of which no end is told', measured: unendedParts(logs).length, ...none })
   // A database that starts and ends in turn has several outages.
   if (one.endsDatabase) return
-  for (const part of partsToldAgain(logs)) console.log(`         told again: ${part}`)
-  figures.add({ drill, what: 'parts told more than once', measured: partsToldAgain(logs).length, ...none })
+  for (const part of repeatedParts(logs)) console.log(`         told again: ${part}`)
+  figures.add({ drill, what: 'parts told more than once', measured: repeatedParts(logs).length, ...none })
 }
 
-async function tellAfter({ place, figures, portal, members, drill }: Filling, load: Load): Promise<void> {
+async function reportAftermath({ place, figures, portal, members, drill }: Filling, load: Load): Promise<void> {
   const answers = await askApi(portal.origin, 'other/getConfig')
   figures.add({
     drill,
@@ -241,7 +254,7 @@ function readPictures(origin: string): { stop(): Promise<number> } {
 
 async function picturesOf(origin: string): Promise<string[]> {
   const found = new Set<string>()
-  for (const path of (await pagesOf(origin)).kept)
+  for (const path of (await pagesOf(origin)).cachedPaths)
     for (const [address] of (await (await fetch(origin + path)).text()).matchAll(/\/web\/media\/\d+\/[\w/.-]+/gu))
       found.add(address)
   return [...found]

@@ -26,23 +26,23 @@ export interface GoodputOptions {
 }
 
 /** Tells what is answered in time where twice as many come as can be served, for each kind of work. */
-export async function tellGoodput({ ask, place, figures, members }: GoodputOptions): Promise<void> {
+export async function reportGoodput({ ask, place, figures, members }: GoodputOptions): Promise<void> {
   const [book] = await place.rows(sql<{ id: number }>`select id from article where type = ${TYPE_OF_BOOKS} limit 1`)
   if (!book) throw new Error('The sample content has no book')
-  let asked = 0
-  const words = () => encodeURIComponent(`书法${(asked += 1)}`)
+  let serial = 0
+  const words = () => encodeURIComponent(`书法${(serial += 1)}`)
   const write = () => {
-    asked += 1
-    const member = members[asked % members.length]
+    serial += 1
+    const member = members[serial % members.length]
     if (!member) throw new Error('The drill has no members')
     return ask('kept', '/api/book/progress', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         token: member.token,
-        'x-forwarded-for': networkOf(asked % members.length),
+        'x-forwarded-for': networkOf(serial % members.length),
       },
-      body: JSON.stringify({ id: book.id, page: 1 + (asked % 999), pages: 1000 }),
+      body: JSON.stringify({ id: book.id, page: 1 + (serial % 999), pages: 1000 }),
     })
   }
   const kinds = {
@@ -60,9 +60,9 @@ export async function tellGoodput({ ask, place, figures, members }: GoodputOptio
     // Code that runs often is made faster.
     await findCapacity(one, visitors)
     const capacity = await findCapacity(one, visitors)
-    const beside = askBeside((path) => ask('kept', path), { kept: ['/web/index'], probe: '/healthz' })
+    const beside = askBeside((path) => ask('kept', path), { paths: ['/web/index'], probe: '/healthz' })
     const answers = await comeAt(capacity * TIMES, FOR_MS, one)
-    const { kept, probes } = await beside.stop()
+    const { pages, probes } = await beside.stop()
     const served = answers.filter(isServed)
     const inTime = served.filter(({ seconds }) => seconds <= heard)
     const refused = answers.filter(isRefused)
@@ -83,7 +83,7 @@ export async function tellGoodput({ ask, place, figures, members }: GoodputOptio
     count('neither served nor refused', neither.length)
     figures.add({ drill, what: 'longest wait for a line of the drill', measured: waited, unit: 's' })
     count('refusals that say no time', refused.filter(({ saysWhen }) => !saysWhen).length)
-    for (const [what, of] of Object.entries({ 'the cached home': kept, '/healthz': probes })) {
+    for (const [what, of] of Object.entries({ 'the cached home': pages, '/healthz': probes })) {
       count(`${what} not answered, of ${of.length}`, of.filter((answer) => !isServed(answer)).length)
       const limit = { most: QUICK_SECONDS }
       figures.add({ drill, what: `${what} after, 95 of 100`, measured: secondsOf(of, 95), unit: 's', limit })

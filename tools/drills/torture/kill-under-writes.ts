@@ -35,7 +35,7 @@ export const killUnderWrites: TortureDrill = {
     const env = { CONTENT_DIR: writeActivities(place.folder, ACTIVITIES, SEATS) }
     // A waiting list moves up by itself.
     const acknowledged = createAcknowledged(
-      (told, present) => told === present || (told === 'waiting' && present === 'confirmed'),
+      (expected, present) => expected === present || (expected === 'waiting' && present === 'confirmed'),
     )
     let portal = await place.start({ env })
     const ids = await idsOfActivities(place)
@@ -72,7 +72,7 @@ export const killUnderWrites: TortureDrill = {
     figures.add({ drill, what: 'starts longer than 10 s', measured: found.slowStarts, ...none })
     figures.add({ drill, what: 'activities with seats counted wrongly', measured: found.seats, ...none })
     for (const name of [...lost].slice(0, 5)) console.log(`         lost: ${name}`)
-    await tellFiles(place, drill, figures)
+    await reportFiles(place, drill, figures)
     if (place.kind === 'sqlite') {
       const [integrity] = await place.rows(sql<{ integrity_check: string }>`pragma integrity_check`)
       const broken = await place.rows(sql`pragma foreign_key_check`)
@@ -84,15 +84,15 @@ export const killUnderWrites: TortureDrill = {
 
 async function seatsCountedWrongly(place: DrillPlace): Promise<number> {
   const sessions = await place.rows(
-    sql<{ capacity: number; taken: number; held: number }>`select capacity, taken, (
+    sql<{ capacity: number; taken: number; booked: number }>`select capacity, taken, (
       select coalesce(sum(people), 0) from booking where session_id = session.id and state = 'confirmed'
-    ) as held from session`,
+    ) as booked from session`,
   )
-  return sessions.filter(({ capacity, taken, held }) => taken !== Number(held) || taken > capacity).length
+  return sessions.filter(({ capacity, taken, booked }) => taken !== Number(booked) || taken > capacity).length
 }
 
 /** Half written files are swept an hour later (server/services/personal/uploads.ts); a complete one has its row. */
-async function tellFiles(place: DrillPlace, drill: string, figures: Figures): Promise<void> {
+async function reportFiles(place: DrillPlace, drill: string, figures: Figures): Promise<void> {
   const names = filesBelow(join(place.dataDir, 'media'))
   const rows = await place.rows(sql<{ path: string }>`select path from upload`)
   const paths = new Set(rows.map(({ path }) => path))

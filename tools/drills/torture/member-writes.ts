@@ -12,7 +12,7 @@ import { type ApiAnswer, askApi, networkOf } from '../../../tests/support/ask-ap
 import type { DrillPlace } from '../drill-place.ts'
 import { isAbandoned } from '../../../tests/support/is-abandoned.ts'
 
-import { ABSENT, type Acknowledged, type Told } from './acknowledged.ts'
+import { ABSENT, type Acknowledged, type WriteOutcome } from './acknowledged.ts'
 
 const PATIENCE_MS = 5000
 /** Some members leave while the server works for them. */
@@ -37,27 +37,27 @@ export function createWriter(member: InsertedMember, ids: readonly number[], ack
     acknowledged.write(`like ${id} ${article}`, async () => {
       const active = Math.random() < 0.5
       const answer = await post(origin, 'article/likeOr', { type: TYPE_OF_ACTIVITIES, id: article, active })
-      return toldOf(answer, () => (active ? 'set' : ABSENT))
+      return outcomeOf(answer, () => (active ? 'set' : ABSENT))
     })
   const rename = (origin: string) =>
     acknowledged.write(`nickname ${id}`, async () => {
       const nickname = `读者${randomBytes(4).readUInt32BE() % 1_000_000}`
-      return toldOf(await post(origin, 'user/profile', { nickname }), () => nickname)
+      return outcomeOf(await post(origin, 'user/profile', { nickname }), () => nickname)
     })
-  const tell = (origin: string) => {
+  const sendFeedback = (origin: string) => {
     const content = `这里的灯光太暗，第 ${randomBytes(6).toString('hex')} 次来信`
     return acknowledged.write(`feedback ${id} ${content}`, async () =>
-      toldOf(await post(origin, 'user/putFeedback', { kind: '建议', content, contact: '' }), () => 'set'),
+      outcomeOf(await post(origin, 'user/putFeedback', { kind: '建议', content, contact: '' }), () => 'set'),
     )
   }
   const book = (origin: string, article: number) =>
     acknowledged.write(`booking ${id} ${article}`, async () => {
-      const known = bookings.get(article)
-      const isGivenBack = known !== undefined && Math.random() < 0.5
-      const answer = await (isGivenBack
-        ? post(origin, 'user/cancelBooking', { id: known })
+      const bookingId = bookings.get(article)
+      const isCancellation = bookingId !== undefined && Math.random() < 0.5
+      const answer = await (isCancellation
+        ? post(origin, 'user/cancelBooking', { id: bookingId })
         : post(origin, 'user/eventRegistration', { id: article, name: '林小满', mobile, people: 1, answers: {} }))
-      return toldOf(answer, (data) => {
+      return outcomeOf(answer, (data) => {
         const { booking } = bookedResponse.parse(data)
         bookings.set(article, booking.id)
         return booking.state
@@ -67,7 +67,7 @@ export function createWriter(member: InsertedMember, ids: readonly number[], ack
     const picture = await aPicture()
     const answer = await sendPicture(origin, token, network, picture)
     const path = pathOf(answer.data)
-    await acknowledged.write(`upload ${path}`, async () => toldOf(answer, () => 'set'))
+    await acknowledged.write(`upload ${path}`, async () => outcomeOf(answer, () => 'set'))
   }
   return {
     async act(origin) {
@@ -76,7 +76,7 @@ export function createWriter(member: InsertedMember, ids: readonly number[], ack
       if (dice < 0.4) await like(origin, article)
       else if (dice < 0.75) await book(origin, article)
       else if (dice < 0.87) await rename(origin)
-      else if (dice < 0.93) await tell(origin)
+      else if (dice < 0.93) await sendFeedback(origin)
       else await upload(origin)
     },
   }
@@ -125,10 +125,13 @@ function patienceMs(): number {
   return Math.random() < LEAVING.share ? 1 + Math.floor(Math.random() * LEAVING.mostMs) : PATIENCE_MS
 }
 
-function toldOf({ status, code, data, isAbandoned: hasLeft }: ApiAnswer, valueOf: (data: unknown) => string): Told {
+function outcomeOf(
+  { status, code, data, isAbandoned: hasLeft }: ApiAnswer,
+  valueOf: (data: unknown) => string,
+): WriteOutcome {
   if (status === 0) return { kind: hasLeft === true ? 'abandoned' : 'unanswered' }
   if (status === 500) return { kind: 'fault' }
-  return code === 1 ? { kind: 'told', value: valueOf(data) } : { kind: 'refused' }
+  return code === 1 ? { kind: 'acknowledged', value: valueOf(data) } : { kind: 'refused' }
 }
 
 /** Sends a picture as the form of the portal does. */

@@ -35,15 +35,15 @@ const VISITORS = 16
 export function createAsking(origin: string): Asking {
   const agents = { kept: new Agent({ keepAlive: true, maxSockets: MOST_LINES }), new: new Agent({ keepAlive: false }) }
   return async (lines, path, sent = {}) => {
-    const asked = performance.now()
-    let from = asked
+    const start = performance.now()
+    let from = start
     const onLine = () => (from = performance.now())
     const { status, headers, fault } = await askOverLine(origin + path, { ...sent, agent: agents[lines], onLine })
     return {
       status,
       saysWhen: headers['retry-after'] !== undefined,
       seconds: (performance.now() - from) / 1000,
-      waitedSeconds: (from - asked) / 1000,
+      waitedSeconds: (from - start) / 1000,
       fault,
     }
   }
@@ -76,8 +76,8 @@ export async function comeAt(rate: number, forMs: number, ask: () => Promise<See
 /** Asks for pages that are kept, in turn, and for a probe, until it is stopped. */
 export function askBeside(
   ask: (path: string) => Promise<SeenAnswer>,
-  { kept, probe }: { kept: readonly string[]; probe: string },
-): { stop(): Promise<{ kept: readonly SeenAnswer[]; probes: readonly SeenAnswer[] }> } {
+  { paths, probe }: { paths: readonly string[]; probe: string },
+): { stop(): Promise<{ pages: readonly SeenAnswer[]; probes: readonly SeenAnswer[] }> } {
   let isStopped = false
   const repeat = async (pathAt: (turn: number) => string, pauseMs: number) => {
     const answers: SeenAnswer[] = []
@@ -87,12 +87,12 @@ export function askBeside(
     }
     return answers
   }
-  const pages = repeat((turn) => kept[turn % kept.length] ?? '', 50)
+  const pages = repeat((turn) => paths[turn % paths.length] ?? '', 50)
   const probes = repeat(() => probe, 200)
   return {
     async stop() {
       isStopped = true
-      return { kept: await pages, probes: await probes }
+      return { pages: await pages, probes: await probes }
     },
   }
 }

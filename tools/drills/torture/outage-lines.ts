@@ -1,7 +1,7 @@
 import { isPartName, type PartName, partWords } from '#server/platform/part-names.ts'
 
 /** How often a log tells of the beginning of an outage, and how often of its end. */
-export interface ToldOutage {
+export interface OutageCounts {
   begun: number
   ended: number
 }
@@ -12,12 +12,12 @@ const ROOM = '所在的磁盘又有空间了'
 const MENDED = '又正常了'
 
 /** The lines of a log about its disk (server/platform/disk-watch.ts). */
-export function outageOfDisk(logs: readonly string[]): ToldOutage {
+export function outageOfDisk(logs: readonly string[]): OutageCounts {
   return { begun: count(logs, FULL), ended: count(logs, ROOM) }
 }
 
 /** The lines of a log about a part of the server (docs/operations.md#parts-of-the-server). */
-export function outageOfPart(logs: readonly string[], part: PartName): ToldOutage {
+export function outageOfPart(logs: readonly string[], part: PartName): OutageCounts {
   const { name, failure } = partWords[part]
   return { begun: count(logs, `"${failure.zh}：`), ended: count(logs, `"${name.zh}：${MENDED}"`) }
 }
@@ -31,7 +31,7 @@ export function unendedParts(logs: readonly string[]): PartName[] {
 }
 
 /** The parts of which a log tells more than one outage. */
-export function partsToldAgain(logs: readonly string[]): PartName[] {
+export function repeatedParts(logs: readonly string[]): PartName[] {
   return partNames().filter((part) => outageOfPart(logs, part).begun > 1)
 }
 

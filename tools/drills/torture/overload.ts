@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts'
 import { waitUntil } from '../wait-until.ts'
 
-import { tellGoodput } from './goodput.ts'
+import { reportGoodput } from './goodput.ts'
 import { openIdleLines } from './idle-lines.ts'
 import {
   askBeside,
@@ -22,7 +22,7 @@ const OVERLOAD_MS = 20_000
 const IDLE_LINES = 2000
 const MEMBERS = 200
 const AFTERWARDS_SECONDS = 10
-const KEPT = ['/web/index', '/web/news', '/web/activity'] as const
+const CACHED_PATHS = ['/web/index', '/web/news', '/web/activity'] as const
 const none = { unit: '', limit: { most: 0 } } as const
 
 /** docs/specification/figures.md#f6: visitors come at four times the rate at which pages can be made, and do not wait for each other. */
@@ -37,11 +37,11 @@ export const overload: TortureDrill = {
     const members = await place.members(MEMBERS)
     const portal = await place.start()
     const ask = createAsking(portal.origin)
-    for (const path of KEPT) await ask('kept', path)
-    const unkept = createUnkept()
+    for (const path of CACHED_PATHS) await ask('kept', path)
+    const uncachedPath = createUncachedPaths()
     // Code that runs often is made faster.
-    await findCapacity(() => ask('kept', unkept()))
-    const capacity = await findCapacity(() => ask('kept', unkept()))
+    await findCapacity(() => ask('kept', uncachedPath()))
+    const capacity = await findCapacity(() => ask('kept', uncachedPath()))
     const idle = await openIdleLines(portal.origin, IDLE_LINES)
     figures.add({
       drill: 'overload',
@@ -51,40 +51,40 @@ export const overload: TortureDrill = {
     })
     for (const lines of LINES) {
       const drill = `overload, ${lines} lines`
-      const beside = askBeside((path) => ask(lines, path), { kept: KEPT, probe: '/readyz' })
-      const answers = await comeAt(capacity * TIMES, OVERLOAD_MS, () => ask(lines, unkept()))
-      const { kept, probes } = await beside.stop()
+      const beside = askBeside((path) => ask(lines, path), { paths: CACHED_PATHS, probe: '/readyz' })
+      const answers = await comeAt(capacity * TIMES, OVERLOAD_MS, () => ask(lines, uncachedPath()))
+      const { pages, probes } = await beside.stop()
       const over = performance.now()
-      await waitUntil('a page is made again', async () => (await ask(lines, unkept())).status === 200)
+      await waitUntil('a page is made again', async () => (await ask(lines, uncachedPath())).status === 200)
       const recovered = (performance.now() - over) / 1000
-      tell(figures, drill, { answers, kept, probes, capacity })
+      reportOverload(figures, drill, { answers, pages, probes, capacity })
       const limit = { most: AFTERWARDS_SECONDS }
       figures.add({ drill, what: 'until a page is made again', measured: recovered, unit: 's', limit })
     }
     figures.add({ drill: 'overload', what: 'idle lines open at the end', measured: idle.open(), unit: '' })
     idle.close()
-    await tellGoodput({ ask, place, figures, members })
+    await reportGoodput({ ask, place, figures, members })
     figures.add({ drill: 'overload', what: 'code of its end', measured: (await portal.close()) ?? -1, ...none })
   },
 }
 
-interface Told {
+interface OverloadResult {
   answers: readonly SeenAnswer[]
-  kept: readonly SeenAnswer[]
+  pages: readonly SeenAnswer[]
   probes: readonly SeenAnswer[]
   capacity: number
 }
 
-function tell(figures: Figures, drill: string, { answers, kept, probes, capacity }: Told): void {
+function reportOverload(figures: Figures, drill: string, { answers, pages, probes, capacity }: OverloadResult): void {
   const served = answers.filter(isServed)
   const refused = answers.filter(isRefused)
-  const told = (what: string, measured: number, unit = '') => figures.add({ drill, what, measured, unit })
+  const addFigure = (what: string, measured: number, unit = '') => figures.add({ drill, what, measured, unit })
   const count = (what: string, failed: readonly SeenAnswer[]) =>
     figures.add({ drill, what, measured: failed.length, ...none })
-  told(`asked for in ${OVERLOAD_MS / 1000} s`, answers.length)
-  told('served, of what can be', (served.length / (capacity * (OVERLOAD_MS / 1000))) * 100, '%')
+  addFigure(`asked for in ${OVERLOAD_MS / 1000} s`, answers.length)
+  addFigure('served, of what can be', (served.length / (capacity * (OVERLOAD_MS / 1000))) * 100, '%')
   figures.add({ drill, what: 'refused', measured: refused.length, unit: '', limit: { least: 1 } })
-  told('slowest answer', secondsOf(answers), 's')
+  addFigure('slowest answer', secondsOf(answers), 's')
   count(
     'neither served nor refused',
     answers.filter((one) => !served.includes(one) && !refused.includes(one)),
@@ -94,10 +94,10 @@ function tell(figures: Figures, drill: string, { answers, kept, probes, capacity
     refused.filter(({ saysWhen }) => !saysWhen),
   )
   count(
-    `kept pages that failed, of ${kept.length}`,
-    kept.filter(({ status }) => status !== 200),
+    `kept pages that failed, of ${pages.length}`,
+    pages.filter(({ status }) => status !== 200),
   )
-  told('slowest kept page', secondsOf(kept), 's')
+  addFigure('slowest kept page', secondsOf(pages), 's')
   count(
     `/readyz that failed, of ${probes.length}`,
     probes.filter(({ status }) => status !== 200),
@@ -105,11 +105,11 @@ function tell(figures: Figures, drill: string, { answers, kept, probes, capacity
 }
 
 /** Pages and lists that were never asked for: searches for words of their own. */
-function createUnkept(): () => string {
-  let asked = 0
+function createUncachedPaths(): () => string {
+  let serial = 0
   return () => {
-    asked += 1
-    const words = encodeURIComponent(`文化${asked}`)
-    return asked % 4 === 0 ? `/api/Article/getList?type=4&keyword=${words}` : `/web/search?keyword=${words}`
+    serial += 1
+    const words = encodeURIComponent(`文化${serial}`)
+    return serial % 4 === 0 ? `/api/Article/getList?type=4&keyword=${words}` : `/web/search?keyword=${words}`
   }
 }

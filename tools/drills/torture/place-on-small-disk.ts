@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { createPlace, type DrillPlace } from '../drill-place.ts'
 
-import { startOwnPostgres } from './own-postgres.ts'
+import { startDrillPostgres } from './drill-postgres.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** A database and the portal's own folder on one small disk. */
@@ -35,7 +35,7 @@ export async function placeOnSmallDisk(around: DrillPlace): Promise<PlaceOnSmall
   // PostgreSQL runs as another user than root.
   const disk = mountSmallDisk(folder, POSTGRES_MIB, '755')
   around.atEnd(disk.unmount)
-  const server = await startOwnPostgres(join(around.folder, 'postgres'), {
+  const server = await startDrillPostgres(join(around.folder, 'postgres'), {
     data: join(folder, 'postgres'),
     initdb: SMALL_SEGMENTS,
     settings: FEW_SEGMENTS,

@@ -47,7 +47,7 @@ async function run(args: readonly string[]): Promise<number> {
   })
   const all = [...drills, ...outerDrills]
   const kinds = KINDS.filter((kind) => values.database === undefined || kind === values.database)
-  if (positionals.some((wanted) => all.every(({ name }) => name !== wanted)) || kinds.length === 0) {
+  if (positionals.some((drillName) => all.every(({ name }) => name !== drillName)) || kinds.length === 0) {
     for (const { name, about } of all) console.error(`${name.padEnd(12)}${about.zh} · ${about.en}`)
     console.error(`--database ${KINDS.join(' · ')}`)
     return COULD_NOT_RUN

@@ -38,13 +38,13 @@ export const rushForSeats: TortureDrill = {
     const [id = 0] = await idsOfActivities(place)
     const rush = { place, figures, members, portals, id }
 
-    await tellSeats(rush, 'after the rush', await pressAll(rush))
-    await tellSeats(rush, 'after changes of mind', await changeMinds(rush, (turn) => turn < CHANGES))
+    await reportSeats(rush, 'after the rush', await pressAll(rush))
+    await reportSeats(rush, 'after changes of mind', await changeMinds(rush, (turn) => turn < CHANGES))
     let isKilling = true
     const kills = killMeanwhile(rush, env).finally(() => (isKilling = false))
     const changed = await changeMinds(rush, () => isKilling)
     await kills
-    await tellSeats(rush, WHILE_KILLED, changed)
+    await reportSeats(rush, WHILE_KILLED, changed)
   },
 }
 
@@ -109,9 +109,11 @@ async function changeMinds(rush: Rush, goesOn: (turn: number) => boolean): Promi
       const answers: Booked[] = []
       for (let turn = 0; goesOn(turn); turn += 1) {
         const mine = answers.findLast(({ booked }) => booked !== undefined)?.booked?.booking
-        const isGivenBack = mine !== undefined && mine.state !== 'cancelled'
+        const isCancellation = mine !== undefined && mine.state !== 'cancelled'
         answers.push(
-          await (isGivenBack ? cancel(rush, member, mine.id) : signUp(rush, member, turn, 1 + ((member + turn) % 4))),
+          await (isCancellation
+            ? cancel(rush, member, mine.id)
+            : signUp(rush, member, turn, 1 + ((member + turn) % 4))),
         )
         await sleep(100 + (member % 150))
       }
@@ -140,18 +142,18 @@ interface BookingOfRush {
   ticket: string
 }
 
-async function tellSeats({ place, figures, id }: Rush, when: string, answers: readonly Booked[]) {
+async function reportSeats({ place, figures, id }: Rush, when: string, answers: readonly Booked[]) {
   const drill = `seats, ${place.kind}`
   const bookings = await place.rows(
     sql<BookingOfRush>`select id, member_id, state, people, queue, ticket from booking where article_id = ${id}`,
   )
   const [session] = await place.rows(sql<{ taken: number }>`select taken from session where article_id = ${id}`)
-  const held = bookings.filter(({ state }) => state === 'confirmed')
+  const confirmed = bookings.filter(({ state }) => state === 'confirmed')
   const waiting = bookings.filter(({ state }) => state === 'waiting')
-  const seats = held.reduce((sum, { people }) => sum + people, 0)
-  const told = lastTold(answers)
+  const seats = confirmed.reduce((sum, { people }) => sum + people, 0)
+  const acknowledged = acknowledgedBookings(answers)
   const stateOf = new Map(bookings.map((booking) => [booking.id, booking.state]))
-  const lost = told.filter(({ id: booking, state }) => {
+  const lost = acknowledged.filter(({ id: booking, state }) => {
     const now = stateOf.get(booking)
     // The waiting list may have moved up since.
     return now !== state && !(state === 'waiting' && now === 'confirmed')
@@ -172,7 +174,7 @@ async function tellSeats({ place, figures, id }: Rush, when: string, answers: re
 }
 
 /** What each member was told last, where every later answer of theirs has arrived. */
-function lastTold(answers: readonly Booked[]) {
+function acknowledgedBookings(answers: readonly Booked[]) {
   const last = new Map<number, Booked>()
   for (const answer of answers) last.set(answer.member, answer)
   return [...last.values()].flatMap(({ booked }) => (booked ? [booked.booking] : []))

@@ -60,10 +60,15 @@ async function visitAt(origin: string, { place, lines, members }: Stopping) {
   const rows = await place.rows(
     sql<{ id: number }>`select id from article where status = 'published' and type <> 4 order by id limit 50`,
   )
-  const { kept, made } = await pagesOf(origin)
+  const { cachedPaths, uncachedPaths } = await pagesOf(origin)
   const visits = visitOverLines({
     ...{ origin, lines, members, ids: rows.map(({ id }) => id) },
-    paths: [...kept, ...made.slice(0, 60), '/api/Article/getList?type=4', '/api/Article/getList?type=12&limit=20'],
+    paths: [
+      ...cachedPaths,
+      ...uncachedPaths.slice(0, 60),
+      '/api/Article/getList?type=4',
+      '/api/Article/getList?type=12&limit=20',
+    ],
   })
   await sleep(BEFORE_MS)
   return visits
@@ -77,13 +82,13 @@ async function stopOne(stopping: Stopping, portal: RunningPortal): Promise<void>
   const took = (performance.now() - signalled) / 1000
   await sleep(200)
   await visits.stop()
-  const underWay = visits.made.filter(({ from, to }) => from < signalled && to >= signalled)
-  const later = visits.made.filter(({ from }) => from >= signalled)
+  const underWay = visits.completed.filter(({ from, to }) => from < signalled && to >= signalled)
+  const later = visits.completed.filter(({ from }) => from >= signalled)
   const served = later.filter((visit) => !hasFailed(visit))
   const failed = later.filter(hasFailed)
   const closed = Math.min(...failed.map(({ to }) => to))
   const cut = failed.filter((visit) => !cameTooLate(visit) && visit.to > closed + TOGETHER_MS)
-  tellFaults(cut)
+  printFaults(cut)
   figures.add({ drill, what: 'left by their visitors', measured: visits.left(), unit: '', limit: { least: 1 } })
   figures.add({
     drill,
@@ -96,7 +101,7 @@ async function stopOne(stopping: Stopping, portal: RunningPortal): Promise<void>
   figures.add({ drill, what: 'ended after', measured: took, unit: 's', limit: { most: END_SECONDS } })
 }
 
-function tellFaults(failed: readonly Visit[]): void {
+function printFaults(failed: readonly Visit[]): void {
   for (const { status, fault, from } of failed.slice(0, 5))
     console.log(`         failed: ${status || fault}, begun at ${Math.round(from)} ms`)
 }
@@ -113,11 +118,11 @@ async function replaceOnSocket(stopping: Stopping, env: Readonly<Record<string, 
   await sleep(BEFORE_MS)
   await visits.stop()
   await next.close(END_SECONDS * 1000)
-  const failed = visits.made.filter(hasFailed)
-  tellFaults(failed)
+  const failed = visits.completed.filter(hasFailed)
+  printFaults(failed)
   figures.add({
     drill,
-    what: `failed while it was replaced, of ${visits.made.length}`,
+    what: `failed while it was replaced, of ${visits.completed.length}`,
     measured: failed.length,
     ...none,
   })
@@ -140,13 +145,13 @@ async function killOnSocket(stopping: Stopping, env: Readonly<Record<string, str
   }
   await visits.stop()
   await portal.close(END_SECONDS * 1000)
-  const failed = visits.made.filter(hasFailed)
+  const failed = visits.completed.filter(hasFailed)
   // A line that was open is the dead process's until the visitor hears of its end.
   const wasUnderWay = ({ from, to }: Visit) => kills.some((kill) => from <= kill.to && to >= kill.from)
   const others = failed.filter((visit) => !wasUnderWay(visit))
-  tellFaults(others)
-  const longest = Math.max(...visits.made.map(({ from, to }) => to - from)) / 1000
-  const what = `of ${visits.made.length}, in ${KILLS} kills`
+  printFaults(others)
+  const longest = Math.max(...visits.completed.map(({ from, to }) => to - from)) / 1000
+  const what = `of ${visits.completed.length}, in ${KILLS} kills`
   figures.add({ drill, what: `reset, not under way at a kill, ${what}`, measured: others.length, ...none })
   figures.add({ drill, what: `reset, ${what}`, measured: failed.length, unit: '', limit: { most: KILLS * VISITORS } })
   figures.add({ drill, what: `longest wait, ${what}`, measured: longest, unit: 's', limit: { most: HANGS_SECONDS } })
@@ -168,11 +173,11 @@ async function restartInTurn(stopping: Stopping, env: Readonly<Record<string, st
     }
     await sleep(BEFORE_MS)
     await visits.stop()
-    const failed = visits.made.filter(hasFailed)
-    tellFaults(failed)
+    const failed = visits.completed.filter(hasFailed)
+    printFaults(failed)
     figures.add({
       drill,
-      what: `failed in a restart in turn, of ${visits.made.length}`,
+      what: `failed in a restart in turn, of ${visits.completed.length}`,
       measured: failed.length,
       ...none,
     })
@@ -193,12 +198,12 @@ async function startSecond(
     (error: unknown) => String(error),
   )
   const took = (performance.now() - from) / 1000
-  const isTold = refusal.includes(String(pid)) && !/\bat .+\.js:\d+/u.test(refusal)
-  if (!isTold) console.log(refusal)
+  const isReadable = refusal.includes(String(pid)) && !/\bat .+\.js:\d+/u.test(refusal)
+  if (!isReadable) console.log(refusal)
   figures.add({
     drill,
     what: 'a second process is refused in words',
-    measured: Number(isTold),
+    measured: Number(isReadable),
     unit: '',
     limit: { least: 1 },
   })

@@ -13,7 +13,7 @@ export interface Visit {
 
 export interface Visits {
   /** Those that visitors waited for. */
-  made: readonly Visit[]
+  completed: readonly Visit[]
   /** How many were left, of which nothing is promised. */
   left(): number
   stop(): Promise<void>
@@ -43,7 +43,7 @@ export const hasFailed = ({ status }: Visit) => status === 0 || status >= 500
 /** Twenty visitors without end, one request after the other each; a fourth of what they send are likes. */
 export function visitOverLines({ origin, lines, paths, members, ids }: VisitOptions): Visits {
   const agent = new Agent({ keepAlive: lines === 'kept', maxSockets: VISITORS })
-  const made: Visit[] = []
+  const completed: Visit[] = []
   let left = 0
   let isStopped = false
   const visit = async (visitor: number) => {
@@ -54,7 +54,7 @@ export function visitOverLines({ origin, lines, paths, members, ids }: VisitOpti
       const answer = await (turn % 4 === 0 ? like(turn, leaving) : ask(path, leaving))
       const { status, fault, isAbandoned } = answer
       if (isAbandoned) left += 1
-      else made.push({ from, to: performance.now(), status, fault })
+      else completed.push({ from, to: performance.now(), status, fault })
       await sleep(answer.fault === '' ? PAUSE_MS : PAUSE_MS * 10)
     }
   }
@@ -68,7 +68,7 @@ export function visitOverLines({ origin, lines, paths, members, ids }: VisitOpti
   const ask = (path: string, sent: Sent = {}) => askOverLine(origin + path, { agent, ...sent })
   const all = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
   return {
-    made,
+    completed,
     left: () => left,
     async stop() {
       isStopped = true

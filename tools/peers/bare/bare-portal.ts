@@ -3,12 +3,12 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import { askKept } from './ask-kept.ts'
+import { createAsk } from './create-ask.ts'
 import { renderHome, renderList } from './render-pages.ts'
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
-const ask = askKept(process.env['API_ORIGIN'] ?? '')
+const ask = createAsk(process.env['API_ORIGIN'] ?? '')
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')

@@ -55,13 +55,13 @@ function createContentTypes({
   types,
   positions,
 }: Pick<MemberContext, 'types'> & { positions: () => readonly PositionDefinition[] }): () => readonly TypeModel[] {
-  let known: { types: readonly TypeModel[]; positions: readonly PositionDefinition[]; all: readonly TypeModel[] }
-  known = { types: [], positions: [], all: siteTypes([]) }
+  let cached: { types: readonly TypeModel[]; positions: readonly PositionDefinition[]; all: readonly TypeModel[] }
+  cached = { types: [], positions: [], all: siteTypes([]) }
   return () => {
     const now = { types: types(), positions: positions() }
-    if (now.types !== known.types || now.positions !== known.positions)
-      known = { ...now, all: [...now.types, ...siteTypes(now.positions)] }
-    return known.all
+    if (now.types !== cached.types || now.positions !== cached.positions)
+      cached = { ...now, all: [...now.types, ...siteTypes(now.positions)] }
+    return cached.all
   }
 }
 

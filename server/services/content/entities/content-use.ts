@@ -18,11 +18,11 @@ export async function contentUse(
   const use = new Map(types.map((type): [number, TypeUse] => [type, { type, total: 0, fields: {} }]))
   for await (const rows of storedFieldsOfTypes(store.db, types))
     for (const row of rows) {
-      const own = use.get(row.type)
-      if (!own) continue
-      own.total += 1
+      const typeUse = use.get(row.type)
+      if (!typeUse) continue
+      typeUse.total += 1
       for (const [name, value] of Object.entries(storedFields(row)))
-        if (!isEmpty(value)) own.fields[name] = (own.fields[name] ?? 0) + 1
+        if (!isEmpty(value)) typeUse.fields[name] = (typeUse.fields[name] ?? 0) + 1
     }
   return [...use.values()]
 }

@@ -15,6 +15,6 @@ export async function emptyPositions(
 ): Promise<DevicePosition[]> {
   const kind = isSiteType(type.type) ? positionKinds.find((name) => name === type.key) : undefined
   if (kind === undefined) return []
-  const taken = new Set((await siteEntities(store, [kind])).map(({ fields }) => fields['position']))
-  return devicePositions(positions(), kind).filter(({ name }) => !taken.has(name))
+  const occupied = new Set((await siteEntities(store, [kind])).map(({ fields }) => fields['position']))
+  return devicePositions(positions(), kind).filter(({ name }) => !occupied.has(name))
 }

@@ -39,16 +39,16 @@ export async function showContent(
     try {
       // An interrupted import, completed later, would show the hidden entities again.
       await finishImport(context.store, context.types())
-      const wanted = [...new Set(names)].map((name) => ({ name, ...readName(context.types(), name) }))
-      const numbers = wanted.flatMap(({ key, of }) => (of === undefined && isNumber(key) ? [Number(key)] : []))
+      const targets = [...new Set(names)].map((name) => ({ name, ...readName(context.types(), name) }))
+      const numbers = targets.flatMap(({ key, of }) => (of === undefined && isNumber(key) ? [Number(key)] : []))
       const found = (
         await findNamed(
           context.store.db,
           numbers,
-          wanted.map(({ key }) => key),
+          targets.map(({ key }) => key),
         )
       ).filter((entity) => type === undefined || entity.type === type.type)
-      const entities = wanted.map(({ name, key, of }) => {
+      const entities = targets.map(({ name, key, of }) => {
         const keyed = found.filter((entity) => entity.key === key && (of === undefined || entity.type === of.type))
         const numbered = of === undefined ? found.filter(({ id }) => String(id) === key) : []
         // A key may consist of digits; a matching key takes precedence over an id.

@@ -24,7 +24,7 @@ export function shownTypes(source: SourceName, { type, id, related }: ShownParam
 }
 
 /** Returns these parameters of a request. */
-export function askedIn({ type, id, related }: Readonly<Record<string, string | number>>): ShownParameters {
+export function readShownParameters({ type, id, related }: Readonly<Record<string, string | number>>): ShownParameters {
   const numberIn = (value: string | number | undefined) => (value === undefined ? undefined : Number(value))
   return { type: numberIn(type), id: numberIn(id), related: numberIn(related) }
 }

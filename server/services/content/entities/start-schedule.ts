@@ -20,13 +20,13 @@ interface Scheduling {
  * processes at once.
  */
 export function startSchedule({ store, now, contentVersion, changed, log, parts }: Scheduling): PeriodicJob {
-  let known: { version: number; due: number | undefined } | undefined
+  let cached: { version: number; due: number | undefined } | undefined
   const look = async () => {
     const version = contentVersion()
-    if (known?.version !== version) known = { version, due: await nextDue(store.db) }
-    if (known.due === undefined || known.due > now()) return
+    if (cached?.version !== version) cached = { version, due: await nextDue(store.db) }
+    if (cached.due === undefined || cached.due > now()) return
     const { shown, withdrawn } = await applyDue(store, now())
-    known = undefined
+    cached = undefined
     if (shown > 0) log.info({ zh: `按时发布：${shown} 条`, en: `Shown as scheduled: ${shown}` })
     if (withdrawn > 0) log.info({ zh: `按时下架：${withdrawn} 条`, en: `Taken down as scheduled: ${withdrawn}` })
     await changed()

@@ -37,7 +37,7 @@ const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
  * name in any of them keeps the file, whatever its meaning there. The content lock excludes imports meanwhile.
  */
 export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
-  return context.withContentLock(async ({ isHeld }) => {
+  return context.withContentLock(async ({ isValid }) => {
     try {
       await finishImport(context.store, context.types())
       const files = await context.uploads.imported()
@@ -58,7 +58,7 @@ export async function sweepPictures(context: ContentContext, { isDry }: { isDry:
       const unused = free.filter(({ time }) => time <= context.now() - RECENT)
       for (const { path } of isDry ? [] : unused) {
         // Without the lock another import may refer to the file: an import reuses existing files.
-        if (!(await isHeld())) return { kind: 'unavailable' }
+        if (!(await isValid())) return { kind: 'unavailable' }
         await context.uploads.remove([path])
         await turn()
       }

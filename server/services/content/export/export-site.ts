@@ -61,10 +61,10 @@ export function createSiteExport(
   const report: SiteReport = { schemaFiles: schema.length, types: [], media: media.report, calledOff: 0 }
 
   async function* piecesOfSchema(): AsyncGenerator<SitePiece> {
-    yield* media.take(unnamed, '')
+    yield* media.streamFiles(unnamed, '')
     for (const { file, bytes } of schema) {
       yield { kind: 'file', file: `schema/${file}`, bytes: Readable.from([bytes]) }
-      yield* media.take(filesOfSchema(file, Buffer.from(bytes).toString('utf8')), `schema/${file}`)
+      yield* media.streamFiles(filesOfSchema(file, Buffer.from(bytes).toString('utf8')), `schema/${file}`)
     }
   }
   async function* piecesOfType(type: TypeModel): AsyncGenerator<SitePiece, number> {
@@ -79,7 +79,7 @@ export function createSiteExport(
       }
       const text = JSON.stringify(siteRow(entity, { type, types, timezone }), undefined, 2).replaceAll('\n', '\n    ')
       yield { kind: 'text', file: part.file, text: `${part.rows === 0 ? '' : ','}\n    ${text}` }
-      yield* media.take(filesOfEntity(type, entity), `${type.key}/${entity.key}`)
+      yield* media.streamFiles(filesOfEntity(type, entity), `${type.key}/${entity.key}`)
       rows += 1
       part = { ...part, rows: part.rows + 1, length: part.length + text.length }
     }
@@ -93,7 +93,7 @@ export function createSiteExport(
         const before = entities.length
         for await (const entity of entitiesOf(context, type)) {
           entities.push(entity)
-          yield* media.take(filesOfEntity(type, entity), `${type.key}/${entity.key}`)
+          yield* media.streamFiles(filesOfEntity(type, entity), `${type.key}/${entity.key}`)
         }
         report.types.push({ type, rows: entities.length - before, left: {} })
       }

@@ -22,7 +22,7 @@ export interface SiteMediaReport {
 
 export interface SiteMedia {
   /** Hands out those of the files that were not handed out before, with what playlists among them name. */
-  take(files: readonly NamedFile[], by: string): AsyncGenerator<MediaPiece>
+  streamFiles(files: readonly NamedFile[], by: string): AsyncGenerator<MediaPiece>
   report: SiteMediaReport
 }
 
@@ -32,15 +32,15 @@ const OF_MEMBERS = /^(?:uploads|sealed)\//iu
 
 /** Creates what hands out the files that a site names, each once. */
 export function createSiteMedia({ open }: Pick<ContentMedia, 'open'>): SiteMedia {
-  const taken = new Set<string>()
+  const exportedPaths = new Set<string>()
   const missing = new Set<string>()
   const report: SiteMediaReport = { files: 0, missing: [], missed: 0, uploads: 0 }
 
-  async function* take(files: readonly NamedFile[], by: string): AsyncGenerator<MediaPiece> {
+  async function* streamFiles(files: readonly NamedFile[], by: string): AsyncGenerator<MediaPiece> {
     for (const { path, required } of files) {
-      if (taken.has(path)) continue
+      if (exportedPaths.has(path)) continue
       if (OF_MEMBERS.test(path)) {
-        taken.add(path)
+        exportedPaths.add(path)
         report.uploads += 1
         continue
       }
@@ -49,7 +49,7 @@ export function createSiteMedia({ open }: Pick<ContentMedia, 'open'>): SiteMedia
         if (required && !missing.has(path)) miss(path, by)
         continue
       }
-      taken.add(path)
+      exportedPaths.add(path)
       if (stream === 'of-program') continue
       report.files += 1
       const file = `media/${path}`
@@ -57,7 +57,7 @@ export function createSiteMedia({ open }: Pick<ContentMedia, 'open'>): SiteMedia
       else {
         const bytes = await readWhole(stream)
         yield { kind: 'file', file, bytes: Readable.from([bytes]) }
-        yield* take(filesOfPlaylist(path, bytes.toString('utf8')), path)
+        yield* streamFiles(filesOfPlaylist(path, bytes.toString('utf8')), path)
       }
     }
   }
@@ -66,7 +66,7 @@ export function createSiteMedia({ open }: Pick<ContentMedia, 'open'>): SiteMedia
     report.missed += 1
     if (report.missing.length < MOST_MISSING) report.missing.push({ path, by })
   }
-  return { take, report }
+  return { streamFiles, report }
 }
 
 async function readWhole(stream: Readable): Promise<Buffer> {

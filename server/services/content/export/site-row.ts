@@ -14,13 +14,13 @@ const DERIVED: ReadonlySet<string> = new Set(['status'])
 export function siteRow(entity: StoredEntity, context: ExportContext): Readonly<Record<string, unknown>> {
   const { fields, ...common } = jsonRow(entity, context)
   const secrets = new Set(context.type.fields.filter((field) => isSecret(field) && !field.required).map(nameOf))
-  const own = Object.entries(fields ?? {}).filter(([name, value]) => !isEmpty(value) && !secrets.has(name))
+  const fieldEntries = Object.entries(fields ?? {}).filter(([name, value]) => !isEmpty(value) && !secrets.has(name))
   return {
     id: entity.id,
     ...Object.fromEntries(
       Object.entries(common).filter(([name, value]) => !DERIVED.has(name) && (name === 'cover' || !isEmpty(value))),
     ),
-    ...(own.length === 0 ? {} : { fields: Object.fromEntries(own) }),
+    ...(fieldEntries.length === 0 ? {} : { fields: Object.fromEntries(fieldEntries) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { readSessions } from '#server/db/lists/stored-lists.ts'
 import { columnTitles, commonColumnsOf, type CommonName } from '#server/services/content/format/content-columns.ts'
 import type { ExportContext } from '#server/services/content/format/export-context.ts'
 import { plainSession, relatedNames, formatMoment } from '#server/services/content/format/export-values.ts'
-import { statusLabel } from '#server/services/content/format/given-row.ts'
+import { statusLabel } from '#server/services/content/format/statuses.ts'
 import { csvLine, guardCell } from '#server/services/content/format/guard-cell.ts'
 import { captionParts, sessionParts, writeParts } from '#server/services/content/format/list-parts.ts'
 
@@ -17,10 +17,10 @@ function order(type: ExportContext['type']): { names: CommonName[]; body: Common
 
 /** The first line, with the byte order mark by which Excel recognises UTF-8. */
 export function csvHead({ type }: ExportContext): string {
-  const { common, own } = columnTitles(type)
+  const { common, fields } = columnTitles(type)
   const { names, body } = order(type)
   const called = (name: CommonName) => common.get(name) ?? name
-  return `\uFEFF${csvLine([...names.map(called), ...own.values(), ...body.map(called)])}`
+  return `\uFEFF${csvLine([...names.map(called), ...fields.values(), ...body.map(called)])}`
 }
 
 export function csvRow(entity: StoredEntity, context: ExportContext): string {
@@ -28,7 +28,7 @@ export function csvRow(entity: StoredEntity, context: ExportContext): string {
   return csvLine(
     [
       ...names.map((name) => commonText(entity, name, context)),
-      ...ownTexts(entity, context).map(({ text }) => text),
+      ...fieldTexts(entity, context).map(({ text }) => text),
       ...body.map((name) => commonText(entity, name, context)),
     ].map(guardCell),
   )
@@ -47,7 +47,7 @@ export function commonText(entity: StoredEntity, name: CommonName, context: Expo
   return name === 'status' ? statusLabel(entity.status) : String(entity[name])
 }
 
-export function ownTexts(entity: StoredEntity, context: ExportContext): { name: string; text: string }[] {
+export function fieldTexts(entity: StoredEntity, context: ExportContext): { name: string; text: string }[] {
   return context.type.fields.map(({ name, kind }) => {
     const value = entity.fields[name]
     if (value === undefined) return { name, text: '' }

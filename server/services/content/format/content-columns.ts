@@ -88,24 +88,24 @@ const ignored: ReadonlySet<string> = new Set(['id', 'views', 'likes', 'collects'
 
 /** Creates a lookup of columns by key or Chinese label. */
 export function createColumns(type: TypeModel, isNested: boolean): (written: string) => FoundColumn {
-  const own = (field: Field): Column => ({ kind: 'own', name: field.name, label: field.label, field })
+  const fieldColumn = (field: Field): Column => ({ kind: 'own', name: field.name, label: field.label, field })
   const columns = commonColumnsOf(type)
-  const common = ({ name, label }: CommonColumn): Column => ({ kind: 'common', name, label })
-  const known = new Map<string, Column>([
+  const commonColumn = ({ name, label }: CommonColumn): Column => ({ kind: 'common', name, label })
+  const columnsByName = new Map<string, Column>([
     ['daysAgo', { kind: 'moment', name: 'daysAgo', label: '几天前' }],
     ['at', { kind: 'moment', name: 'at', label: '几点' }],
     ['type', { kind: 'type', name: 'type', label: '类型' }],
     ['类型', { kind: 'type', name: 'type', label: '类型' }],
   ])
-  for (const name of ignored) known.set(name, { kind: 'ignored', name, label: name })
+  for (const name of ignored) columnsByName.set(name, { kind: 'ignored', name, label: name })
   // Later entries replace earlier ones: an own field's label wins over a common alias, a key over any label.
-  for (const column of columns) for (const alias of column.aliases) known.set(alias, common(column))
+  for (const column of columns) for (const alias of column.aliases) columnsByName.set(alias, commonColumn(column))
   const labels = type.fields.map(({ label }) => label)
   for (const field of type.fields.filter(({ label }) => labels.indexOf(label) === labels.lastIndexOf(label)))
-    for (const name of [field.label, `fields.${field.label}`]) known.set(name, own(field))
+    for (const name of [field.label, `fields.${field.label}`]) columnsByName.set(name, fieldColumn(field))
   const shadowed = columns.filter(({ label }) => labels.includes(label))
-  for (const column of columns) if (!shadowed.includes(column)) known.set(column.label, common(column))
-  for (const field of type.fields) known.set(field.name, own(field))
+  for (const column of columns) if (!shadowed.includes(column)) columnsByName.set(column.label, commonColumn(column))
+  for (const field of type.fields) columnsByName.set(field.name, fieldColumn(field))
   const clashing = new Map<string, Fault>()
   for (const column of columns) {
     const field = type.fields.find(({ name }) => name === column.name)
@@ -115,7 +115,7 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
         message: `“${column.name}”有两个意思`,
         allowed: [`${column.label}（每条内容都有的）`, `fields.${field.name}（${type.name}的「${field.label}」）`],
       })
-    known.set(column.name, common(column))
+    columnsByName.set(column.name, commonColumn(column))
   }
   for (const column of shadowed)
     clashing.set(column.label, {
@@ -125,38 +125,38 @@ export function createColumns(type: TypeModel, isNested: boolean): (written: str
         ...type.fields.filter(({ label }) => label === column.label).map(({ name }) => `fields.${name}`),
       ],
     })
-  for (const field of type.fields) known.set(`fields.${field.name}`, own(field))
+  for (const field of type.fields) columnsByName.set(`fields.${field.name}`, fieldColumn(field))
   // Fields with the same label are addressed by name only.
   for (const label of new Set(labels))
-    if (labels.indexOf(label) !== labels.lastIndexOf(label) && !known.has(label))
+    if (labels.indexOf(label) !== labels.lastIndexOf(label) && !columnsByName.has(label))
       clashing.set(label, {
         message: `有几个字段都叫「${label}」，请写字段名`,
         allowed: type.fields.filter((field) => field.label === label).map(({ name }) => name),
       })
-  const found = (name: string): FoundColumn | undefined => {
+  const lookUp = (name: string): FoundColumn | undefined => {
     const fault = clashing.get(name)
-    const column = known.get(name)
+    const column = columnsByName.get(name)
     if (fault) return { ok: false, fault }
     return column && { ok: true, column }
   }
   const alike = new Map<string, string[]>()
-  for (const name of new Set([...known.keys(), ...clashing.keys()])) {
+  for (const name of new Set([...columnsByName.keys(), ...clashing.keys()])) {
     const form = comparableName(name)
     alike.set(form, [...(alike.get(form) ?? []), name])
   }
   return (written) => {
     const name = written.trim()
-    const exact = found(name)
+    const exact = lookUp(name)
     if (exact) return exact
     const names = alike.get(comparableName(name)) ?? []
-    const [first, ...others] = names.flatMap((known) => found(known) ?? [])
+    const [first, ...others] = names.flatMap((candidate) => lookUp(candidate) ?? [])
     if (first && others.every((other) => isSame(other, first))) return first
     if (first)
       return { ok: false, fault: { message: `“${name}”像好几个列名，请写得和其中一个完全一样`, allowed: names } }
     const offered = [...columns.map(({ label }) => label), ...type.fields.map(({ label }) => label)]
     return {
       ok: false,
-      fault: { ...amongThese('没有这一列', name, [...known.keys()]), allowed: [...new Set(offered)] },
+      fault: { ...amongThese('没有这一列', name, [...columnsByName.keys()]), allowed: [...new Set(offered)] },
     }
   }
 }
@@ -170,7 +170,7 @@ function isSame(one: FoundColumn, other: FoundColumn): boolean {
 /** Returns the column titles of an exported table, each of them unambiguous. */
 export function columnTitles(type: TypeModel): {
   common: ReadonlyMap<CommonName, string>
-  own: ReadonlyMap<string, string>
+  fields: ReadonlyMap<string, string>
 } {
   const find = createColumns(type, false)
   const means = (written: string, name: string, kind: Column['kind']) => {
@@ -181,6 +181,6 @@ export function columnTitles(type: TypeModel): {
     common: new Map(
       commonColumnsOf(type).map(({ name, label }) => [name, means(label, name, 'common') ? label : name]),
     ),
-    own: new Map(type.fields.map(({ name, label }) => [name, means(label, name, 'own') ? label : `fields.${name}`])),
+    fields: new Map(type.fields.map(({ name, label }) => [name, means(label, name, 'own') ? label : `fields.${name}`])),
   }
 }

@@ -27,5 +27,5 @@ export const contentLimits = {
   /** Faults collected; more would only hide the first ones. */
   faults: 500,
   /** Faults printed. */
-  told: 100,
+  faultLines: 100,
 } as const

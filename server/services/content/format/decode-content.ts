@@ -13,13 +13,13 @@ export type DecodedContent =
  * China.
  */
 export function decodeContent(bytes: Uint8Array): DecodedContent {
-  const told = encodingsOf(bytes)
-  if (bytes.includes(0) && !isWide(told)) return { ok: false, message: notText(bytes) }
-  for (const { label, encoding } of told) {
+  const encodings = encodingsOf(bytes)
+  if (bytes.includes(0) && !isWide(encodings)) return { ok: false, message: notText(bytes) }
+  for (const { label, encoding } of encodings) {
     const text = createDecoder(label)(bytes)
     if (text !== undefined) return { ok: true, text, encoding }
   }
-  return { ok: false, message: notDecodable(told) }
+  return { ok: false, message: notDecodable(encodings) }
 }
 
 /** The same for a file of any size: it is read once to learn its encoding, and again by whoever goes through it. */
@@ -27,20 +27,20 @@ export async function decodeFile(
   path: string,
 ): Promise<{ ok: true; texts: () => AsyncIterable<string> } | { ok: false; message: string }> {
   let head: Uint8Array | undefined
-  let told: readonly Told[] = []
+  let encodings: readonly TextEncoding[] = []
   let open: { label: Label; decode: ReturnType<typeof createDecoder> }[] = []
   for await (const bytes of chunksOf(path)) {
     if (head === undefined) {
       head = bytes
-      told = encodingsOf(bytes)
-      open = told.map(({ label }) => ({ label, decode: createDecoder(label) }))
+      encodings = encodingsOf(bytes)
+      open = encodings.map(({ label }) => ({ label, decode: createDecoder(label) }))
     }
-    if (bytes.includes(0) && !isWide(told)) return { ok: false, message: notText(head) }
+    if (bytes.includes(0) && !isWide(encodings)) return { ok: false, message: notText(head) }
     open = open.filter(({ decode }) => decode(bytes, true) !== undefined)
-    if (open.length === 0) return { ok: false, message: notDecodable(told) }
+    if (open.length === 0) return { ok: false, message: notDecodable(encodings) }
   }
   const label = open.find(({ decode }) => decode(new Uint8Array()) !== undefined)?.label
-  if (label === undefined && head !== undefined) return { ok: false, message: notDecodable(told) }
+  if (label === undefined && head !== undefined) return { ok: false, message: notDecodable(encodings) }
   return {
     ok: true,
     async *texts() {
@@ -62,13 +62,13 @@ async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
 
 type Label = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
-interface Told {
+interface TextEncoding {
   label: Label
   encoding: 'UTF-8' | 'GB18030' | 'UTF-16'
 }
 
 /** The encodings that a beginning allows, the likeliest first. */
-function encodingsOf([first, second]: Uint8Array): readonly Told[] {
+function encodingsOf([first, second]: Uint8Array): readonly TextEncoding[] {
   if (first === 0xff && second === 0xfe) return [{ label: 'utf-16le', encoding: 'UTF-16' }]
   if (first === 0xfe && second === 0xff) return [{ label: 'utf-16be', encoding: 'UTF-16' }]
   return [
@@ -77,7 +77,7 @@ function encodingsOf([first, second]: Uint8Array): readonly Told[] {
   ]
 }
 
-const isWide = (told: readonly Told[]) => told.some(({ encoding }) => encoding === 'UTF-16')
+const isWide = (encodings: readonly TextEncoding[]) => encodings.some(({ encoding }) => encoding === 'UTF-16')
 
 /** Decodes bytes, in one piece or in several; undefined once they are not in this encoding. */
 function createDecoder(label: Label): (bytes: Uint8Array, isMore?: boolean) => string | undefined {
@@ -93,8 +93,8 @@ function createDecoder(label: Label): (bytes: Uint8Array, isMore?: boolean) => s
   }
 }
 
-function notDecodable(told: readonly Told[]): string {
-  return isWide(told)
+function notDecodable(encodings: readonly TextEncoding[]): string {
+  return isWide(encodings)
     ? '文件的编码有错，读不懂；请另存为 UTF-8'
     : '文件既不是 UTF-8，也不是 GB18030（GBK）编码，读不懂；请另存为 UTF-8'
 }

@@ -27,10 +27,10 @@ export async function findInside(root: string, base: string, written: string): P
 async function findPath(root: string, base: string, path: string): Promise<FoundInside> {
   if (path === '' || path.length > 500 || path.includes('\0')) return { kind: 'none' }
   if (isAbsolute(path) || /^[a-z]:/iu.test(path)) return { kind: 'outside' }
-  const wanted = resolve(base, path)
-  if (!isInside(root, wanted)) return { kind: 'outside' }
+  const target = resolve(base, path)
+  if (!isInside(root, target)) return { kind: 'outside' }
   try {
-    const [realRoot, real] = await Promise.all([realpath(root), realpath(wanted)])
+    const [realRoot, real] = await Promise.all([realpath(root), realpath(target)])
     if (!isInside(realRoot, real)) return { kind: 'outside' }
     const found = await stat(real)
     return found.isFile() ? { kind: 'file', path: real, size: found.size } : { kind: 'missing' }

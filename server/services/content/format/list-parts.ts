@@ -75,13 +75,13 @@ export function writeParts(
   parts: readonly Part[],
 ): string {
   const lines = entries.map((entry) => {
-    const given = parts.filter(({ name }) => entry[name] !== undefined)
+    const entryParts = parts.filter(({ name }) => entry[name] !== undefined)
     if (
-      given.length !== Object.keys(entry).length ||
-      given.some(({ name }) => /[；;\n\r]|^\s|\s$/u.test(String(entry[name])))
+      entryParts.length !== Object.keys(entry).length ||
+      entryParts.some(({ name }) => /[；;\n\r]|^\s|\s$/u.test(String(entry[name])))
     )
       return undefined
-    return given.map(({ name, label }) => `${label}=${entry[name]}`).join('；')
+    return entryParts.map(({ name, label }) => `${label}=${entry[name]}`).join('；')
   })
   return lines.some((line) => line === undefined) ? JSON.stringify(entries) : lines.join('\n')
 }

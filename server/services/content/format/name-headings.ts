@@ -7,12 +7,12 @@ import { headingName } from '#server/services/cleaning/heading-name.ts'
  * words has `-1` behind its name, as on GitHub. Cleaning keeps the names that links use.
  */
 export function nameHeadings(): MarkedExtension {
-  const taken = new Map<string, number>()
+  const nameCounts = new Map<string, number>()
   return {
     renderer: {
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens, this.parser.textRenderer)
-        const name = uniqueName(headingName(plainText(text)), taken)
+        const name = uniqueName(headingName(plainText(text)), nameCounts)
         const id = name === '' ? '' : ` id="${name}"`
         return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
@@ -20,13 +20,13 @@ export function nameHeadings(): MarkedExtension {
   }
 }
 
-function uniqueName(name: string, taken: Map<string, number>): string {
+function uniqueName(name: string, nameCounts: Map<string, number>): string {
   let unique = name
-  for (let count = taken.get(name) ?? 0; taken.has(unique); unique = `${name}-${count}`) {
+  for (let count = nameCounts.get(name) ?? 0; nameCounts.has(unique); unique = `${name}-${count}`) {
     count += 1
-    taken.set(name, count)
+    nameCounts.set(name, count)
   }
-  taken.set(unique, taken.get(unique) ?? 0)
+  nameCounts.set(unique, nameCounts.get(unique) ?? 0)
   return unique
 }
 

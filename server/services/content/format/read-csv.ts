@@ -155,8 +155,9 @@ function isTitle(header: readonly string[], cells: readonly string[]): boolean {
 
 /** Finds the separator: from Excel's own line `sep=;`, otherwise the one that splits the first line most often. */
 function separatorOf(text: string): { body: string; separator: string; firstRow: number } {
-  const told = /^sep=(.)\r?\n/iu.exec(text)
-  if (told?.[1] !== undefined) return { body: text.slice(told[0].length), separator: told[1], firstRow: 2 }
+  const separatorLine = /^sep=(.)\r?\n/iu.exec(text)
+  if (separatorLine?.[1] !== undefined)
+    return { body: text.slice(separatorLine[0].length), separator: separatorLine[1], firstRow: 2 }
   const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/u.exec(text.slice(0, BEGIN).replace(/^\s+/u, ''))?.[0] ?? ''
   const bare = first.replaceAll(/"(?:[^"]|"")*"/gu, '')
   const counts = separators.map((separator) => ({ separator, count: bare.split(separator).length }))

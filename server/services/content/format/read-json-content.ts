@@ -45,13 +45,13 @@ export function readJsonContent(file: string, text: string): JsonContent {
     }
   const faults: JsonContent['faults'] = []
   const rows: SourceRow[] = []
-  for (const [index, given] of list.entries()) {
+  for (const [index, item] of list.entries()) {
     const row = index + 1
-    if (!isRecord(given)) faults.push({ row, message: '应为一条记录 { … }' })
-    else if (given['fields'] !== undefined && !isRecord(given['fields']))
+    if (!isRecord(item)) faults.push({ row, message: '应为一条记录 { … }' })
+    else if (item['fields'] !== undefined && !isRecord(item['fields']))
       faults.push({ row, column: 'fields', message: '应为 {"字段名": 值, …}' })
     else {
-      const values = valuesOf(given)
+      const values = valuesOf(item)
       if (values.size > contentLimits.columns)
         faults.push({ row, message: `字段太多了（${values.size} 个），最多 ${contentLimits.columns} 个` })
       else rows.push({ file, row, values })

@@ -4,7 +4,7 @@ import { shown } from './content-fault.ts'
 import { captionParts, readParts, sessionParts } from './list-parts.ts'
 import { momentOf, readMoment, type TextValue } from './text-value.ts'
 
-const value = (given: unknown): TextValue => ({ ok: true, value: given })
+const value = (input: unknown): TextValue => ({ ok: true, value: input })
 const wrong = (message: string): TextValue => ({ ok: false, fault: { message } })
 
 /** Most characters that Excel keeps in one cell; it silently drops the rest. */

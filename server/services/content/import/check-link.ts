@@ -30,7 +30,7 @@ export type LinkCheck = (address: string) => Promise<string | undefined>
 
 /** Creates the check of links to pages; each address is looked up once. */
 export function createLinkCheck({ store, types, media }: Pick<ContentContext, 'store' | 'types' | 'media'>): LinkCheck {
-  const known = new Map<string, Promise<string | undefined>>()
+  const cache = new Map<string, Promise<string | undefined>>()
   const look = async (path: string): Promise<string | undefined> => {
     if (path === '' || beside.some((folder) => path.startsWith(folder))) return undefined
     const page = media.pageAt(path)
@@ -44,8 +44,8 @@ export function createLinkCheck({ store, types, media }: Pick<ContentContext, 's
   }
   return (address) => {
     const path = pathOfLink(address).slice(ROUTER_BASE.length).replace(/\/+$/u, '')
-    const kept = known.get(path) ?? look(path)
-    known.set(path, kept)
-    return kept
+    const fault = cache.get(path) ?? look(path)
+    cache.set(path, fault)
+    return fault
   }
 }

@@ -1,24 +1,18 @@
-import { zhCN } from 'zod/locales'
-
 import type { TypeModel } from '#compile/portal.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 import type { ArticleInput } from '#server/db/content/write-article.ts'
-import { isSiteType } from '#server/db/site/site-types.ts'
-import { SCHEDULED } from '#server/db/tables/tables.ts'
-import { safeHtml } from '#server/services/cleaning/safe-html.ts'
+import { checkEntity } from '#server/services/content/check/check-entity.ts'
+import type { ValueName } from '#server/services/content/check/entity-input.ts'
+import { valueName } from '#server/services/content/check/value-name.ts'
+import { commonColumnsOf } from '#server/services/content/format/content-columns.ts'
+import type { ContentFault } from '#server/services/content/format/content-fault.ts'
+import type { SourceRow } from '#server/services/content/format/content-source.ts'
 
 import { cleanRow } from './clean-row.ts'
-import { commonColumnsOf, labelFor } from '#server/services/content/format/content-columns.ts'
-import { checkOwnFields } from './check-own-fields.ts'
-import { amongThese, shown, type ContentFault } from '#server/services/content/format/content-fault.ts'
-import type { SourceRow } from '#server/services/content/format/content-source.ts'
 import { describeJumps } from './describe-jumps.ts'
 import type { DroppedPart } from './dropped-parts.ts'
-import { givenRow, statusLabels, statusOf, type GivenRow } from '#server/services/content/format/given-row.ts'
-import { mergeRow, type CheckedValues } from './merge-row.ts'
 import type { RowContext, Tell } from './row-context.ts'
-import { publishTimeOf, withdrawTimeOf } from './row-times.ts'
 import { sortValues } from './sort-values.ts'
 
 /** A valid row, before its pictures and relations are resolved. */
@@ -36,103 +30,29 @@ export interface RowDraft {
 }
 
 /**
- * Checks a row against its type: returns a draft, or all faults of the row. Values that the row does not give stay
- * unchanged.
+ * Checks a row by the values in it (check-entity.ts): returns a draft, or all faults of the row, at its columns. Values
+ * that the row does not have stay unchanged.
  */
 export function checkRow(uncleaned: SourceRow, context: RowContext): { draft?: RowDraft; faults: ContentFault[] } {
   const { row, notes } = cleanRow(uncleaned, context.find)
   const faults: ContentFault[] = []
-  const tell: Tell = (column, fault) =>
-    void faults.push({ ...placeOf(row, context.key), column: labelFor(context.type, column), ...fault })
-  const { common, own } = sortValues(row, context, tell)
-  const { given, refused } = checkCommon(common, row, context, tell)
-  const times = {
-    publish: publishTimeOf(common, given, context, tell),
-    withdraw: withdrawTimeOf(common, context, tell),
-  }
-  const status = checkStatus(common.get('status'), tell)
-  const fields = checkOwnFields(own, context, tell)
-  const body = given.body === undefined ? undefined : safeHtml(given.body)
-  const jumps = body && describeJumps('正文', body.jumps)
-  const checked = { body: body?.html, fields: fields.values, times, status }
-  const entity = mergeRow(given, context, checked)
-  checkWhole(entity, context, { refused, own: new Set(own.keys()) }, tell)
-  const isUntimed = times.publish === undefined && !common.has('publishTime')
-  if (status === SCHEDULED && isUntimed && context.existing?.status !== SCHEDULED)
-    tell('状态', { message: `写了「待发布」，还要写将来的 ${labelFor(context.type, '发布时间')}` })
-  if (endsTooEarly(entity, checked)) tell('下架时间', { message: `应晚于${labelFor(context.type, '发布时间')}` })
-  if (faults.length > 0) return { faults }
+  const tell: Tell = (column, fault) => void faults.push({ ...placeOf(row, context.key), column, ...fault })
+  const { input, columns } = sortValues(row, context, tell)
+  const result = checkEntity(input, context)
+  const { type, existing } = context
+  if (!result.ok)
+    for (const { value, ...fault } of result.faults) tell(columns.get(valueName(value)) ?? labelOf(type, value), fault)
+  if (!result.ok || faults.length > 0) return { faults }
+  const { entity, related, texts } = result.checked
+  const named = texts.map((text) => ({ ...text, column: labelOf(type, text.value) }))
   return {
     draft: {
-      row,
-      type: context.type,
-      entity,
-      related: given.related,
-      existing: context.existing,
-      dropped: [...(body?.dropped ?? []).map((what) => ({ column: '正文', what })), ...fields.dropped],
-      notes: [...notes, ...(jumps === undefined ? [] : [jumps]), ...fields.notes],
+      ...{ row, type, entity, related, existing },
+      dropped: named.flatMap(({ column, dropped }) => dropped.map((what) => ({ column, what }))),
+      notes: [...notes, ...named.flatMap(({ column, jumps }) => describeJumps(column, jumps) ?? [])],
     },
     faults,
   }
-}
-
-/** Checks the common columns; returns the valid values, and the messages of the refused ones by column. */
-function checkCommon(
-  common: ReadonlyMap<string, unknown>,
-  row: SourceRow,
-  context: RowContext,
-  tell: Tell,
-): { given: GivenRow; refused: ReadonlyMap<string, string> } {
-  const values = Object.fromEntries([...common].filter(([name]) => !readApart.has(name)))
-  const parsed = givenRow.safeParse(values, { error: describeInvalid })
-  const refused = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
-  for (const [name, message] of refused)
-    tell(labelOf(row, context, name), { message: describeRefused(name, values[name], message) })
-  if (parsed.data) return { given: parsed.data, refused }
-  // The valid values are checked further, so that the editor sees all faults at once.
-  const given = givenRow.parse({
-    ...Object.fromEntries(Object.entries(values).filter(([name]) => !refused.has(name))),
-    ...(refused.has('key') ? { key: 'none' } : {}),
-  })
-  return { given, refused }
-}
-
-function describeRefused(name: string, value: unknown, message: string): string {
-  if (value === undefined) return '缺少这一列，或者是空的'
-  if (value !== '') return `${message}，现为${shown(value)}`
-  return name === 'key' ? '是空的；每条内容要有自己的代号，如 news-2026-01' : message
-}
-
-/** Returns the name of the given state; undefined where none or an unknown one is given. */
-function checkStatus(status: unknown, tell: Tell): string | undefined {
-  const name = typeof status === 'string' ? statusOf(status.trim()) : undefined
-  if (status !== undefined && name === undefined)
-    tell('状态', amongThese(`不能是${shown(status)}`, typeof status === 'string' ? status : '', statusLabels))
-  return name
-}
-
-/** Whether the row's own times withdraw the entity before it is published. */
-function endsTooEarly({ withdrawTime = 0, publishTime }: ArticleInput, { times }: CheckedValues): boolean {
-  const isGiven = times.publish !== undefined || times.withdraw !== undefined
-  return isGiven && withdrawTime > 0 && withdrawTime <= publishTime
-}
-
-/** Columns with a check of their own: moments and states are interpreted, not only validated. */
-const readApart: ReadonlySet<string> = new Set(['publishTime', 'withdrawTime', 'status'])
-
-const kindNames: Readonly<Record<string, string>> = {
-  string: '文字',
-  number: '数字',
-  array: '列表 [ … ]',
-  object: '一组 { … }',
-  boolean: 'true 或 false',
-}
-const inChinese = zhCN().localeError
-
-/** Words the fault of a wrong value type in the editor's language. */
-const describeInvalid: typeof inChinese = (issue) => {
-  const kind = issue.code === 'invalid_type' ? kindNames[String(issue.expected)] : undefined
-  return kind === undefined ? inChinese(issue) : `应为${kind}`
 }
 
 /** The place of a row in the terms of its file. */
@@ -140,33 +60,8 @@ export function placeOf({ file, row }: SourceRow, key: unknown): Pick<ContentFau
   return { file, ...omitUndefined({ row }), ...(typeof key === 'string' && key !== '' ? { key } : {}) }
 }
 
-/** Returns the name that the editor's file uses for a column. */
-function labelOf(row: SourceRow, { find }: RowContext, name: string): string {
-  for (const written of row.values.keys()) {
-    const found = find(written)
-    if (found.ok && found.column.kind !== 'own' && found.column.name === name) return written
-  }
-  return name
-}
-
-/** Checks the merged entity; columns with a reported fault are not reported again. */
-function checkWhole(
-  entity: ArticleInput,
-  { type }: RowContext,
-  { refused, own }: { refused: ReadonlyMap<string, string>; own: ReadonlySet<string> },
-  tell: Tell,
-): void {
-  if (entity.title === '' && !refused.has('title')) tell('标题', { message: '必填' })
-  const columns = new Set<string>(commonColumnsOf(type).map(({ name }) => name))
-  if (isSiteType(type.type) && columns.has('cover') && entity.cover === '' && !refused.has('cover'))
-    tell('封面', { message: '必填' })
-  if (columns.has('body') && entity.summary === '' && !refused.has('summary') && !refused.has('body'))
-    tell('摘要', { message: '必填；没有正文，无法从正文里取' })
-  if (type.categories.length > 0 && !type.categories.includes(entity.category) && !refused.has('category'))
-    tell(
-      '分类',
-      amongThese(entity.category === '' ? '必填' : `不能是${shown(entity.category)}`, entity.category, type.categories),
-    )
-  for (const { name, label, required } of type.fields)
-    if (required && entity.fields[name] === undefined && !own.has(name)) tell(label, { message: '必填' })
+/** Returns the name that editors of a type read for a value. */
+function labelOf(type: TypeModel, value: ValueName): string {
+  if ('field' in value) return type.fields.find(({ name }) => name === value.field)?.label ?? value.field
+  return commonColumnsOf(type).find(({ name }) => name === value.common)?.label ?? value.common
 }

@@ -25,7 +25,7 @@ import { describePositionFit, sitePositions } from './position-fit.ts'
 import { createRowNotes } from './row-notes.ts'
 import { typeOfTable } from './source-type.ts'
 import type { PictureTaker } from './take-pictures.ts'
-import { createOwnCover, takeRowPictures } from './take-row-pictures.ts'
+import { createCoverFinder, storeRowFiles } from './store-row-files.ts'
 
 export interface CheckedSource {
   faults: readonly ContentFault[]
@@ -68,7 +68,7 @@ const relatingShape = z.object({
 export async function checkSource(
   context: ContentContext,
   source: ContentSource,
-  { type: wanted, tell }: { type?: string | undefined; tell: (line: string) => void },
+  { type: requestedType, tell }: { type?: string | undefined; tell: (line: string) => void },
   means: Means,
 ): Promise<CheckedSource> {
   const faults: ContentFault[] = [...source.faults]
@@ -83,7 +83,7 @@ export async function checkSource(
     tellChecked: createProgress((rows) => tell(`已检查 ${rows} 条……`)),
   }
   const typed = source.tables.flatMap((table) => {
-    const type = typeOfTable(context.types(), table, wanted)
+    const type = typeOfTable(context.types(), table, requestedType)
     if ('fault' in type) faults.push({ file: table.file, ...type.fault })
     return 'fault' in type ? [] : [{ table, type: type.type }]
   })
@@ -102,9 +102,9 @@ function isFull({ faults }: Pick<Check, 'faults'>): boolean {
 
 async function checkTable(check: Check, table: SourceTable, type: TypeModel): Promise<void> {
   let columns: FoundColumns | undefined
-  for await (const { rows: given, faults } of table.read()) {
+  for await (const { rows: partRows, faults } of table.read()) {
     check.faults.push(...faults)
-    const rows = isSiteType(type.type) && table.format === 'markdown' ? given.map(withoutEmptyBody) : given
+    const rows = isSiteType(type.type) && table.format === 'markdown' ? partRows.map(withoutEmptyBody) : partRows
     if (columns === undefined || table.format === 'json') {
       columns = findColumns(table, rows, type)
       check.faults.push(...columns.faults)
@@ -133,7 +133,7 @@ async function checkPart(
   rows: readonly SourceRow[],
   { type, columns, base }: PartContext,
 ): Promise<void> {
-  const { isText, find, keyColumn, titleColumn } = columns
+  const { notation, find, keyColumn, titleColumn } = columns
   const { store, now, timezone } = check.context
   const clock = { now: now(), timezone }
   const keys = new Set(rows.flatMap(({ values }) => keyOf(values, keyColumn) ?? []))
@@ -145,7 +145,7 @@ async function checkPart(
     if (isFull(check)) return
     const key = keyOf(row.values, keyColumn)
     const before = key === undefined ? undefined : existing.get(key)
-    const checked = checkRow(row, { key, type, find, isText, existing: before, clock })
+    const checked = checkRow(row, { key, type, find, notation, existing: before, clock })
     const title = checked.draft?.entity.title ?? keyOf(row.values, titleColumn) ?? ''
     const earlier = check.ledger.add({
       type: type.type,
@@ -161,30 +161,32 @@ async function checkPart(
       })
     // A missing key column has been reported once, for the table or the file name.
     check.faults.push(
-      ...(isText && keyColumn === undefined ? checked.faults.filter(({ column }) => column !== 'key') : checked.faults),
+      ...(notation === 'text' && keyColumn === undefined
+        ? checked.faults.filter(({ column }) => column !== '代号')
+        : checked.faults),
     )
     if (checked.draft === undefined || isFull(check)) continue
-    keepRow(check, await check.row(checked.draft, base))
+    compareRow(check, await check.row(checked.draft, base))
   }
 }
 
 /** Compares a row and keeps what is to be written; one with relations waits until all rows are known. */
-function keepRow(check: Check, draft: RowDraft): void {
+function compareRow(check: Check, draft: RowDraft): void {
   const { entity, related, row } = draft
   const number = check.count
   if (related !== undefined && related.length > 0) {
-    check.ledger.keep('relating', number, { number, entity, related, file: row.file, row: row.row })
+    check.ledger.store('relating', number, { number, entity, related, file: row.file, row: row.row })
     return
   }
   const changed = check.comparison.compare(draft, related === undefined ? undefined : [])
-  if (changed) check.ledger.keep('draft', number, changed)
+  if (changed) check.ledger.store('draft', number, changed)
 }
 
 /** Resolves the relations of the rows that have any, and compares these rows. */
 async function relateRows(check: Check): Promise<void> {
   const { context, ledger, faults } = check
   const find = createRelatedFinder(context, ledger)
-  for (const piece of ledger.kept('relating')) {
+  for (const piece of ledger.read('relating')) {
     const rows = z
       .array(relatingShape)
       .parse(piece)
@@ -212,16 +214,16 @@ async function compareRelated<Row extends RelatedRow>(
   found: ReadonlyMap<Row, readonly EntityName[]>,
 ): Promise<void> {
   for (const type of context.types()) {
-    const own = rows.filter((row) => row.type === type.type)
+    const typeRows = rows.filter((row) => row.type === type.type)
     const existing = await entitiesByKey(
       context.store.db,
       type.type,
-      own.map(({ key }) => key),
+      typeRows.map(({ key }) => key),
     )
-    for (const row of own) {
+    for (const row of typeRows) {
       const { related: _related, ...entity } = row.entity
       const changed = comparison.compare({ entity, type, existing: existing.get(row.key) }, found.get(row))
-      if (changed) ledger.keep('draft', row.number, changed)
+      if (changed) ledger.store('draft', row.number, changed)
     }
   }
 }
@@ -235,11 +237,11 @@ function createRowFinish(
 ): Check['row'] {
   const checkLink = createLinkCheck(context)
   const positions = sitePositions(context.positions())
-  const ownCover = createOwnCover(context.media)
+  const findCover = createCoverFinder(context.media)
   return async (draft, base) => {
     const place = placeOf(draft.row, draft.entity.key)
-    const taken = await takeRowPictures(draft, {
-      ...{ base, taker, checkLink, ownCover },
+    const storedDraft = await storeRowFiles(draft, {
+      ...{ base, taker, checkLink, findCover },
       tell: (column, fault) => faults.push({ ...place, column: labelFor(draft.type, column), ...fault }),
       note: (message) => notes.add({ place, message }),
     })
@@ -250,7 +252,7 @@ function createRowFinish(
       await describePositionFit(draft, { base, taker, positions }),
     ])
       if (message !== undefined) notes.add({ place, message })
-    return taken
+    return storedDraft
   }
 }
 

@@ -52,14 +52,14 @@ function isFreeText(column: Column): boolean {
 function describeStrays(strays: readonly StrayCharacter[]): string {
   const unseen = strays.filter(({ plain }) => plain === '')
   const alike = strays.filter(({ plain }) => plain !== '')
-  const told = (sentences: readonly string[]) => {
+  const joinKinds = (sentences: readonly string[]) => {
     const kinds = [...new Set(sentences)]
     return kinds.slice(0, MOST).join('、') + (kinds.length > MOST ? ` 等 ${kinds.length} 种` : '')
   }
   return [
-    ...(unseen.length > 0 ? [`去掉了 ${unseen.length} 个${told(unseen.map(({ says }) => says))}`] : []),
+    ...(unseen.length > 0 ? [`去掉了 ${unseen.length} 个${joinKinds(unseen.map(({ says }) => says))}`] : []),
     ...(alike.length > 0
-      ? [told(alike.map(({ found, plain, says }) => `${shown(found)}是${says}，换成了${shown(plain)}`))]
+      ? [joinKinds(alike.map(({ found, plain, says }) => `${shown(found)}是${says}，换成了${shown(plain)}`))]
       : []),
   ].join('；')
 }

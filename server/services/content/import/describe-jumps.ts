@@ -12,10 +12,10 @@ const MOST = 6
 export function describeJumps(column: string, { missing, names }: SafeText['jumps']): string | undefined {
   if (missing.length === 0) return undefined
   const links = [...new Set(missing)]
-  const told = links.slice(0, MOST).map((name) => shown(`#${name}`))
+  const linkTexts = links.slice(0, MOST).map((name) => shown(`#${name}`))
   const places = names.slice(0, MOST).map((name) => shown(name))
   const hint = places.length === 0 ? '文中没有可以跳到的位置' : `可以跳到${places.join('')}`
-  return `「${column}」里的链接${told.join('')}${more(links)}在文中没有对应的位置，已改成普通文字；${hint}${more(names)}`
+  return `「${column}」里的链接${linkTexts.join('')}${more(links)}在文中没有对应的位置，已改成普通文字；${hint}${more(names)}`
 }
 
 function more({ length }: readonly string[]): string {

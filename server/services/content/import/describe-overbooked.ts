@@ -18,9 +18,9 @@ export async function describeOverbooked(
   if (limited.length === 0) return undefined
   const stored = new Map((await sessionsOf(store, existing.id)).map(({ name, taken }) => [name, taken]))
   const over = limited.flatMap(({ name, seats }) => {
-    const taken = stored.get(name) ?? 0
+    const occupied = stored.get(name) ?? 0
     const of = name === '' ? '' : `场次${shown(name)}的`
-    return taken > seats ? [`${of}名额 ${seats} 少于已经预约的 ${taken}`] : []
+    return occupied > seats ? [`${of}名额 ${seats} 少于已经预约的 ${occupied}`] : []
   })
   return over.length === 0
     ? undefined

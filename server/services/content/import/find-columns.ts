@@ -1,14 +1,15 @@
 import type { TypeModel } from '#compile/portal.ts'
 import { strayCharacters, withoutStrays } from '#definition/names/stray-characters.ts'
 
+import type { EntityContext } from '#server/services/content/check/entity-input.ts'
 import { type Column, createColumns, type FoundColumn } from '#server/services/content/format/content-columns.ts'
 import { type ContentFault, shown } from '#server/services/content/format/content-fault.ts'
 import type { SourceRow, SourceTable } from '#server/services/content/format/content-source.ts'
 
 /** The columns of a table. */
 export interface FoundColumns {
-  /** The values are cells of a table or text, not JSON. */
-  isText: boolean
+  /** Whether the values are cells of a table or text, or JSON. */
+  notation: EntityContext['notation']
   find: (written: string) => FoundColumn
   keyColumn: string | undefined
   titleColumn: string | undefined
@@ -21,13 +22,13 @@ export function findColumns(
   rows: readonly SourceRow[],
   type: TypeModel,
 ): FoundColumns {
-  const isText = table.format !== 'json'
-  const find = createColumns(type, !isText)
+  const notation = table.format === 'json' ? 'json' : 'text'
+  const find = createColumns(type, notation === 'json')
   const faults: ContentFault[] = []
   const names = new Set<string>()
   for (const { values } of rows) for (const written of values.keys()) names.add(written)
   const columns = new Map([...names].map((written) => [written, find(written)] as const))
-  if (isText)
+  if (notation === 'text')
     for (const [written, found] of columns)
       if (!found.ok) faults.push({ file: table.file, column: written, ...found.fault })
       else {
@@ -45,7 +46,7 @@ export function findColumns(
       message:
         '没有这一列；每条内容要有自己的代号（小写字母、数字、短横线，如 news-2026-01），再次导入时靠它认出是哪一条',
     })
-  return { isText, find, keyColumn, titleColumn: called('title'), faults }
+  return { notation, find, keyColumn, titleColumn: called('title'), faults }
 }
 
 /** The first name that a table uses for a column. */

@@ -31,13 +31,13 @@ export function createRelatedFinder(
 ): RelatedFinder {
   const guesses = { left: MOST_GUESSES }
   return async (rows) => {
-    const wanted = rows.flatMap((row) =>
+    const targets = rows.flatMap((row) =>
       row.related.map((written) => ({ row, written, ...partsOf(types(), row, written) })),
     )
-    const stored = await storedNames(store.db, wanted, coming)
+    const stored = await storedNames(store.db, targets, coming)
     const found = new Map<RelatingRow, EntityName[]>()
-    const lost: typeof wanted = []
-    for (const each of wanted) {
+    const lost: typeof targets = []
+    for (const each of targets) {
       const { row, written, name } = each
       const { type, name: typeName } = each.type
       const titled = [...new Set([...coming.titled(type, name), ...(stored.titled.get(nameOf(type, name)) ?? [])])]
@@ -65,13 +65,13 @@ export function createRelatedFinder(
 /** The stored entities that are named: their keys, and the keys by title of those that the import leaves alone. */
 async function storedNames(
   db: Queries,
-  wanted: readonly Wanted[],
+  targets: readonly RelationTarget[],
   coming: ImportLedger,
 ): Promise<{ keys: ReadonlySet<string>; titled: ReadonlyMap<string, readonly string[]> }> {
   const keys = new Set<string>()
   const titled = new Map<string, string[]>()
-  for (const type of new Set(wanted.map((each) => each.type.type))) {
-    const names = new Set(wanted.filter((each) => each.type.type === type).map(({ name }) => name))
+  for (const type of new Set(targets.map((each) => each.type.type))) {
+    const names = new Set(targets.filter((each) => each.type.type === type).map(({ name }) => name))
     for (const { key, title } of await namesakes(db, [...names], type)) {
       keys.add(nameOf(type, key))
       // A row of the import may change the title of a stored entity.
@@ -83,7 +83,7 @@ async function storedNames(
 
 /** Reports relations without a target, each with a suggestion: the same name in another type, or a similar name. */
 async function tellLost(
-  lost: readonly (Wanted & { row: RelatingRow; written: string })[],
+  lost: readonly (RelationTarget & { row: RelatingRow; written: string })[],
   {
     store,
     types,
@@ -119,7 +119,7 @@ function guessOf(
   return elsewhere.length > 1 ? { allowed: elsewhere, suggestion: first } : { suggestion: first }
 }
 
-interface Wanted {
+interface RelationTarget {
   type: TypeModel
   name: string
 }
@@ -129,12 +129,12 @@ const MOST_GUESSES = 50
 const MOST_NAMES = 4000
 
 /** Splits off the type before the first colon or slash, if there is such a type. */
-function partsOf(types: readonly TypeModel[], row: EntityName, written: string): Wanted {
-  const own = types.find(({ type }) => type === row.type)
-  if (own === undefined) throw new Error(`A row of the unknown type ${row.type} was checked`)
+function partsOf(types: readonly TypeModel[], row: EntityName, written: string): RelationTarget {
+  const rowType = types.find(({ type }) => type === row.type)
+  if (rowType === undefined) throw new Error(`A row of the unknown type ${row.type} was checked`)
   const [, before = '', after = ''] = /^([^:：/]{1,40})[:：/](.*)$/su.exec(written) ?? []
   const type = types.find(({ key, name }) => key === before.trim() || name === before.trim())
-  return type === undefined ? { type: own, name: written.trim() } : { type, name: after.trim() }
+  return type === undefined ? { type: rowType, name: written.trim() } : { type, name: after.trim() }
 }
 
 /** The fault of an unknown type, with suggestions. */

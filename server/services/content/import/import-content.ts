@@ -41,7 +41,7 @@ export async function importContent(context: ContentContext, options: ImportOpti
 async function runImport(
   context: ContentContext,
   options: ImportOptions,
-  { write, isHeld }: ContentLock,
+  { write, isValid }: ContentLock,
 ): Promise<ImportOutcome> {
   const source = await readSource(options.path)
   const taker = createPictureTaker(context, source.root, options.isDry)
@@ -57,7 +57,7 @@ async function runImport(
       const tellDone = createProgress((done) =>
         options.tell(`已写入 ${done} / ${drafts.length} 条（${Math.floor((done / drafts.length) * 100)}%）……`),
       )
-      await applyImport(context.store, context.types(), drafts, tellDone, { kept: () => (isWritten = true), write })
+      await applyImport(context.store, context.types(), drafts, tellDone, { onCommit: () => (isWritten = true), write })
       if (drafts.length > 0) await context.media.changed()
     }
     isWritten = !options.isDry
@@ -67,7 +67,7 @@ async function runImport(
     throw error
   } finally {
     // Without the lock another import may already use the same pictures; leftover files are swept later.
-    if (!isWritten && (await isHeld())) await taker.undo()
+    if (!isWritten && (await isValid())) await taker.undo()
     ledger.close()
   }
 }

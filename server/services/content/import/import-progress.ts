@@ -4,11 +4,11 @@ const MANY = 10_000
 
 /** Tells how far an import is: each thousand, and later each ten thousand, that has been passed. */
 export function createProgress(tell: (done: number) => void): (done: number) => void {
-  let told = 0
+  let lastReport = 0
   return (done) => {
     const every = done < MANY ? FIRST : MANY
-    if (Math.floor(done / every) * every <= told) return
-    told = done
+    if (Math.floor(done / every) * every <= lastReport) return
+    lastReport = done
     tell(done)
   }
 }

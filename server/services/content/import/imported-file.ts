@@ -49,11 +49,11 @@ export function pictureKind(pictures: PictureMaker): FileKind {
         return `图片${shown(decoded(written))}超过 ${contentLimits.picture / 1024 / 1024} MB`
       const original = await readFile(file)
       const bytes = async () => {
-        const made = await makePatiently(pictures, original)
-        if (made.ok) return made.picture.bytes
-        return made.fault === 'busy'
+        const result = await makePatiently(pictures, original)
+        if (result.ok) return result.picture.bytes
+        return result.fault === 'busy'
           ? '服务器正忙，请稍后再导入'
-          : `图片${shown(decoded(written))}${pictureFaults[made.fault]}`
+          : `图片${shown(decoded(written))}${pictureFaults[result.fault]}`
       }
       return { original, ending: 'webp', bytes }
     },
@@ -62,8 +62,8 @@ export function pictureKind(pictures: PictureMaker): FileKind {
 
 /** Retries while the picture maker is busy: uploads by visitors take precedence. */
 async function makePatiently(pictures: PictureMaker, original: Buffer, tries = 20): ReturnType<PictureMaker['make']> {
-  const made = await pictures.make(original)
-  if (made.ok || made.fault !== 'busy' || tries === 0) return made
+  const result = await pictures.make(original)
+  if (result.ok || result.fault !== 'busy' || tries === 0) return result
   await pause(250)
   return makePatiently(pictures, original, tries - 1)
 }
@@ -94,8 +94,8 @@ export const captionsKind: FileKind = {
     if (size > contentLimits.captions) return `字幕${shown(written)}超过 ${contentLimits.captions / 1024 / 1024} MB`
     const original = await readFile(file)
     if (!isUtf8(original)) return `字幕${shown(written)}不是 UTF-8 编码，请另存为 UTF-8`
-    const given = original.toString('utf8')
-    const { text, notes } = mendCaptions(given)
+    const source = original.toString('utf8')
+    const { text, notes } = mendCaptions(source)
     const cues = readVtt(text)
     if (cues === undefined) return `字幕${shown(written)}不是 WebVTT 文件，也不是 SRT；第一行应是 WEBVTT`
     if (cues.length === 0)
@@ -103,8 +103,8 @@ export const captionsKind: FileKind = {
         `字幕${shown(written)}里一句也没有；每句前面应有一行时间，如 00:01.000 --> 00:04.000`,
         ...notes.slice(0, 1),
       ].join('；')
-    const told = notes.map((note) => `字幕${shown(written)}${note}`)
-    return { ...asItIs(text === given ? original : Buffer.from(text), 'vtt'), notes: told }
+    const sentences = notes.map((note) => `字幕${shown(written)}${note}`)
+    return { ...asItIs(text === source ? original : Buffer.from(text), 'vtt'), notes: sentences }
   },
 }
 

@@ -17,11 +17,11 @@ const MOST = 5
  * Turns the times that programs for SubRip write into those of WebVTT, and a SubRip file into a WebVTT file: browsers
  * leave out every caption whose times have a comma. What the file says otherwise stays as it is.
  */
-export function mendCaptions(given: string): MendedCaptions {
-  const isSubRip = /^\uFEFF?\s*\d+[ \t]*(?:\r\n?|\n)/u.test(given)
+export function mendCaptions(source: string): MendedCaptions {
+  const isSubRip = /^\uFEFF?\s*\d+[ \t]*(?:\r\n?|\n)/u.test(source)
   const mended: number[] = []
   const unread: string[] = []
-  const lines = given.split(/\r\n?|\n/u).map((line, index) => {
+  const lines = source.split(/\r\n?|\n/u).map((line, index) => {
     if (!line.includes('-->')) return line
     const [, from, to, settings = ''] = TIMES.exec(line) ?? []
     if (from === undefined || to === undefined) {
@@ -32,7 +32,7 @@ export function mendCaptions(given: string): MendedCaptions {
     if (times !== line) mended.push(index + 1)
     return times
   })
-  if (isSubRip && mended.length + unread.length === 0) return { text: given, notes: [] }
+  if (isSubRip && mended.length + unread.length === 0) return { text: source, notes: [] }
   const notes = [
     ...(isSubRip ? ['是 SRT，已转成 WebVTT'] : []),
     ...(!isSubRip && mended.length > 0
@@ -43,7 +43,7 @@ export function mendCaptions(given: string): MendedCaptions {
     ...unread.slice(0, MOST),
     ...(unread.length > MOST ? [`还有 ${unread.length - MOST} 行时间读不懂`] : []),
   ]
-  if (!isSubRip && mended.length === 0) return { text: given, notes }
+  if (!isSubRip && mended.length === 0) return { text: source, notes }
   const text = lines.join('\n').replace(/^\uFEFF/u, '')
   return { text: isSubRip ? `WEBVTT\n\n${text.trimStart()}` : text, notes }
 }

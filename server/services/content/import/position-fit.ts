@@ -43,9 +43,9 @@ export async function describePositionFit(
 function slipsOf(picture: PictureSize, position: PictureSize): string[] {
   const ratio = (picture.width * position.height) / (picture.height * position.width)
   // A picture larger than that is stored no larger, so it gains nothing.
-  const wanted = Math.min(1, STORED_SIDE / Math.max(position.width, position.height))
+  const scale = Math.min(1, STORED_SIDE / Math.max(position.width, position.height))
   const isSmall =
-    picture.width < Math.floor(position.width * wanted) || picture.height < Math.floor(position.height * wanted)
+    picture.width < Math.floor(position.width * scale) || picture.height < Math.floor(position.height * scale)
   return [
     ...(Math.max(ratio, 1 / ratio) > 1 + TOLERANCE ? [`比例不同，${ratio > 1 ? '左右' : '上下'}会裁掉一部分`] : []),
     ...(isSmall ? ['图片比位置小，会显得模糊'] : []),

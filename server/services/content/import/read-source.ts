@@ -207,6 +207,6 @@ function readTable(
 
 /** Returns the type of a Markdown file: as given in the file, otherwise the folder's name. */
 function typeOf(root: string, file: string, values: ReadonlyMap<string, unknown>): string {
-  const told = values.get('type') ?? values.get('类型')
-  return typeof told === 'string' ? told : basename(dirname(join(root, file)))
+  const typeValue = values.get('type') ?? values.get('类型')
+  return typeof typeValue === 'string' ? typeValue : basename(dirname(join(root, file)))
 }

@@ -1,4 +1,6 @@
 import type { FieldKind } from '#definition/grammar/define-block.ts'
+import type { CommonValueName, EntityInput } from '#server/services/content/check/entity-input.ts'
+import { valueName } from '#server/services/content/check/value-name.ts'
 
 import type { Column } from '#server/services/content/format/content-columns.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
@@ -7,40 +9,44 @@ import { readTextValue } from '#server/services/content/format/read-text-value.t
 import type { RowContext, Tell } from './row-context.ts'
 import type { TextValue } from '#server/services/content/format/text-value.ts'
 
-/** A value of one of the type's own fields, with its column. */
-export interface OwnValue {
-  column: Extract<Column, { kind: 'own' }>
-  value: unknown
+/** The values of a row, and the columns that they were written in, by the names of the values (`valueName`). */
+interface SortedValues {
+  input: EntityInput
+  columns: ReadonlyMap<string, string>
 }
 
-/** Sorts values into common and own columns; texts of a table are converted to typed values. */
-export function sortValues(
-  row: SourceRow,
-  { type, find, isText }: RowContext,
-  tell: Tell,
-): { common: Map<string, unknown>; own: Map<string, OwnValue> } {
-  const common = new Map<string, unknown>()
-  const own = new Map<string, OwnValue>()
-  for (const [written, given] of row.values) {
+/** Sorts values into those that all types have and the fields of the type; texts of a table are converted to typed values. */
+export function sortValues(row: SourceRow, { type, find, notation }: RowContext, tell: Tell): SortedValues {
+  const common = new Map<CommonValueName, unknown>()
+  const fields = new Map<string, unknown>()
+  const columns = new Map<string, string>()
+  for (const [written, value] of row.values) {
     const found = find(written)
     // Unknown columns of a table have been reported once for all rows.
     if (!found.ok) {
-      if (!isText) tell(written, found.fault)
+      if (notation === 'json') tell(written, found.fault)
       continue
     }
     const { column } = found
     if (column.kind === 'ignored') continue
     const read: TextValue =
-      isText && typeof given === 'string' ? readTextValue(kindOf(column), given) : { ok: true, value: given ?? '' }
+      notation === 'text' && typeof value === 'string'
+        ? readTextValue(kindOf(column), value)
+        : { ok: true, value: value ?? '' }
     if (!read.ok) tell(written, read.fault)
     else if (column.kind === 'type') {
       if (read.value !== '' && ![type.key, type.name, String(type.type)].includes(String(read.value)))
         tell(written, { message: `这一条写的是类型${shown(read.value)}，而这次导入的是「${type.name}」` })
-    } else if (column.kind === 'own') own.set(column.name, { column, value: read.value })
-    else common.set(column.name, whatEmptyMeans(column.name, read.value))
+    } else if (column.kind === 'own') {
+      fields.set(column.name, read.value)
+      columns.set(valueName({ field: column.name }), written)
+    } else {
+      const typed = whatEmptyMeans(column.name, read.value)
+      if (typed !== undefined) common.set(column.name, typed)
+      columns.set(column.name, written)
+    }
   }
-  for (const [name, value] of common) if (value === undefined) common.delete(name)
-  return { common, own }
+  return { input: { common, fields }, columns }
 }
 
 function whatEmptyMeans(name: string, value: unknown): unknown {

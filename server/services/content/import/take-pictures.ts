@@ -10,15 +10,15 @@ import { contentLimits } from '#server/services/content/format/content-limits.ts
 import { decoded, findInside } from '#server/services/content/format/find-inside.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from './imported-file.ts'
 
-type Taken = { ok: true; path: string; notes?: readonly string[] } | { ok: false; fault: Fault }
+type PathResult = { ok: true; path: string; notes?: readonly string[] } | { ok: false; fault: Fault }
 
 export interface PictureTaker {
   /** Stores a picture; the path does not depend on the editor's file name. */
-  take(base: string, written: string): Promise<Taken>
+  storePicture(base: string, written: string): Promise<PathResult>
   /** Stores a PDF unchanged. */
-  takeBook(base: string, written: string): Promise<Taken>
+  storeBook(base: string, written: string): Promise<PathResult>
   /** Stores captions as WebVTT; the notes say what was changed in them. */
-  takeCaptions(base: string, written: string): Promise<Taken>
+  storeCaptions(base: string, written: string): Promise<PathResult>
   /** Reads the size of a picture, as it was before it is stored; undefined where it is unknown, as on other sites. */
   measure(base: string, written: string): Promise<PictureSize | undefined>
   /** Deletes the files that this import stored. */
@@ -35,35 +35,35 @@ export function createPictureTaker(
   root: string,
   isDry: boolean,
 ): PictureTaker {
-  const known = new Map<string, Taken>()
+  const results = new Map<string, PathResult>()
   const brought: string[] = []
-  const wrong = (message: string): Taken => ({ ok: false, fault: { message } })
+  const wrong = (message: string): PathResult => ({ ok: false, fault: { message } })
 
-  const storeFile = async (kind: FileKind, file: string, size: number, written: string): Promise<Taken> => {
+  const storeFile = async (kind: FileKind, file: string, size: number, written: string): Promise<PathResult> => {
     const read = await kind.read(file, size, written)
     if (typeof read === 'string') return wrong(read)
     // An existing file is not stored again: its name is the hash of the original.
     const path = `imports/${createHash('sha256').update(read.original).digest('base64url').slice(0, 22)}.${read.ending}`
-    const taken: Taken = { ok: true, path, notes: read.notes ?? [] }
-    if (await media.has(path)) return taken
+    const result: PathResult = { ok: true, path, notes: read.notes ?? [] }
+    if (await media.has(path)) return result
     const bytes = await read.bytes()
     if (typeof bytes === 'string') return wrong(bytes)
     if (!isDry) {
       await uploads.write(path, bytes)
       brought.push(path)
     }
-    return taken
+    return result
   }
-  const takeFile = async (kind: FileKind, file: string, size: number, written: string): Promise<Taken> => {
-    const kept = known.get(file)
-    if (kept) return kept
-    if (known.size >= contentLimits.pictures)
+  const storeOnce = async (kind: FileKind, file: string, size: number, written: string): Promise<PathResult> => {
+    const cached = results.get(file)
+    if (cached) return cached
+    if (results.size >= contentLimits.pictures)
       return wrong(`一次最多导入 ${contentLimits.pictures} 张图片，请分几次导入`)
-    const taken = await storeFile(kind, file, size, written)
-    known.set(file, taken)
-    return taken
+    const result = await storeFile(kind, file, size, written)
+    results.set(file, result)
+    return result
   }
-  const takeAs = async (kind: FileKind, base: string, written: string): Promise<Taken> => {
+  const storeAs = async (kind: FileKind, base: string, written: string): Promise<PathResult> => {
     const fault = addressFault(written)
     if (fault !== undefined) return wrong(`不能用${shown(written)}；${kind.word}：${fault}`)
     if (/^https?:\/\//iu.test(written))
@@ -71,7 +71,7 @@ export function createPictureTaker(
     const served = servedPath(written)
     if (served === written) {
       const found = await findInside(root, base, written)
-      if (found.kind === 'file') return takeFile(kind, found.path, found.size, written)
+      if (found.kind === 'file') return storeOnce(kind, found.path, found.size, written)
       if (found.kind === 'outside') return wrong(`${shown(written)}通到了导入的文件夹外面，不读`)
     }
     for (const path of new Set([served, decoded(served)])) if (await media.has(path)) return { ok: true, path }
@@ -80,9 +80,9 @@ export function createPictureTaker(
   const picture = pictureKind(pictures)
 
   return {
-    take: (base, written) => takeAs(picture, base, written),
-    takeBook: (base, written) => takeAs(bookKind, base, written),
-    takeCaptions: (base, written) => takeAs(captionsKind, base, written),
+    storePicture: (base, written) => storeAs(picture, base, written),
+    storeBook: (base, written) => storeAs(bookKind, base, written),
+    storeCaptions: (base, written) => storeAs(captionsKind, base, written),
     async measure(base, written) {
       const served = servedPath(written)
       const found = served === written ? await findInside(root, base, written) : undefined

@@ -22,7 +22,7 @@ export interface BookRangesOptions extends Omit<RangeOptions, 'signal' | 'onByte
   onTrouble: (fault: BookFault | undefined) => void
 }
 
-interface Wanted {
+interface ByteRange {
   begin: number
   end: number
 }
@@ -38,25 +38,25 @@ const AT_ONCE = 6
 export function createBookRanges(options: BookRangesOptions): BookRanges {
   const { address, length, version, pausesMs, onRange, onTrouble } = options
   const closed = new AbortController()
-  const waiting: Wanted[] = []
-  const parked: Wanted[] = []
+  const waiting: ByteRange[] = []
+  const parked: ByteRange[] = []
   let isTroubled = false
   let underWay = 0
 
-  const attempt = async ({ begin, end }: Wanted): Promise<void> => {
+  const attempt = async ({ begin, end }: ByteRange): Promise<void> => {
     const fetched = await fetchRange(address, begin, end, { ...options, signal: closed.signal })
     if (fetched.begin !== begin || fetched.length !== length || fetched.version !== version)
       throw new BookError('changed', 'The file is another one than when it was opened')
     onRange(begin, fetched.bytes)
   }
   /** Resolves to undefined on success, or to the fault after all retries. */
-  const load = async (wanted: Wanted): Promise<BookFault | undefined> => {
+  const load = async (range: ByteRange): Promise<BookFault | undefined> => {
     let fault: BookFault | undefined
     for (const pause of [0, ...pausesMs]) {
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (closed.signal.aborted) return undefined
       try {
-        await attempt(wanted)
+        await attempt(range)
         return undefined
       } catch (error) {
         fault = error instanceof BookError ? error.kind : 'offline'
@@ -67,14 +67,14 @@ export function createBookRanges(options: BookRangesOptions): BookRanges {
     return fault
   }
   const next = async (): Promise<void> => {
-    const wanted = underWay < AT_ONCE && !closed.signal.aborted ? waiting.pop() : undefined
-    if (!wanted) return
+    const range = underWay < AT_ONCE && !closed.signal.aborted ? waiting.pop() : undefined
+    if (!range) return
     underWay += 1
-    const fault = await load(wanted)
+    const fault = await load(range)
     underWay -= 1
     if (closed.signal.aborted) return
     if (fault) {
-      parked.push(wanted)
+      parked.push(range)
       isTroubled = true
       onTrouble(fault)
     } else if (isTroubled && parked.length === 0) {

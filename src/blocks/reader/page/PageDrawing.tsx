@@ -14,7 +14,7 @@ export interface DrawnPage extends TextPage {
   userUnit: number
   /** What the page is drawn with, by name; null is a picture that could not be decoded. */
   objs: Iterable<readonly unknown[]>
-  getViewport: (wanted: { scale: number }) => { width: number; height: number }
+  getViewport: (params: { scale: number }) => { width: number; height: number }
 }
 
 interface PageDrawingProps {

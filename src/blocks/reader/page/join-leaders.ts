@@ -18,7 +18,7 @@ interface TextChunk {
 
 /** The member of a page of pdf.js by which its text layer is read. */
 export interface TextPage {
-  streamTextContent: (wanted?: { includeMarkedContent?: boolean }) => ReadableStream<TextChunk>
+  streamTextContent: (params?: { includeMarkedContent?: boolean }) => ReadableStream<TextChunk>
 }
 
 /** The dots that lead to a page number, and the spaces between them. */
@@ -32,8 +32,8 @@ export function joinLeadersOf(page: TextPage): void {
   // pdf.js keeps the object of a page, which is drawn again at another zoom.
   if (Object.hasOwn(page, 'streamTextContent')) return
   const stream = page.streamTextContent.bind(page)
-  page.streamTextContent = (wanted) =>
-    stream(wanted).pipeThrough(
+  page.streamTextContent = (params) =>
+    stream(params).pipeThrough(
       new TransformStream<TextChunk, TextChunk>({
         transform: (chunk, controller) => controller.enqueue({ ...chunk, items: joinLeaders(chunk.items) }),
       }),

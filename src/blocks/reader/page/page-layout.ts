@@ -31,7 +31,7 @@ export interface FreeSpace {
  * A position in a book: a page, and the distance from its top to the top of the viewport, in page heights (negative
  * above the page).
  */
-export interface Place {
+export interface BookPosition {
   page: number
   offset: number
 }
@@ -171,7 +171,7 @@ export function pagesNearView(
 }
 
 /** The position of a reader whose viewport begins at `top`. */
-export function placeAt(layout: BookLayout, top: number, roomHeight: number): Place {
+export function positionAt(layout: BookLayout, top: number, roomHeight: number): BookPosition {
   const page = readPageAt(layout, top, roomHeight)
   const height = layout.heights[page - 1] ?? 1
   return { page, offset: (top + layout.lead - (layout.tops[page - 1] ?? 0)) / height }
@@ -186,8 +186,8 @@ function readPageAt(layout: BookLayout, top: number, roomHeight: number): number
   return pageAt(layout, top + lead + line)
 }
 
-/** The top of the viewport for `place`: the inverse of `placeAt`, at any zoom. */
-export function topOf({ tops, heights, lead }: BookLayout, { page, offset }: Place): number {
+/** The top of the viewport for `place`: the inverse of `positionAt`, at any zoom. */
+export function topOf({ tops, heights, lead }: BookLayout, { page, offset }: BookPosition): number {
   const index = Math.min(Math.max(1, page), tops.length) - 1
   return Math.max(0, (tops[index] ?? 0) - lead + offset * (heights[index] ?? 0))
 }

@@ -7,8 +7,8 @@ import {
   type PageSize,
   pagesInView,
   pagesNearView,
-  type Place,
-  placeAt,
+  type BookPosition,
+  positionAt,
   type ViewportSize,
   scaleOf,
   topOf,
@@ -30,7 +30,7 @@ export interface BookView {
   zoom: Zoom
   /** CSS pixels per point. */
   scaleOfPage: (page: number) => number
-  goTo: (place: Place) => void
+  goTo: (place: BookPosition) => void
   setZoom: (zoom: Zoom, focus?: Focus) => void
   learnSize: (page: number, size: PageSize) => void
 }
@@ -38,11 +38,11 @@ export interface BookView {
 interface BookViewOptions {
   count: number
   usual: PageSize
-  start: Place
+  start: BookPosition
   firstZoom: Zoom
   margin: number
   edge: number
-  onPlace: (place: Place) => void
+  onPlace: (place: BookPosition) => void
   /** A phone draws fewer pages: each costs it memory, and time in which it answers no touch. */
   isPhone: boolean
 }
@@ -92,13 +92,13 @@ export function useBookView({
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || !layout || !viewport) return
-    const kept = anchor.current
+    const zoomAnchor = anchor.current
     anchor.current = undefined
-    if (kept) {
-      const { scrollTop, scrollLeft } = scrollOf(layout, kept)
+    if (zoomAnchor) {
+      const { scrollTop, scrollLeft } = scrollOf(layout, zoomAnchor)
       box.scrollTop = scrollTop
       box.scrollLeft = scrollLeft
-      place.current = placeAt(layout, box.scrollTop, viewport.height)
+      place.current = positionAt(layout, box.scrollTop, viewport.height)
     } else {
       box.scrollTop = topOf(layout, place.current)
       box.scrollLeft = (layout.width - viewport.width) / 2
@@ -112,7 +112,7 @@ export function useBookView({
     const onScroll = () => {
       // Scrolling by script fires a scroll event too, with a rounded value: that is no change of place.
       if (Math.abs(box.scrollTop - topOf(layout, place.current)) >= 2)
-        place.current = placeAt(layout, box.scrollTop, viewport.height)
+        place.current = positionAt(layout, box.scrollTop, viewport.height)
       look()
     }
     box.addEventListener('scroll', onScroll, { passive: true })
@@ -120,7 +120,7 @@ export function useBookView({
   }, [layout, viewport, look])
 
   const goTo = useCallback(
-    (next: Place) => {
+    (next: BookPosition) => {
       place.current = { page: Math.min(count, Math.max(1, next.page)), offset: next.offset }
       if (scroller.current && layout) scroller.current.scrollTop = topOf(layout, place.current)
       look()

@@ -40,7 +40,7 @@ export function usePageDrawing(
 ): PageDrawingState {
   const page = useRef<DrawnPage>(undefined)
   const isLookedAt = useDebouncedValue(true, LOOKED_AT_MS, false)
-  const wanted = useDebouncedValue(scale, ZOOMED_MS, scale)
+  const targetScale = useDebouncedValue(scale, ZOOMED_MS, scale)
   const [drawn, setDrawn] = useState<number>()
   const [failed, setFailed] = useState(0)
   const [isBroken, setBroken] = useState(false)
@@ -73,7 +73,7 @@ export function usePageDrawing(
     setBroken(false)
     setFailed((times) => times + 1)
   }
-  const scales = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted]
+  const scales = drawn === undefined || drawn === targetScale ? [targetScale] : [drawn, targetScale]
   return {
     scales: isLookedAt && !isBroken ? scales : [],
     drawn,

@@ -10,9 +10,9 @@ export function usePageSizes(usual: PageSize): {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map())
   const learnSize = useCallback(
     (page: number, size: PageSize) =>
-      setSizes((known) => {
-        const old = known.get(page) ?? usual
-        return old.width === size.width && old.height === size.height ? known : new Map(known).set(page, size)
+      setSizes((current) => {
+        const old = current.get(page) ?? usual
+        return old.width === size.width && old.height === size.height ? current : new Map(current).set(page, size)
       }),
     [usual],
   )

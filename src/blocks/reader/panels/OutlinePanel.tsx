@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '#state/page-context.ts'
 
 import type { BookDocument } from '../file/book-document.ts'
-import type { Place } from '../page/page-layout.ts'
+import type { BookPosition } from '../page/page-layout.ts'
 import styles from './panel.module.css'
 import { ReaderPanel } from './ReaderPanel.tsx'
 import type { BookOutline } from './use-book-outline.ts'
@@ -12,7 +12,7 @@ import { useBookOutline } from './use-book-outline.ts'
 interface OutlinePanelProps {
   pdf: BookDocument
   page: number
-  onPlace: (place: Place) => void
+  onPlace: (place: BookPosition) => void
   onClose: () => void
 }
 
@@ -22,10 +22,10 @@ export function OutlinePanel({ pdf, page, onPlace, onClose }: OutlinePanelProps)
   const outline = useBookOutline(pdf, true)
   const current = useRef<HTMLButtonElement>(null)
   const chapter = outline && chapterOf(outline, page)
-  const isKnown = chapter !== undefined
+  const hasChapter = chapter !== undefined
   useEffect(() => {
-    if (isKnown) current.current?.scrollIntoView({ block: 'nearest' })
-  }, [isKnown])
+    if (hasChapter) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasChapter])
 
   return (
     <ReaderPanel title={say('outline')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { BookDocument } from '../file/book-document.ts'
-import type { Place } from '../page/page-layout.ts'
+import type { BookPosition } from '../page/page-layout.ts'
 
 /** A line of the table of contents. */
 export interface OutlineItem {
@@ -10,7 +10,7 @@ export interface OutlineItem {
   title: string
   level: number
   /** Resolves the destination; undefined where the book names none. */
-  find: () => Promise<Place | undefined>
+  find: () => Promise<BookPosition | undefined>
 }
 
 /** A table of contents, and the start pages of its lines as far as they are known. */
@@ -35,11 +35,11 @@ const MAX_ITEMS = 5000
 const MAX_NUMBERED = 500
 
 /** The book's own table of contents; undefined while it loads, empty where the book has none. */
-export function useBookOutline(pdf: BookDocument, isWanted: boolean): BookOutline | undefined {
+export function useBookOutline(pdf: BookDocument, isEnabled: boolean): BookOutline | undefined {
   const [items, setItems] = useState<readonly OutlineItem[]>()
   const [pages, setPages] = useState<ReadonlyMap<number, number>>(new Map())
   useEffect(() => {
-    if (!isWanted || items) return undefined
+    if (!isEnabled || items) return undefined
     let isCurrent = true
     const read = async () => {
       const outline: readonly OutlineNode[] | null = await pdf.getOutline()
@@ -49,7 +49,7 @@ export function useBookOutline(pdf: BookDocument, isWanted: boolean): BookOutlin
     return () => {
       isCurrent = false
     }
-  }, [pdf, isWanted, items])
+  }, [pdf, isEnabled, items])
 
   useEffect(() => {
     if (!items) return undefined
@@ -85,7 +85,7 @@ function flatten(pdf: BookDocument, outline: readonly OutlineNode[]): OutlineIte
 }
 
 /** Resolves a destination of the PDF (ISO 32000-1 12.3.2): a page, and for /XYZ and /FitH a height on it. */
-export async function findPlace(pdf: BookDocument, dest: Destination): Promise<Place | undefined> {
+export async function findPlace(pdf: BookDocument, dest: Destination): Promise<BookPosition | undefined> {
   try {
     const explicit: readonly unknown[] | null = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
     const [target, fit, ...numbers] = explicit ?? []

@@ -6,7 +6,7 @@ export interface BookPanel {
   /** The open panel. */
   name: PanelName | undefined
   /** Counts the requests to open the search; a repeated request focuses the field again. */
-  asked: number
+  searchRequests: number
   toggle: (name: PanelName) => void
   openSearch: () => void
   /** Closes the panel, and returns the focus to the pages. */
@@ -26,14 +26,14 @@ export function useBookPanel(
   clearSearch: () => void,
 ): BookPanel {
   const [name, setName] = useState<PanelName>()
-  const [asked, setAsked] = useState(0)
+  const [searchRequests, setSearchRequests] = useState(0)
   const openSearch = () => {
     setName('search')
-    setAsked((times) => times + 1)
+    setSearchRequests((times) => times + 1)
   }
-  const toggle = (wanted: PanelName) => {
-    if (wanted === 'search' && name !== 'search') openSearch()
-    else setName((now) => (now === wanted ? undefined : wanted))
+  const toggle = (target: PanelName) => {
+    if (target === 'search' && name !== 'search') openSearch()
+    else setName((now) => (now === target ? undefined : target))
   }
   const close = () => {
     setName(undefined)
@@ -47,5 +47,5 @@ export function useBookPanel(
       scroller.current?.focus({ preventScroll: true })
     previous.current = name
   }, [name, scroller])
-  return { name, asked, toggle, openSearch, close, hide: () => setName(undefined) }
+  return { name, searchRequests, toggle, openSearch, close, hide: () => setName(undefined) }
 }

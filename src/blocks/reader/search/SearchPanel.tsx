@@ -13,19 +13,19 @@ interface SearchPanelProps {
   search: BookSearch
   count: number
   /** Counts the requests to open the search; a repeated request focuses the field again. */
-  asked: number
+  searchRequests: number
   onHit: (index: number) => void
   onClose: () => void
 }
 
 /** Searches the whole book, and lists all matches with the words around them. */
-export function SearchPanel({ search, count, asked, onHit, onClose }: SearchPanelProps) {
+export function SearchPanel({ search, count, searchRequests, onHit, onClose }: SearchPanelProps) {
   const say = useText('reader')
   const field = useRef<HTMLInputElement>(null)
   const { state, read } = search
   useEffect(() => {
     field.current?.select()
-  }, [asked])
+  }, [searchRequests])
 
   return (
     <ReaderPanel title={say('search')} side="start" onClose={onClose}>

@@ -52,7 +52,7 @@ export async function* searchBook({ word, count, from, readText, signal }: Searc
 }
 
 /** Merges matches in the order of the book; the search finds them in another order. */
-export function mergeHits(known: readonly Hit[], found: readonly Hit[]): readonly Hit[] {
-  if (found.length === 0) return known
-  return [...known, ...found].sort((a, b) => a.page - b.page || a.index - b.index)
+export function mergeHits(hits: readonly Hit[], found: readonly Hit[]): readonly Hit[] {
+  if (found.length === 0) return hits
+  return [...hits, ...found].sort((a, b) => a.page - b.page || a.index - b.index)
 }

@@ -53,9 +53,9 @@ export function useBookSearch(pdf: BookDocument, currentPage: () => number): Boo
     running.current = stop
     const from = currentPage()
     const readText = async (page: number) => {
-      const known = texts.current.get(page) ?? (await foldPage(pdf, page))
-      texts.current.set(page, known)
-      return known
+      const pageText = texts.current.get(page) ?? (await foldPage(pdf, page))
+      texts.current.set(page, pageText)
+      return pageText
     }
     const run = async () => {
       let result: Found = { ...nothing, word, state: 'running', hasText: false }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
 import { isComposing } from '#components/is-composing.ts'
 import { useText } from '#state/page-context.ts'
 
-import { askedPage } from '../page/first-place.ts'
+import { parsePageNumber } from '../page/initial-position.ts'
 import styles from './tools.module.css'
 
 interface PageJumpProps {
@@ -26,10 +26,10 @@ export function PageJump({ page, count, onPage }: PageJumpProps) {
   }
   const go = () => {
     if (written === undefined || written.trim() === '') return leave()
-    const wanted = askedPage(written, Number.MAX_SAFE_INTEGER)
-    if (wanted === undefined || wanted > count) return setWrong(true)
+    const pageNumber = parsePageNumber(written, Number.MAX_SAFE_INTEGER)
+    if (pageNumber === undefined || pageNumber > count) return setWrong(true)
     leave()
-    onPage(wanted)
+    onPage(pageNumber)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

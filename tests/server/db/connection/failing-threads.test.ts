@@ -19,7 +19,7 @@ import { countOf } from '../../../support/count-of.ts'
 const real = pathToFileURL(resolve(import.meta.dirname, '../../../../server/db/connection/sql-thread.ts')).href
 
 /** A folder whose programs are modules, as those of the sources are. */
-const ownFolder = () => writeFiles(temporaryFolder(), { 'package.json': { type: 'module' } })
+const createModuleFolder = () => writeFiles(temporaryFolder(), { 'package.json': { type: 'module' } })
 
 /** Parts with a clock of their own, and what they have said and counted. */
 function watchedParts() {
@@ -34,7 +34,7 @@ function watchedParts() {
 
 describe('a database whose threads do not start', () => {
   it('works all the same, tells of each once, tries again after growing pauses, and uses them once they start', async () => {
-    const folder = ownFolder()
+    const folder = createModuleFolder()
     const program = join(folder, 'sql-thread.ts')
     const { log, clock, parts, starts, running } = watchedParts()
     // Its own clock says when it is tried again, and no timer.
@@ -78,7 +78,7 @@ describe('a database whose threads do not start', () => {
   })
 
   it('answers in the threads it has what another one does not begin', async () => {
-    const folder = ownFolder()
+    const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()
     const program = join(folder, 'once.ts')
@@ -101,7 +101,7 @@ await import(${JSON.stringify(real)})`,
   })
 
   it('has the file read through by no second thread while the first hangs', async () => {
-    const folder = ownFolder()
+    const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()
     const program = join(folder, 'hanging.ts')
@@ -125,7 +125,7 @@ setInterval(() => existsSync(new URL('over', import.meta.url)) && process.exit(1
   })
 
   it('takes a thread that ends while it reads the file through for no damage, and has the file read by another', async () => {
-    const folder = ownFolder()
+    const folder = createModuleFolder()
     const file = join(folder, 'some.db')
     new Database(file).close()
     const program = join(folder, 'late.ts')

@@ -4,58 +4,58 @@ import { createLogPosition } from '#server/db/connection/log-position.ts'
 
 /** A primary whose answers are given by hand. */
 function aPrimary() {
-  const asked: { answer: (position: number) => void; fail: () => void }[] = []
+  const requests: { answer: (position: number) => void; fail: () => void }[] = []
   const position = createLogPosition(
-    () => new Promise((answer, reject) => asked.push({ answer, fail: () => reject(new Error('away')) })),
+    () => new Promise((answer, reject) => requests.push({ answer, fail: () => reject(new Error('away')) })),
   )
-  return { asked, position }
+  return { requests, position }
 }
 
 it('is asked for once by many readers, and right after a write', async () => {
-  const { asked, position } = aPrimary()
+  const { requests, position } = aPrimary()
   const readers = [position.get(), position.get()]
-  asked[0]?.answer(1)
+  requests[0]?.answer(1)
   expect(await Promise.all(readers)).toEqual([1, 1])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   position.forget()
-  expect(asked).toHaveLength(2)
-  asked[1]?.answer(2)
+  expect(requests).toHaveLength(2)
+  requests[1]?.answer(2)
   expect(await position.get()).toBe(2)
 })
 
 it('is asked for once more for all writes while it is asked for', async () => {
-  const { asked, position } = aPrimary()
+  const { requests, position } = aPrimary()
   for (let write = 0; write < 5; write += 1) position.forget()
-  expect(asked).toHaveLength(1)
-  asked[0]?.answer(1)
-  await expect.poll(() => asked.length).toBe(2)
-  asked[1]?.answer(5)
+  expect(requests).toHaveLength(1)
+  requests[0]?.answer(1)
+  await expect.poll(() => requests.length).toBe(2)
+  requests[1]?.answer(5)
   expect(await position.get()).toBe(5)
 })
 
 it('is not what was said before a write', async () => {
-  const { asked, position } = aPrimary()
+  const { requests, position } = aPrimary()
   const [early, renewed] = [position.get(), position.renew()]
   position.forget()
   const late = position.get()
-  asked[0]?.answer(1)
-  asked[1]?.answer(1)
+  requests[0]?.answer(1)
+  requests[1]?.answer(1)
   await Promise.all([early, renewed])
-  asked[2]?.answer(2)
+  requests[2]?.answer(2)
   expect([await late, await position.get()]).toEqual([2, 2])
 })
 
 it('stays while the primary is away and nothing is written, and is unknown after a write', async () => {
-  const { asked, position } = aPrimary()
+  const { requests, position } = aPrimary()
   const first = position.get()
-  asked[0]?.answer(1)
+  requests[0]?.answer(1)
   await first
   const renewed = position.renew()
-  asked[1]?.fail()
+  requests[1]?.fail()
   await expect(renewed).rejects.toThrow('away')
   expect(await position.get()).toBe(1)
   position.forget()
   const next = position.get()
-  asked[2]?.fail()
+  requests[2]?.fail()
   await expect(next).rejects.toThrow('away')
 })

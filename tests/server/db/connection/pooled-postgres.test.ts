@@ -48,10 +48,10 @@ describe('behind a pooler of transactions', () => {
 
   it('processes hear of each other', async () => {
     const [one, two] = await openTwo()
-    const heard: ChangeNotice[] = []
-    await two.signals.listen((notice) => void heard.push(notice))
+    const notices: ChangeNotice[] = []
+    await two.signals.listen((notice) => void notices.push(notice))
     one.signals.notify({ content: false, entities: new Set([7]) })
-    await expect.poll(() => heard).toContainEqual({ content: false, entities: new Set([7]) })
+    await expect.poll(() => notices).toContainEqual({ content: false, entities: new Set([7]) })
   })
 
   it('content is changed by one process at a time', async () => {

@@ -15,14 +15,14 @@ const env = (dataDir: string) => ({ databaseUrl: '', databasePool: 1, dataDir })
 
 /** Another process that holds a data folder until it is killed. */
 async function lockElsewhere(dataDir: string) {
-  const script = `import { lockDataDir } from '#server/db/connection/process-lock.ts'; const held = lockDataDir(${JSON.stringify(dataDir)}); console.log(held.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
+  const script = `import { lockDataDir } from '#server/db/connection/process-lock.ts'; const lock = lockDataDir(${JSON.stringify(dataDir)}); console.log(lock.ok ? 'held' : 'refused'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [said] = await once(child.stdout, 'data')
-  expect(String(said).trim()).toBe('held')
+  const [output] = await once(child.stdout, 'data')
+  expect(String(output).trim()).toBe('held')
   return child
 }
 

@@ -75,8 +75,8 @@ describe('threads that read', () => {
       vi.useRealTimers()
     })
 
-    const statuses = async (asked: readonly Promise<unknown>[]) => {
-      const settled = await Promise.allSettled(asked)
+    const statuses = async (promises: readonly Promise<unknown>[]) => {
+      const settled = await Promise.allSettled(promises)
       for (const each of settled)
         if (each.status === 'rejected') expect(isUnavailable(each.reason), String(each.reason)).toBe(true)
       return settled.map(({ status }) => status)

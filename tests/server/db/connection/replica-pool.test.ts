@@ -13,7 +13,7 @@ it('asks a replica that is away after rests that grow to half a minute, and coun
       connect: () => Promise.resolve({ query: queryBy(() => Promise.resolve({ rows: [] })), release: () => undefined }),
       end: () => Promise.resolve(),
     },
-    wanted: () => Promise.resolve(0),
+    requiredPosition: () => Promise.resolve(0),
     onAway: () => void tries.push(second),
     onBack: () => undefined,
     now: () => second * 1000,

@@ -44,8 +44,12 @@ describe('queries of public content', () => {
   it('are answered by the replica, those of members by the primary', async () => {
     const { store, whose } = await aReplicatedStore()
     expect(await whose()).toBe('of the replica')
-    const own = await store.db.selectFrom('setting').select('value').where('name', '=', 'whose').executeTakeFirst()
-    expect(own?.value).toBe('of the primary')
+    const primaryRow = await store.db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', 'whose')
+      .executeTakeFirst()
+    expect(primaryRow?.value).toBe('of the primary')
     expect(store.replica?.counts()).toEqual({ replica: 1, primary: 0 })
   })
 
@@ -55,9 +59,9 @@ describe('queries of public content', () => {
     [
       'another process wrote and told',
       async ({ store }) => {
-        const heard: unknown[] = []
-        await store.signals.listen((notice) => heard.push(notice))
-        await expect.poll(() => heard.length).toBeGreaterThan(0)
+        const notices: unknown[] = []
+        await store.signals.listen((notice) => notices.push(notice))
+        await expect.poll(() => notices.length).toBeGreaterThan(0)
       },
     ],
     [

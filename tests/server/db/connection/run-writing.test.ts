@@ -10,19 +10,19 @@ import { temporaryFolder } from '../../../support/backend.ts'
 /** Two connections of one file, of which the other holds the lock until `release`. */
 function openLocked() {
   const file = join(temporaryFolder(), 'some.db')
-  const [own, other] = [new Database(file), new Database(file)]
-  onTestFinished(() => void own.close())
+  const [connection, other] = [new Database(file), new Database(file)]
+  onTestFinished(() => void connection.close())
   onTestFinished(() => void other.close())
-  own.exec('pragma journal_mode = wal; pragma busy_timeout = 10; create table mark (of integer)')
+  connection.exec('pragma journal_mode = wal; pragma busy_timeout = 10; create table mark (of integer)')
   other.exec('begin immediate')
   const run = (sql: string) => {
-    const prepared = own.prepare(sql)
-    return runWriting<unknown>(own, sql, {
+    const prepared = connection.prepare(sql)
+    return runWriting<unknown>(connection, sql, {
       run: () => (prepared.reader ? prepared.all() : prepared.run()),
       nothing: undefined,
     })
   }
-  const countOf = () => own.prepare('select of from mark').all().length
+  const countOf = () => connection.prepare('select of from mark').all().length
   return { run, countOf, release: () => other.exec('rollback') }
 }
 

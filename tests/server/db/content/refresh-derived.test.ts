@@ -111,8 +111,8 @@ describe.each(databases)('facets and search on %s', (kind) => {
     const store = await aStore(kind)
     await refreshDerived(store, [heritage])
     await seedContent(store, writeFiles(temporaryFolder(), testContent), [heritage], aClock)
-    const told: string[][] = []
-    const onSettled: RefreshOptions['onSettled'] = (_type, facets) => void told.push(Object.keys(facets))
+    const facetNames: string[][] = []
+    const onSettled: RefreshOptions['onSettled'] = (_type, facets) => void facetNames.push(Object.keys(facets))
     let isStopped = true
     const refresh = (type: typeof heritage) => refreshDerived(store, [type], { onSettled, isStopped: () => isStopped })
     const both = {
@@ -132,7 +132,7 @@ describe.each(databases)('facets and search on %s', (kind) => {
     isStopped = false
     await refresh(both)
     await refresh(changed)
-    expect(told).toEqual([
+    expect(facetNames).toEqual([
       ['level'],
       ['level'],
       ['level'],

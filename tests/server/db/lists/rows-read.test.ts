@@ -57,14 +57,14 @@ const onSqlite: typeof calls = [
 const nameOf = ([source, params]: (typeof calls)[number]) => `${source} ${JSON.stringify(params)}`
 
 describe.each(databases)('with ten times the content, on %s', (kind) => {
-  const asked = kind === 'sqlite' ? [...calls, ...onSqlite] : calls
+  const databaseCalls = kind === 'sqlite' ? [...calls, ...onSqlite] : calls
   let test: TestBackend
   const read = new Map<string, { few: number; many: number }>()
 
   /** Reads each call once: what is kept of it was dropped by the change. */
   async function measure(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>()
-    for (const call of asked) {
+    for (const call of databaseCalls) {
       const ask = async () => expect(await test.backend.callInProcess(...call)).toMatchObject({ status: 200 })
       counts.set(nameOf(call), await rowsRead(test.backend.store, ask))
     }
@@ -80,7 +80,7 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it.each(asked.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
+  it.each(databaseCalls.map((call) => [nameOf(call)]))('%s reads no more than twice as much', (name) => {
     const { few = 0, many = 0 } = read.get(name) ?? {}
     expect(few).toBeGreaterThan(0)
     expect(many).toBeLessThanOrEqual(2 * few + ASIDE)
@@ -202,8 +202,8 @@ describe.each(databases)('with ten times the content, on %s', (kind) => {
       expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(MOST_HITS)
       expect(pages.map(({ total, atLeast }) => [total, atLeast])).toEqual(pages.map(() => [MOST_HITS, true]))
       expect([beyond.page, beyond.rows]).toEqual([pages.length, pages.at(-1)?.rows])
-      const own = pages[0]?.counts.find((count) => count.type === (type ?? 4))
-      expect([own?.count, own?.atLeast]).toEqual([type === undefined ? own?.count : MOST_HITS, true])
+      const typeCount = pages[0]?.counts.find((count) => count.type === (type ?? 4))
+      expect([typeCount?.count, typeCount?.atLeast]).toEqual([type === undefined ? typeCount?.count : MOST_HITS, true])
     },
   )
 

@@ -7,7 +7,7 @@ import { type ArticleInput, insertArticle, updateArticle } from '#server/db/cont
 import type { Store } from '#server/db/connection/store.ts'
 
 import { aStore, databases, NOON } from '../../../support/backend.ts'
-import { keptAndCounted } from '../../../support/counted-tally.ts'
+import { readTallyCounts } from '../../../support/read-tally-counts.ts'
 import { heritage, news } from '../../../support/test-content.ts'
 
 const opera: ArticleInput = {
@@ -89,19 +89,19 @@ describe.each(databases)('the kept counts of what is published, on %s', (kind) =
 
   it.each(ways)('are those of the rows where entities are %s', async (_, work) => {
     await work(store, ids)
-    const { kept, counted } = await keptAndCounted(store.db)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await readTallyCounts(store.db)
+    expect(stored).toEqual(counted)
     expect(await store.db.selectFrom('tally_note').selectAll().execute()).toEqual([])
   })
 
   it('are not moved by what is undone', async () => {
-    const before = await keptAndCounted(store.db)
+    const before = await readTallyCounts(store.db)
     await expect(
       change(store, async ({ queries }) => {
         await queries.deleteFrom('article').execute()
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    expect(await keptAndCounted(store.db)).toEqual(before)
+    expect(await readTallyCounts(store.db)).toEqual(before)
   })
 })

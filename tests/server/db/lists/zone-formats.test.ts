@@ -6,11 +6,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the days of a month', () => {
   it('are told apart with one format of the zone: a calendar asks for sixty midnights', () => {
-    let made = 0
+    let formats = 0
     const { DateTimeFormat } = Intl
     const counted = new Proxy(DateTimeFormat, {
       construct: (target, [locale, options]) => {
-        made += 1
+        formats += 1
         return new target(locale, options)
       },
     })
@@ -18,6 +18,6 @@ describe('the days of a month', () => {
     // A zone that no other test of this process uses: formats are kept for the life of the process.
     for (let day = 1; day <= 30; day += 1)
       expect(dayStretch(`2026-11-${String(day).padStart(2, '0')}`, 'Asia/Almaty')).toBeDefined()
-    expect(made).toBe(1)
+    expect(formats).toBe(1)
   })
 })

@@ -12,7 +12,7 @@ import type { StoreKind } from '#server/db/tables/queries.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 import { aLog, aStore, databases, temporaryFolder, testEnv } from '../../../support/backend.ts'
-import { keptAndCounted } from '../../../support/counted-tally.ts'
+import { readTallyCounts } from '../../../support/read-tally-counts.ts'
 
 /** A database as the version before left it. */
 async function asBefore(
@@ -26,10 +26,10 @@ async function asBefore(
       ? new SqliteDialect({ database: new Database(join(env.dataDir, 'wenlan.db')) })
       : new PostgresDialect({ pool: new pg.Pool({ connectionString: env.databaseUrl, max: 1 }) })
   const db = new Kysely<Tables>({ dialect })
-  const known = Object.fromEntries(Object.entries(migrations(kind)).filter(([name]) => name <= last))
+  const formerMigrations = Object.fromEntries(Object.entries(migrations(kind)).filter(([name]) => name <= last))
   const { error } = await new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(known) },
+    provider: { getMigrations: () => Promise.resolve(formerMigrations) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   }).migrateToLatest()
@@ -196,9 +196,9 @@ describe.each(databases)('009, the kept counts of what is published, on %s', (ki
     if (!opened.ok) throw new Error(opened.refusal.message.en)
     const { store } = opened
     try {
-      const { kept, counted } = await keptAndCounted(store.db)
-      expect(kept).toEqual(counted)
-      expect(kept).toEqual(['1   2', '1 # 水 2', '1 category 民俗 2'])
+      const { stored, counted } = await readTallyCounts(store.db)
+      expect(stored).toEqual(counted)
+      expect(stored).toEqual(['1   2', '1 # 水 2', '1 category 民俗 2'])
     } finally {
       await store.close()
     }

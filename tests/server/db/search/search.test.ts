@@ -73,11 +73,11 @@ describe.each(databases)('search on %s', (kind) => {
     }
   })
 
-  const found = async (keyword: string, among?: Candidates) => {
+  const findIds = async (keyword: string, among?: Candidates) => {
     const query = parseSearchQuery(keyword)
     return query ? (await rankHits(store, [8], { query, among })).map(({ id }) => id) : []
   }
-  const expectedFor = (keyword: string, isWanted = (_tier: number) => true) =>
+  const expectedFor = (keyword: string, tierFilter = (_tier: number) => true) =>
     texts
       .map((text, index) => ({
         id: ids[index] ?? 0,
@@ -85,21 +85,21 @@ describe.each(databases)('search on %s', (kind) => {
         weight: index % 5 === 0 ? 3 : 0,
         time: 1000 + (index % 7),
       }))
-      .filter(({ tier }) => tier !== undefined && isWanted(tier))
+      .filter(({ tier }) => tier !== undefined && tierFilter(tier))
       .toSorted((a, b) => (a.tier ?? 0) - (b.tier ?? 0) || b.weight - a.weight || b.time - a.time || b.id - a.id)
       .map(({ id }) => id)
 
   it.each(queries)(
     'finds for "%s" what reading every text finds: best first, then what editors put forward, then newest',
     async (keyword) => {
-      expect(await found(keyword)).toEqual(expectedFor(keyword))
+      expect(await findIds(keyword)).toEqual(expectedFor(keyword))
     },
   )
 
   it.each(queries)('finds for "%s" among candidates what it finds of them among all', async (keyword) => {
-    const all = await found(keyword)
+    const all = await findIds(keyword)
     const some = store.db.selectFrom('article').select('article.id').where('article.id', 'in', ids.slice(0, 40))
-    expect(await found(keyword, some)).toEqual(all.filter((id) => ids.indexOf(id) < 40))
+    expect(await findIds(keyword, some)).toEqual(all.filter((id) => ids.indexOf(id) < 40))
   })
 
   it.each(queries)('takes for "%s" among the candidates of common words each title that it ranks', async (keyword) => {
@@ -136,14 +136,14 @@ describe.each(databases)('search on %s', (kind) => {
   })
 
   it('finds something for most of these queries, so that the comparison means something', async () => {
-    const counts = await Promise.all(queries.map(async (keyword) => (await found(keyword)).length))
+    const counts = await Promise.all(queries.map(async (keyword) => (await findIds(keyword)).length))
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(35)
     const ranks = new Set(queries.flatMap((keyword) => texts.map((text) => bruteForce(text, keyword))))
     expect(Object.values(tiers).filter((tier) => !ranks.has(tier))).toEqual([])
   })
 
   it('does not search fields that are not searchable', async () => {
-    expect(await found('机密')).toEqual([])
+    expect(await findIds('机密')).toEqual([])
   })
 
   it.each([
@@ -175,7 +175,7 @@ describe.each(databases)('search on %s', (kind) => {
     '\u0000昆',
     "';drop table article",
   ])('takes %j as words, never as syntax', async (keyword) => {
-    await expect(found(keyword)).resolves.toBeInstanceOf(Array)
+    await expect(findIds(keyword)).resolves.toBeInstanceOf(Array)
   })
 
   it.each([2000, 20_000])(
@@ -188,7 +188,7 @@ describe.each(databases)('search on %s', (kind) => {
         (parseSearchQuery(keyword)?.words ?? []).reduce((count, { terms }) => count + 1 + terms.length, 0),
       )
       expect(sizes.filter((size) => size > 20)).toEqual([])
-      expect((await Promise.all(keywords.map((keyword) => found(keyword)))).flat()).toEqual([])
+      expect((await Promise.all(keywords.map((keyword) => findIds(keyword)))).flat()).toEqual([])
     },
   )
 
@@ -196,11 +196,11 @@ describe.each(databases)('search on %s', (kind) => {
     const id = ids[0] ?? 0
     const document = (title: string) => searchDocument({ title, meta: [], body: [] })
     await store.search.put(store.db, id, document('唯一的'))
-    expect(await found('唯一的')).toEqual([id])
+    expect(await findIds('唯一的')).toEqual([id])
     await store.search.put(store.db, id, document('另一种'))
-    expect([await found('唯一'), await found('唯一的'), await found('另一种')]).toEqual([[], [], [id]])
+    expect([await findIds('唯一'), await findIds('唯一的'), await findIds('另一种')]).toEqual([[], [], [id]])
     await store.search.remove(store.db, id)
-    expect(await found('另一')).toEqual([])
+    expect(await findIds('另一')).toEqual([])
   })
 
   it('follows an entity that is put in, changed, taken off and deleted', async () => {
@@ -210,7 +210,7 @@ describe.each(databases)('search on %s', (kind) => {
     }
     const after = { ...before, title: '油纸伞开张', tags: ['油纸伞'], fields: { unit: '纸坊' }, body: '<p>桐油</p>' }
     const id = await store.transact((queries) => insertArticle({ queries, search: store.search }, type, before))
-    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => found(word)))).toEqual([
+    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => findIds(word)))).toEqual([
       [id],
       [id],
       [id],
@@ -221,8 +221,13 @@ describe.each(databases)('search on %s', (kind) => {
       await queries.updateTable('article').set({ title: after.title, body: after.body }).where('id', '=', id).execute()
       await writeDerived({ queries, search: store.search }, type, id, after)
     })
-    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => found(word)))).toEqual([[], [], [], []])
-    expect(await Promise.all(['油纸伞', '纸坊', '桐油', 'yzs'].map((word) => found(word)))).toEqual([
+    expect(await Promise.all(['绸伞', '伞行', '竹骨', 'chousan'].map((word) => findIds(word)))).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ])
+    expect(await Promise.all(['油纸伞', '纸坊', '桐油', 'yzs'].map((word) => findIds(word)))).toEqual([
       [id],
       [id],
       [id],
@@ -230,12 +235,12 @@ describe.each(databases)('search on %s', (kind) => {
     ])
 
     await store.db.updateTable('article').set({ status: 'draft' }).where('id', '=', id).execute()
-    expect(await found('油纸伞')).toEqual([])
+    expect(await findIds('油纸伞')).toEqual([])
     await store.db.updateTable('article').set({ status: 'published' }).where('id', '=', id).execute()
-    expect(await found('油纸伞')).toEqual([id])
+    expect(await findIds('油纸伞')).toEqual([id])
 
     await store.db.deleteFrom('article').where('id', '=', id).execute()
-    expect(await found('油纸伞')).toEqual([])
+    expect(await findIds('油纸伞')).toEqual([])
     // The index keeps no entries of it: another entity that gets its number must not inherit them.
     const left = await sql<{
       id: number
@@ -250,14 +255,14 @@ describe.each(databases)('search on %s', (kind) => {
 
   it('keeps what was found when a transaction is rolled back', async () => {
     const id = ids[1] ?? 0
-    const before = await found('昆')
+    const before = await findIds('昆')
     await expect(
       store.transact(async (queries) => {
         await store.search.remove(queries, id)
         await sql`select no_such_column`.execute(queries)
       }),
     ).rejects.toThrow('no_such_column')
-    expect(await found('昆')).toEqual(before)
+    expect(await findIds('昆')).toEqual(before)
   })
 
   it('shows what is over after what is not, among equals', async () => {

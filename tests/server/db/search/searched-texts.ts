@@ -157,9 +157,9 @@ export function bruteForce({ title, tags, unit, body }: Text, keyword: string): 
     reading !== undefined &&
     readings.some(({ index, syllables }) =>
       syllables.some((_, start) => {
-        const said = syllables.slice(start, start + 12)
+        const phrase = syllables.slice(start, start + 12)
         const isStart = index === 0 && start === 0
-        return [said.join(''), said.map((syllable) => syllable[0]).join('')].some((text) =>
+        return [phrase.join(''), phrase.map((syllable) => syllable[0]).join('')].some((text) =>
           fits(text, isStart, isStart && readings.length === 1),
         )
       }),

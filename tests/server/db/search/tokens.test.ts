@@ -88,7 +88,7 @@ describe('the form of a text', () => {
 
 describe('a query', () => {
   /** Words with their search terms in the index: `*` after a prefix. */
-  const asked = (keyword: string) =>
+  const parseWords = (keyword: string) =>
     parseSearchQuery(keyword)?.words.map(({ terms, reading }) =>
       [...terms, ...(reading ? [reading] : [])].map(({ text, prefix }) => text + (prefix ? '*' : '')),
     )
@@ -108,7 +108,7 @@ describe('a query', () => {
     ['崑曲', [['昆曲']]],
     ['昆曲pdf', [['昆曲'], ['pdf*', '♪pdf*']]],
   ])('%j asks for %j', (keyword, terms) => {
-    expect(asked(keyword)).toEqual(terms)
+    expect(parseWords(keyword)).toEqual(terms)
   })
 
   it.each(['', '   ', '。，、', '\u200b', '***', "'", '😀', '\u202e', '◆♪'])('%j asks for nothing', (keyword) => {

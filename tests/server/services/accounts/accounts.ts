@@ -115,7 +115,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
   const passwords = options.passwords ?? counting(createPasswords({ logN: 4, r: 8, p: 1 }), hashes)
 
   const start = async (): Promise<Accounts> => {
-    const made = await createBackend(env, {
+    const result = await createBackend(env, {
       types: () => options.types ?? [],
       siteName: () => '文澜',
       say: options.say ?? sayAnswer,
@@ -129,7 +129,7 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       // Any text solves a task; the real ones are in create-captcha.test.ts.
       captcha: {
         task: () => Promise.resolve(TASK),
-        solved: (given) => Promise.resolve(typeof given === 'string' ? given : undefined),
+        solved: (input) => Promise.resolve(typeof input === 'string' ? input : undefined),
       },
       sms: {
         name: 'test',
@@ -140,8 +140,8 @@ export async function startAccounts(kind: StoreKind, options: AccountsOptions = 
       },
       log,
     })
-    if (!made.ok) throw new Error(made.refusal.message.en)
-    const { backend } = made
+    if (!result.ok) throw new Error(result.refusal.message.en)
+    const { backend } = result
     await withoutWaitingForDisk(backend.store)
     // Addresses are chosen by the test, as by a proxy that is trusted.
     const app = Fastify({ trustProxy: true })

@@ -11,10 +11,10 @@ const DAY = 86_400
 
 /** A stranger asking for codes of a number in a browser of their own, from new networks. */
 function stranger(accounts: Accounts) {
-  let asked = 0
+  let requests = 0
   return async (code: (sent: string) => string): Promise<Reply> => {
-    asked += 1
-    const from = { browser: 'the stranger’s', network: `203.0.${asked}.9` }
+    requests += 1
+    const from = { browser: 'the stranger’s', network: `203.0.${requests}.9` }
     const sent = await accounts.codeFor(MOBILE, 'mobilelogin', from)
     return accounts.post('login/login', { mobile: MOBILE, code: code(sent) }, from)
   }
@@ -23,16 +23,16 @@ function stranger(accounts: Accounts) {
 /** Lets wrong codes of a stranger fail, in so many messages of up to three tries. */
 async function guess(accounts: Accounts, times: number): Promise<string[]> {
   const from = { browser: 'the stranger’s', network: '203.0.113.9' }
-  const told: string[] = []
+  const messages: string[] = []
   let code = ''
   for (let count = 0; count < times; count += 1) {
     if (count % 3 === 0) {
       code = await accounts.codeFor(MOBILE, 'mobilelogin', from)
       accounts.clock.now += 60
     }
-    told.push((await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) }, from)).msg)
+    messages.push((await accounts.post('login/login', { mobile: MOBILE, code: otherCode(code) }, from)).msg)
   }
-  return told
+  return messages
 }
 
 describe.each(databases)('a code on %s', (kind) => {

@@ -30,8 +30,8 @@ it('a number beside the right one, another key and a changed task are no solutio
 
 it.each([[undefined], [null], ['solved'], [{}], [[]], [{ number: Number.POSITIVE_INFINITY }]])(
   '%j is no solution',
-  async (given) => {
-    expect(await captcha.solved(given)).toBeUndefined()
+  async (input) => {
+    expect(await captcha.solved(input)).toBeUndefined()
   },
 )
 

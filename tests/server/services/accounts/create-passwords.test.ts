@@ -4,16 +4,16 @@ import { createPasswords } from '#server/services/accounts/create-passwords.ts'
 
 const cheap = { logN: 4, r: 8, p: 1 }
 
-async function hashed(password: string, cost = cheap): Promise<string> {
-  const made = await createPasswords(cost).hash(password)
-  if (made.kind === 'busy') throw new Error('busy')
-  return made.hash
+async function hashPassword(password: string, cost = cheap): Promise<string> {
+  const result = await createPasswords(cost).hash(password)
+  if (result.kind === 'busy') throw new Error('busy')
+  return result.hash
 }
 
 describe('passwords', () => {
   it('are right only as they were given', async () => {
     const passwords = createPasswords(cheap)
-    const hash = await hashed('mo-bai-2026')
+    const hash = await hashPassword('mo-bai-2026')
     for (const [password, verdict] of [
       ['mo-bai-2026', 'right'],
       ['mo-bai-2027', 'wrong'],
@@ -25,14 +25,14 @@ describe('passwords', () => {
   })
 
   it('say how they were hashed, so that others than today’s can still be checked', async () => {
-    const hash = await hashed('mo-bai-2026', { logN: 5, r: 4, p: 2 })
+    const hash = await hashPassword('mo-bai-2026', { logN: 5, r: 4, p: 2 })
     expect(hash).toMatch(/^\$scrypt\$ln=5,r=4,p=2\$[\w-]{22}\$[\w-]{43}$/u)
     expect(await createPasswords(cheap).check('mo-bai-2026', hash)).toBe('right')
   })
 
   it('are hashed with 32 MiB and three rounds, which OWASP recommends', async () => {
-    const made = await createPasswords().hash('mo-bai-2026')
-    expect(made).toMatchObject({ kind: 'hashed', hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/u) })
+    const result = await createPasswords().hash('mo-bai-2026')
+    expect(result).toMatchObject({ kind: 'hashed', hash: expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/u) })
   })
 
   it.each([undefined, ''])('of nobody (%j) are never right', async (hash) => {
@@ -45,7 +45,7 @@ describe('passwords', () => {
 
   it('are hashed two at once, so many wait, and those beyond are told at once', async () => {
     const passwords = createPasswords({ logN: 12, r: 8, p: 1 })
-    const hash = await hashed('mo-bai-2026')
+    const hash = await hashPassword('mo-bai-2026')
     const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.check('mo-bai-2026', hash)))
     expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(34)
     expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(26)

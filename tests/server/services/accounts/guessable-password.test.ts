@@ -33,11 +33,11 @@ describe('a new password', () => {
       const { count } = accounts.hashes
       const code = await accounts.codeFor(MOBILE, event)
       const form = (password: string) => accounts.registration(code, { password, repeat: password })
-      const said = sayAnswer('accounts', 'guessablePassword')
+      const message = sayAnswer('accounts', 'guessablePassword')
       expect(await accounts.post(path, form('woaini1314'))).toMatchObject({
         outcome: 'refused',
-        msg: said,
-        data: { fields: { password: said } },
+        msg: message,
+        data: { fields: { password: message } },
       })
       expect(accounts.hashes.count).toBe(count)
       expect(await accounts.post(path, form('mo-bai-2027'))).toMatchObject({ outcome: 'ok' })

@@ -37,7 +37,7 @@ const hostileToDatabases: Hostile = [
 describe.each(databases)('hostile input on %s', (kind) => {
   const ends: (() => void | Promise<void>)[] = []
   let accounts: Accounts
-  let asked = 0
+  let requests = 0
   beforeAll(async () => {
     accounts = await startAccounts(kind, { onEnd: (end) => void ends.unshift(end) })
   })
@@ -46,7 +46,7 @@ describe.each(databases)('hostile input on %s', (kind) => {
   })
   /** Each from a network of its own, so that no limit answers in its place. */
   const post = (path: string, body: unknown) =>
-    accounts.post(path, body, { network: `10.1.${Math.floor((asked += 1) / 250)}.${asked % 250}` })
+    accounts.post(path, body, { network: `10.1.${Math.floor((requests += 1) / 250)}.${requests % 250}` })
 
   const expectRefused = async (value: unknown) => {
     for (const path of calls)

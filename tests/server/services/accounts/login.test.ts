@@ -126,12 +126,17 @@ describe.each(usualDatabases)('the rules of logging in, on %s', (kind) => {
     const accounts = await startAccounts(kind)
     await accounts.register()
     accounts.hashes.count = 0
-    const known = await accounts.post('login/login', { mobile: MOBILE, password: 'not-this-1' })
+    const memberReply = await accounts.post('login/login', { mobile: MOBILE, password: 'not-this-1' })
     expect(accounts.hashes.count).toBe(1)
-    const unknown = await accounts.post('login/login', { mobile: OTHER_MOBILE, password: 'not-this-1' })
+    const strangerReply = await accounts.post('login/login', { mobile: OTHER_MOBILE, password: 'not-this-1' })
     expect(accounts.hashes.count).toBe(2)
-    expect(unknown).toEqual(known)
-    expect(known).toMatchObject({ outcome: 'refused', code: 0, msg: WRONG, data: { fields: { password: WRONG } } })
+    expect(strangerReply).toEqual(memberReply)
+    expect(memberReply).toMatchObject({
+      outcome: 'refused',
+      code: 0,
+      msg: WRONG,
+      data: { fields: { password: WRONG } },
+    })
   })
 
   it('with the right code of a number nobody has is told to register, with a wrong one nothing', async () => {

@@ -59,7 +59,7 @@ describe.each(databases)('who I am on %s', (kind) => {
     } as const
     for (const { id, article_id, name } of sessions) {
       const key = name || (articles.find((article) => article.id === article_id)?.key ?? '')
-      const state = Object.entries(states).find(([known]) => known === key)?.[1]
+      const state = Object.entries(states).find(([stateKey]) => stateKey === key)?.[1]
       if (state)
         await db
           .insertInto('booking')

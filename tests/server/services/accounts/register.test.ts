@@ -65,10 +65,10 @@ describe.each(databases)('registering on %s', (kind) => {
       const accounts = await startAccounts(kind)
       if (event === 'resetpwd') await accounts.register()
       const code = await accounts.codeFor(MOBILE, event)
-      const many = (given: string) =>
+      const many = (smsCode: string) =>
         Promise.all(
           Array.from({ length: 36 }, (_, index) =>
-            accounts.post(path, accounts.registration(given), { network: `10.0.0.${index}` }),
+            accounts.post(path, accounts.registration(smsCode), { network: `10.0.0.${index}` }),
           ),
         )
       accounts.hashes.count = 0

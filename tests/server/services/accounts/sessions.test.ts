@@ -286,8 +286,8 @@ describe.each(databases)('the log of logins on %s', (kind) => {
         ]),
       },
     })
-    const kept = await db.selectFrom('login').select('ok').execute()
-    expect([kept.filter(({ ok }) => ok === 1).length, kept.filter(({ ok }) => ok === 0).length]).toEqual([100, 100])
+    const logins = await db.selectFrom('login').select('ok').execute()
+    expect([logins.filter(({ ok }) => ok === 1).length, logins.filter(({ ok }) => ok === 0).length]).toEqual([100, 100])
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {

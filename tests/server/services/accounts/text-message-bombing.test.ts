@@ -171,9 +171,9 @@ describe.each(usualDatabases)('the rules of text messages (F15), on %s', (kind) 
     const accounts = await startAccounts(kind)
     await accounts.register()
     for (const event of ['mobilelogin', 'register', 'resetpwd']) {
-      const known = await send(accounts, MOBILE, '198.51.100.20', event)
-      expect(await send(accounts, OTHER_MOBILE, '198.51.100.21', event)).toEqual(known)
-      expect(known).toMatchObject({ outcome: 'ok', code: 1, msg: '', data: null })
+      const memberReply = await send(accounts, MOBILE, '198.51.100.20', event)
+      expect(await send(accounts, OTHER_MOBILE, '198.51.100.21', event)).toEqual(memberReply)
+      expect(memberReply).toMatchObject({ outcome: 'ok', code: 1, msg: '', data: null })
       accounts.clock.now += 60
     }
   })

@@ -38,7 +38,7 @@ export async function startActing(
     dataKey: Buffer.alloc(32, 7).toString('base64'),
   }
   const create = async (env: DatabaseEnv) => {
-    const made = await createBackend(
+    const result = await createBackend(
       { ...env, ...keys },
       {
         types: () => actingTypes,
@@ -55,9 +55,9 @@ export async function startActing(
         log,
       },
     )
-    if (!made.ok) throw new Error(made.refusal.message.en)
-    await withoutWaitingForDisk(made.backend.store)
-    return made.backend
+    if (!result.ok) throw new Error(result.refusal.message.en)
+    await withoutWaitingForDisk(result.backend.store)
+    return result.backend
   }
   // Content is loaded once, at noon, and copied for each test.
   const env = await preparedDatabase(kind, `${folder}/data`, `acting ${timezone}`, async (empty) =>

@@ -72,12 +72,12 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
         appointment: 0,
       })
     }
-    const told = (await news(first)).length
+    const newsCount = (await news(first)).length
     expect(await desk(String(test.ids['small']), '--reason', '又一次')).toEqual({
       done: true,
       text: '“活动 small”早已取消。没有要通知的会员。',
     })
-    expect([(await news(first)).length, await state(first)]).toEqual([told, [['cancelled', '场馆临时检修']]])
+    expect([(await news(first)).length, await state(first)]).toEqual([newsCount, [['cancelled', '场馆临时检修']]])
   })
 
   it('is said on the page and in lists at once, and nobody can sign up any more', async () => {
@@ -116,21 +116,21 @@ describe.each(databases)('calling an activity off, on %s', (kind) => {
     await Promise.all(members.slice(0, 205).map((who) => signUp('today', who)))
     const late = Promise.all(members.slice(205).map((who) => signUp('today', who)))
     const outcome = await callOff(services(), test.ids['today'] ?? 0, '停电')
-    const got = (await late).filter(({ body }) => body.code === 1).length
-    expect(outcome).toEqual({ kind: 'answer', data: { title: '活动 today', sessions: 1, members: 205 + got } })
+    const lateBookings = (await late).filter(({ body }) => body.code === 1).length
+    expect(outcome).toEqual({ kind: 'answer', data: { title: '活动 today', sessions: 1, members: 205 + lateBookings } })
     const { store } = test.backend
-    const left = await store.db
+    const openBookings = await store.db
       .selectFrom('booking')
       .select('id')
       .where('session_id', '=', test.sessions['today'] ?? 0)
       .where('state', '!=', 'cancelled')
       .execute()
-    const told = await store.db
+    const messages = await store.db
       .selectFrom('message')
       .select('id')
       .where('title', '=', '活动已取消：活动 today')
       .execute()
-    expect([left.length, told.length]).toEqual([0, 205 + got])
+    expect([openBookings.length, messages.length]).toEqual([0, 205 + lateBookings])
   })
 
   it('of a course ends the times that are not over, in the words of courses', async () => {

@@ -75,7 +75,7 @@ describe.each(databases)('signing in at the venue, on %s', (kind) => {
         who.call('user/signIn', { id: ids['today'], code: String(100_000 + index) }),
       ),
     )
-    const withOutcome = (wanted: Outcome) => answers.filter(({ outcome }) => outcome === wanted)
+    const withOutcome = (expected: Outcome) => answers.filter(({ outcome }) => outcome === expected)
     expect([withOutcome('refused').length, withOutcome('limited').length]).toEqual([10, 3])
     expect(answers.find(({ outcome }) => outcome === 'refused')).toMatchObject({
       body: { code: 0, msg: sayAnswer('bookings', 'checkInWrong') },

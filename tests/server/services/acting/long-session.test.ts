@@ -41,7 +41,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       .set(values)
       .where('id', '=', test.sessions['small'] ?? 0)
       .execute()
-  const taken = async () =>
+  const countOccupied = async () =>
     (
       await test.backend.store.db
         .selectFrom('session')
@@ -70,7 +70,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       body: { data: { booking: { state: 'cancelled' } } },
     })
     expect(await only(second.who)).toMatchObject({ state: 'confirmed' })
-    expect(await taken()).toBe(1)
+    expect(await countOccupied()).toBe(1)
   })
 
   describe.each(usualOf(kind))('whatever the database', () => {
@@ -91,7 +91,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       const { who, id } = await signUp()
       test.clock.now += later
       expect(await who.call('user/cancelBooking', { id })).toMatchObject({ outcome: 'refused', body: { msg } })
-      expect(await taken()).toBe(1)
+      expect(await countOccupied()).toBe(1)
     })
   })
 
@@ -102,24 +102,24 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
       outcome: 'ok',
       body: { data: { booking: { state: 'cancelled', position: 0 } } },
     })
-    expect(await taken()).toBe(2)
+    expect(await countOccupied()).toBe(2)
   })
 
   it('an account that is closed gives its seats back, and the waiting list moves up', async () => {
     const [holder, waiting] = [await signUp(2), await signUp(1)]
     await close(holder.who)
     expect(await only(waiting.who)).toMatchObject({ state: 'confirmed' })
-    expect(await taken()).toBe(1)
+    expect(await countOccupied()).toBe(1)
   })
 
   it('an account that is closed gives back also the seat it signed in for, and one of what takes no more sign-ups', async () => {
     const [inside, late] = [await signUp(), await signUp()]
     await test.backend.store.db.updateTable('booking').set({ signed_in: NOON }).where('id', '=', inside.id).execute()
     await close(inside.who)
-    expect(await taken()).toBe(1)
+    expect(await countOccupied()).toBe(1)
     test.clock.now += 11 * DAY
     await close(late.who)
-    expect(await taken()).toBe(0)
+    expect(await countOccupied()).toBe(0)
   })
 
   it('a seat that is taken again while the account is being closed is given back too', async () => {
@@ -136,7 +136,7 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     }
     await closeAccount({ ...services, seats }, who.id)
     expect(again).toBe(2)
-    expect(await taken()).toBe(0)
+    expect(await countOccupied()).toBe(0)
   })
 
   it('an account that is closed leaves the waiting list', async () => {
@@ -144,13 +144,13 @@ describe.each(databases)('what has begun and still takes sign-ups, on %s', (kind
     const [first, second] = [await signUp(1), await signUp(1)]
     await close(first.who)
     expect(await only(second.who)).toMatchObject({ state: 'waiting', position: 1 })
-    expect(await taken()).toBe(2)
+    expect(await countOccupied()).toBe(2)
   })
 
   it('what is over stays as it was when an account is closed', async () => {
     const { who } = await signUp()
     test.clock.now += 21 * DAY
     await close(who)
-    expect(await taken()).toBe(1)
+    expect(await countOccupied()).toBe(1)
   })
 })

@@ -22,28 +22,28 @@ async function start() {
   const id = (key: string) => test.ids[key] ?? 0
   const details = async (backend: Backend, type: number, key: string) =>
     articleResponse.parse((await backend.callInProcess('details', { type, id: id(key) })).body.data)
-  const told: (ReadonlySet<number> | 'all')[] = []
-  there.onInvalidated((ids) => void told.push(ids))
-  return { test, here, there, id, details, told }
+  const notices: (ReadonlySet<number> | 'all')[] = []
+  there.onInvalidated((ids) => void notices.push(ids))
+  return { test, here, there, id, details, notices }
 }
 
 it('a like in one process shows in the other, which is told of that entity alone', async () => {
-  const { here, there, id, details, told } = await start()
+  const { here, there, id, details, notices } = await start()
   expect((await details(there, 4, 'headline')).likes).toBe(0)
   await (await aMember(here)).call('Article/likeOr', { type: 4, id: id('headline') })
   await expect.poll(async () => (await details(there, 4, 'headline')).likes).toBe(1)
-  expect(told.filter((ids) => ids !== 'all')).toEqual([new Set([id('headline')])])
+  expect(notices.filter((ids) => ids !== 'all')).toEqual([new Set([id('headline')])])
 })
 
 it('a seat taken in one process is gone in the other, and back when it is given back', async () => {
   const { here, there, id, details } = await start()
-  const taken = async () => (await details(there, 12, 'small')).places?.taken
-  expect(await taken()).toBe(3)
+  const countOccupied = async () => (await details(there, 12, 'small')).places?.taken
+  expect(await countOccupied()).toBe(3)
   const member = await aMember(here)
   const { booking } = booked(await member.call('user/eventRegistration', { id: id('small'), ...form }))
-  await expect.poll(taken).toBe(4)
+  await expect.poll(countOccupied).toBe(4)
   await member.call('user/cancelBooking', { id: booking.id })
-  await expect.poll(taken).toBe(3)
+  await expect.poll(countOccupied).toBe(3)
 })
 
 it('a like is not missed for good where all connections broke just before it', async () => {

@@ -25,15 +25,15 @@ function aDraft(memberId: number, people: number): BookingDraft {
   }
 }
 
-function anEmpty(capacity: number, taken = 0) {
-  return createSeatAllocation({ capacity, taken, bookings: [], waiting: [], lastQueue: 0 })
+function anEmpty(capacity: number, occupied = 0) {
+  return createSeatAllocation({ capacity, occupied, bookings: [], waiting: [], lastQueue: 0 })
 }
 
 describe('seats', () => {
   it('that are not counted are for everybody', () => {
     const allocation = anEmpty(0)
-    for (let member = 1; member <= 50; member += 1) allocation.take(aDraft(member, 5))
-    expect(allocation.taken()).toBe(250)
+    for (let member = 1; member <= 50; member += 1) allocation.book(aDraft(member, 5))
+    expect(allocation.occupied()).toBe(250)
     expect(allocation.outcome().events.every(({ kind }) => kind === 'booked')).toBe(true)
   })
 
@@ -46,7 +46,7 @@ describe('seats', () => {
       [4, 1],
       [5, 1],
     ] as const)
-      allocation.take(aDraft(member, people))
+      allocation.book(aDraft(member, people))
     allocation.cancel(1)
     allocation.promoteWaiting()
     expect([3, 4, 5].map((member) => [allocation.of(member)?.state, allocation.positionOf(member)])).toEqual([
@@ -58,13 +58,13 @@ describe('seats', () => {
     allocation.cancel(4)
     allocation.promoteWaiting()
     expect(allocation.of(3)?.state).toBe('confirmed')
-    expect(allocation.taken()).toBe(4)
+    expect(allocation.occupied()).toBe(4)
   })
 
   it('of those who wait already and are not asking, only numbers are written', () => {
     const allocation = createSeatAllocation({
       capacity: 2,
-      taken: 1,
+      occupied: 1,
       bookings: [],
       waiting: [
         { id: 70, member_id: 7, people: 1, queue: 3 },
@@ -98,8 +98,8 @@ describe('seats', () => {
       const allocation = anEmpty(capacity, others)
       for (let step = 0; step < 200; step += 1) {
         const member = 1 + random(30)
-        const held = allocation.of(member)
-        if (held === undefined || held.state === 'cancelled') allocation.take(aDraft(member, 1 + random(4)))
+        const booking = allocation.of(member)
+        if (booking === undefined || booking.state === 'cancelled') allocation.book(aDraft(member, 1 + random(4)))
         else {
           allocation.cancel(member)
           allocation.promoteWaiting()
@@ -110,12 +110,12 @@ describe('seats', () => {
           .filter((draft) => draft.state === 'waiting')
           .toSorted((one, other) => one.queue - other.queue)
         const isRight =
-          allocation.taken() === others + seated &&
-          allocation.taken() <= capacity &&
+          allocation.occupied() === others + seated &&
+          allocation.occupied() <= capacity &&
           // Positions have no gaps, and no booking waits for a free seat.
           waiting.every(
             ({ member_id, people }, index) =>
-              allocation.positionOf(member_id) === index + 1 && allocation.taken() + people > capacity,
+              allocation.positionOf(member_id) === index + 1 && allocation.occupied() + people > capacity,
           ) &&
           new Set(all.map(({ queue }) => queue)).size === all.length
         if (!isRight) wrong.push({ round, step, capacity, others, all })

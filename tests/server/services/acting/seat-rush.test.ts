@@ -47,8 +47,8 @@ async function expectRight(backend: Backend, session: number) {
     .where('id', '=', session)
     .executeTakeFirstOrThrow()
   const bookings = await db.selectFrom('booking').selectAll().where('session_id', '=', session).execute()
-  const held = bookings.filter(({ state }) => state === 'confirmed')
-  expect(taken).toBe(OTHERS + held.reduce((sum, { people }) => sum + people, 0))
+  const confirmed = bookings.filter(({ state }) => state === 'confirmed')
+  expect(taken).toBe(OTHERS + confirmed.reduce((sum, { people }) => sum + people, 0))
   expect(taken).toBeLessThanOrEqual(capacity)
   expect(new Set(bookings.map(({ member_id }) => member_id)).size).toBe(bookings.length)
   expect(new Set(bookings.map(({ ticket }) => ticket)).size).toBe(bookings.length)
@@ -56,7 +56,7 @@ async function expectRight(backend: Backend, session: number) {
   expect(new Set(waiting.map(({ queue }) => queue)).size).toBe(waiting.length)
   // No booking waits for a free seat.
   for (const { people } of waiting) expect(taken + people).toBeGreaterThan(capacity)
-  return { held, waiting }
+  return { confirmed, waiting }
 }
 
 /** How many answers there were of each outcome. */
@@ -86,11 +86,11 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
       ),
     )
     expect(tally(answers)).toEqual({ ok: REQUESTS })
-    const { held, waiting } = await expectRight(backend, session)
-    expect([held.length, waiting.length]).toEqual([SEATS, MEMBERS - SEATS])
-    const told = answers.map(booked)
-    expect(told.filter(({ repeated }) => repeated !== true)).toHaveLength(MEMBERS)
-    const positionOf = new Map(told.map(({ booking }) => [booking.id, booking.position]))
+    const { confirmed, waiting } = await expectRight(backend, session)
+    expect([confirmed.length, waiting.length]).toEqual([SEATS, MEMBERS - SEATS])
+    const responses = answers.map(booked)
+    expect(responses.filter(({ repeated }) => repeated !== true)).toHaveLength(MEMBERS)
+    const positionOf = new Map(responses.map(({ booking }) => [booking.id, booking.position]))
     expect(
       waiting.toSorted((one, other) => one.queue - other.queue).map((booking) => positionOf.get(booking.id)),
     ).toEqual(Array.from({ length: MEMBERS - SEATS }, (_, index) => index + 1))
@@ -101,16 +101,16 @@ describe.each(databases)('a rush for seats, on %s', (kind) => {
   it('with members who change their minds, groups and double presses mixed in, the seats stay right', async () => {
     const { backend, members, id, session } = await start(kind)
     const random = aRandom(7)
-    const known = new Map<number, number>()
+    const bookingIds = new Map<number, number>()
     const answers = await inWaves(FEWER, async () => {
       const member = members[Math.floor(random() * MEMBERS)]
-      const mine = known.get(member?.id ?? 0)
+      const bookingId = bookingIds.get(member?.id ?? 0)
       const act = random()
       const people = 1 + Math.floor(random() * 4)
-      const answer = await (act < 0.4 && mine !== undefined
-        ? callAs(backend, member?.token, 'user/cancelBooking', { id: mine })
+      const answer = await (act < 0.4 && bookingId !== undefined
+        ? callAs(backend, member?.token, 'user/cancelBooking', { id: bookingId })
         : callAs(backend, member?.token, 'user/eventRegistration', { id, ...form, people }))
-      if (answer.outcome === 'ok') known.set(member?.id ?? 0, booked(answer).booking.id)
+      if (answer.outcome === 'ok') bookingIds.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })
     expect(Object.keys(tally(answers)).filter((outcome) => !['ok', 'refused'].includes(outcome))).toEqual([])
@@ -123,19 +123,19 @@ describe('a rush for seats on two processes with one database', () => {
     const { test, backend, members, id, session } = await start('postgres')
     const other = await test.another()
     const random = aRandom(11)
-    const known = new Map<number, number>()
+    const bookingIds = new Map<number, number>()
     const answers = await inWaves(FEWER, async (index) => {
       const process = index % 2 === 0 ? backend : other
       const member = members[Math.floor(random() * MEMBERS)]
-      const mine = known.get(member?.id ?? 0)
-      const answer = await (index % 10 === 9 && mine !== undefined
-        ? callAs(process, member?.token, 'user/cancelBooking', { id: mine })
+      const bookingId = bookingIds.get(member?.id ?? 0)
+      const answer = await (index % 10 === 9 && bookingId !== undefined
+        ? callAs(process, member?.token, 'user/cancelBooking', { id: bookingId })
         : callAs(process, member?.token, 'user/eventRegistration', { id, ...form }))
-      known.set(member?.id ?? 0, booked(answer).booking.id)
+      bookingIds.set(member?.id ?? 0, booked(answer).booking.id)
       return answer
     })
     expect(tally(answers)).toEqual({ ok: FEWER })
-    const { held } = await expectRight(backend, session)
-    expect(held).toHaveLength(SEATS)
+    const { confirmed } = await expectRight(backend, session)
+    expect(confirmed).toHaveLength(SEATS)
   })
 })

@@ -34,7 +34,7 @@ async function start(kind: StoreKind, options: { timezone?: string } = {}) {
         .set(change)
         .where('id', '=', sessions[key] ?? 0)
         .execute(),
-    taken: async (key: string) =>
+    countOccupied: async (key: string) =>
       (
         await db
           .selectFrom('session')
@@ -80,7 +80,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
   })
 
   it('more seats than before let the waiting list move up at the next look; who comes meanwhile comes after', async () => {
-    const { backend, change, signUp, mine, news, at, taken } = await start(kind)
+    const { backend, change, signUp, mine, news, at, countOccupied } = await start(kind)
     const [first, second, third, late] = await someMembers(backend, 4)
     if (!first || !second || !third || !late) throw new Error('There are four members')
     for (const [who, people] of [
@@ -97,25 +97,25 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
     expect(await mine(third, 'small')).toMatchObject([{ state: 'confirmed' }])
     expect(await mine(late, 'small')).toMatchObject([{ state: 'confirmed' }])
     expect((await news(late)).map(({ kind: what }) => what)).toEqual(['promoted', 'queued'])
-    expect(await taken('small')).toBe(10)
+    expect(await countOccupied('small')).toBe(10)
     // Fewer seats than bookings: all bookings stay.
     await change('small', { capacity: 4 })
     await at(NOON + 120)
-    expect(await taken('small')).toBe(10)
+    expect(await countOccupied('small')).toBe(10)
     expect(await signUp('small', await aMember(backend))).toMatchObject({ state: 'waiting', position: 1 })
   })
 
   it('when sign-up ends waiting ends, and who waited is told; a seat given back later goes to nobody', async () => {
-    const { backend, change, clock, signUp, mine, news, at, taken } = await start(kind)
+    const { backend, change, clock, signUp, mine, news, at, countOccupied } = await start(kind)
     const [first, second] = await someMembers(backend, 2)
     if (!first || !second) throw new Error('There are two members')
-    const held = await signUp('small', first, 2)
+    const booking = await signUp('small', first, 2)
     await signUp('small', second)
     await change('small', { closes: NOON + 100 })
     await at(NOON + 99)
     expect(await mine(second, 'small')).toMatchObject([{ state: 'waiting', position: 1 }])
     clock.now = NOON + 100
-    expect(booked(await first.call('user/cancelBooking', { id: held.id }))).toMatchObject({
+    expect(booked(await first.call('user/cancelBooking', { id: booking.id }))).toMatchObject({
       booking: { state: 'cancelled' },
       session: { taken: 3 },
     })
@@ -125,7 +125,7 @@ describe.each(databases)('what happens to seats by itself, on %s', (kind) => {
       ['cancelled', '候补结束：活动 small'],
       ['queued', '已进入候补：活动 small'],
     ])
-    expect(await taken('small')).toBe(3)
+    expect(await countOccupied('small')).toBe(3)
   })
 
   it('another time or place is told to who has a seat or waits, once; and the new day is reminded of again', async () => {
@@ -226,7 +226,7 @@ describe.each(usualDatabases)('what happens to seats by itself, where the site i
 
 describe('what happens to seats by itself, with two processes on one database', () => {
   it('is done once', async () => {
-    const { backend, another, clock, db, change, signUp, news, taken } = await start('postgres')
+    const { backend, another, clock, db, change, signUp, news, countOccupied } = await start('postgres')
     const other = await another()
     const members = await someMembers(backend, 40)
     clock.now = NOON - 2 * DAY
@@ -242,7 +242,7 @@ describe('what happens to seats by itself, with two processes on one database', 
     expect(reminders.map(({ member_id }) => member_id).toSorted((one, two) => one - two)).toEqual(
       members.map(({ id }) => id).toSorted((one, two) => one - two),
     )
-    expect(await taken('small')).toBe(9)
+    expect(await countOccupied('small')).toBe(9)
     const kinds = await Promise.all(waiting.map(async (who) => (await news(who)).map(({ kind }) => kind).join()))
     expect(kinds.toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'booked'),

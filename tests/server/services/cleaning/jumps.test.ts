@@ -76,7 +76,7 @@ const names: readonly (readonly [html: string, clean: string])[] = [
   [link('a.pdf#page=3'), link('a.pdf#page=3')],
 ]
 
-const given = places.map(([html, clean]) => [`${link('#x')}${html}`, clean] as const)
+const cases = places.map(([html, clean]) => [`${link('#x')}${html}`, clean] as const)
 
 describe('a place that a link of the same text leads to', () => {
   it.each(places)('stays, before what is shown there: %j', (html, clean) => {
@@ -128,7 +128,7 @@ describe('a text with jumps', () => {
       return html
     }
     const mixtures = Array.from({ length: 3000 }, mixture)
-    for (const html of [...given, ...names].map(([text]) => text).concat(mixtures)) {
+    for (const html of [...cases, ...names].map(([text]) => text).concat(mixtures)) {
       const clean = sanitizeBody(html)
       expect(sanitizeBody(clean), html).toBe(clean)
       const ids = [...clean.matchAll(/ id="text-([xyz])"/gu)].map(([, name]) => name)

@@ -106,7 +106,7 @@ const pieces =
 /** Texts made of the pieces, the same in each run. */
 function* mixtures(count: number): Generator<string> {
   let seed = 7
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     let html = ''
     for (let length = 0; length < 14; length += 1) {
       seed = (seed * 48_271) % 2_147_483_647
@@ -144,7 +144,7 @@ describe('the first line of a paragraph', () => {
 
 describe('a clean body', () => {
   it('comes out of another cleaning unchanged', () => {
-    for (const html of [...[...apart, ...meant, ...indented].map(([given]) => given), ...mixtures(3000)]) {
+    for (const html of [...[...apart, ...meant, ...indented].map(([input]) => input), ...mixtures(3000)]) {
       const clean = sanitizeBody(html)
       expect(sanitizeBody(clean), html).toBe(clean)
     }

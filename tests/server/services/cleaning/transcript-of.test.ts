@@ -4,7 +4,7 @@ import { transcriptOf } from '#server/services/cleaning/transcript-of.ts'
 
 const captions = (...files: readonly string[]) =>
   JSON.stringify(files.map((file, place) => ({ language: ['zh-CN', 'en'][place], label: '字', file })))
-const asked: string[] = []
+const requestedPaths: string[] = []
 const cuesByPath: Readonly<Record<string, readonly { time: number; text: string }[]>> = {
   'a.vtt': [
     { time: 1.9, text: '一' },
@@ -13,7 +13,7 @@ const cuesByPath: Readonly<Record<string, readonly { time: number; text: string 
   'long.vtt': Array.from({ length: 4000 }, (_, time) => ({ time, text: '很长的一句话，说了又说' })),
 }
 const cues = (path: string) => {
-  asked.push(path)
+  requestedPaths.push(path)
   return Promise.resolve(cuesByPath[path])
 }
 
@@ -33,11 +33,11 @@ describe('what is said in a film, to read', () => {
   )
 
   it('is not fetched from elsewhere', async () => {
-    asked.length = 0
+    requestedPaths.length = 0
     expect([
       await transcriptOf({ cues }, captions('https://cdn.example.cn/a.vtt')),
       await transcriptOf({ cues }, captions('//cdn.example.cn/a.vtt')),
-      asked,
+      requestedPaths,
     ]).toEqual([[], [], []])
   })
 

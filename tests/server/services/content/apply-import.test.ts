@@ -9,7 +9,7 @@ import type { Store } from '#server/db/connection/store.ts'
 
 import { aStore, databases, NOON } from '../../../support/backend.ts'
 
-import { keptAndCounted } from '../../../support/counted-tally.ts'
+import { readTallyCounts } from '../../../support/read-tally-counts.ts'
 
 import { contentTypes } from './content.ts'
 
@@ -75,8 +75,8 @@ describe.each(databases)('a large import, on %s', (kind) => {
     const ids = await store.db.selectFrom('article').select('id').orderBy('id').execute()
     await applyImport(store, contentTypes, drafts('乙'), () => undefined)
     expect(await counts(store, '乙')).toEqual(whole)
-    const { kept, counted } = await keptAndCounted(store.db)
-    expect(kept).toEqual(counted)
+    const { stored, counted } = await readTallyCounts(store.db)
+    expect(stored).toEqual(counted)
     expect(await store.db.selectFrom('article').select('id').orderBy('id').execute()).toEqual(ids)
   })
 

@@ -41,7 +41,7 @@ afterAll(async () => {
   removeMedia()
 })
 
-const kept = async () =>
+const readArticles = async () =>
   test.backend.store.db
     .selectFrom('article')
     .select(['key', 'body', 'cover', 'summary', 'images'])
@@ -96,7 +96,7 @@ describe('HTML in an import', () => {
     ['甲 & "乙"\n< 丙', '<p>甲 &amp; "乙"</p><p>&lt; 丙</p>'],
   ])('is made safe: %s', async (body, expected) => {
     expect(await faultsOf(test, { 'craft.json': [{ key: 'a', title: '题', summary: '摘', body }] })).toEqual([])
-    expect((await kept())[0]?.body).toBe(expected)
+    expect((await readArticles())[0]?.body).toBe(expected)
   })
 
   it('is made safe where it comes as Markdown, and its editor hears of it', async () => {
@@ -109,7 +109,7 @@ describe('HTML in an import', () => {
       kind: 'done',
       notes: ['a.md（a） 「正文」里门户不允许的内容已经去掉：「<script>」「链接 javascript:alert(1)」'],
     })
-    const body = (await kept())[0]?.body
+    const body = (await readArticles())[0]?.body
     expect(body).toContain('<h2>大</h2>')
     expect(body).toContain('<strong>甲</strong>')
     expect(body).toContain('<td>1</td>')
@@ -142,7 +142,7 @@ describe('pictures of an import', () => {
       'craft/pics/甲 1.png': picture,
     }
     expect(await faultsOf(test, files)).toEqual([])
-    const [row] = await kept()
+    const [row] = await readArticles()
     expect(row?.cover).toMatch(/^imports\/[\w-]{22}\.webp$/u)
     expect(row).toMatchObject({
       images: JSON.stringify([row?.cover]),
@@ -164,7 +164,7 @@ describe('pictures of an import', () => {
     expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
     const linked = { 'craft/b.md': md('[册](../书/a.pdf#page=2) [图](p.png)'), 'craft/p.png': picture, ...files }
     expect(await faultsOf(test, linked, { name: '' })).toEqual([])
-    expect((await kept()).at(-1)?.body).toMatch(
+    expect((await readArticles()).at(-1)?.body).toMatch(
       /^<p><a href="\/web\/media\/imports\/[\w-]{22}\.pdf#page=2".*href="\/web\/media\/imports\/[\w-]{22}\.webp"/u,
     )
     const late = `${'\n'.repeat(1024)}%PDF-1.4`
@@ -190,7 +190,7 @@ describe('pictures of an import', () => {
       /\{\\"language\\":\\"zh-CN\\",\\"label\\":\\"中文\\",\\"file\\":\\"imports\/[\w-]{22}\.vtt\\"\}/u,
     )
     expect(await bring(test, files, { name: 'fair.csv' })).toMatchObject({ kind: 'done', changes: [] })
-    for (const [given, fault] of [
+    for (const [captions, fault] of [
       ['一\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
       ['1\n第二行', '字幕「字幕/a.vtt」不是 WebVTT 文件'],
       ['WEBVTT\n\n1 --> 2\n一', '第 3 行的时间「1 --> 2」读不懂'],
@@ -198,15 +198,15 @@ describe('pictures of an import', () => {
       [Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xc4, 0xe3]), '字幕「字幕/a.vtt」不是 UTF-8 编码'],
       [`WEBVTT\n${'a'.repeat(1024 * 1024)}`, '字幕「字幕/a.vtt」超过 1 MB'],
     ] as const)
-      expect((await faultsOf(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' }))[1]).toContain(fault)
-    for (const [given, note] of [
+      expect((await faultsOf(test, { ...files, '字幕/a.vtt': captions }, { name: 'fair.csv' }))[1]).toContain(fault)
+    for (const [captions, note] of [
       ['1\n00:00:01,000 --> 00:00:02,000\n一', '字幕「字幕/a.vtt」是 SRT，已转成 WebVTT'],
       [
         'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\n一',
         '字幕「字幕/a.vtt」第 3 行的时间不是 00:00:01.000 的写法，已按它读',
       ],
     ] as const)
-      expect(await bring(test, { ...files, '字幕/a.vtt': given }, { name: 'fair.csv' })).toMatchObject({
+      expect(await bring(test, { ...files, '字幕/a.vtt': captions }, { name: 'fair.csv' })).toMatchObject({
         kind: 'done',
         notes: [`fair.csv 第 2 行（a） ${note}`],
       })
@@ -242,7 +242,7 @@ describe('pictures of an import', () => {
     expect(
       await bring(test, { 'craft/a.md': files['craft/a.md'], 'craft/b.png': files['craft/b.png'] }, { isDry: true }),
     ).toMatchObject({ kind: 'done', changes: [{ change: 'added' }] })
-    expect([pictures(), await kept()]).toEqual([before, []])
+    expect([pictures(), await readArticles()]).toEqual([before, []])
   })
 
   it.each([
@@ -277,7 +277,7 @@ describe('pictures of an import', () => {
     const faults =
       outcome.kind === 'faults' ? describeFaults(outcome.faults).filter((line) => line.includes('「封面」')) : []
     expect(faults).toEqual([expect.stringContaining(reason)])
-    expect(await kept()).toEqual([])
+    expect(await readArticles()).toEqual([])
   })
 })
 
@@ -312,7 +312,7 @@ describe('a hostile folder or file', () => {
     ['a depth without end', '['.repeat(100_000)],
   ])('with %s is refused without a stumble', async (_, text) => {
     expect((await faultsOf(test, { 'craft.json': text })).length).toBeGreaterThan(1)
-    expect(await kept()).toEqual([])
+    expect(await readArticles()).toEqual([])
   })
 
   it('cannot steer the terminal of whoever imports it', async () => {
@@ -340,10 +340,10 @@ describe('a hostile folder or file', () => {
     expect(
       await faultsOf(test, { 'craft/a.md': md(`<blockquote>x\n\n${body}</blockquote>`, 'format: html\n') }),
     ).toEqual([])
-    const told: boolean[] = []
+    const htmlFlags: boolean[] = []
     for await (const { text } of exportContent(test.backend.content, craft, 'markdown'))
-      told.push(text.includes('\nformat: html\n'))
-    expect(told).toEqual([true])
+      htmlFlags.push(text.includes('\nformat: html\n'))
+    expect(htmlFlags).toEqual([true])
   })
 
   it('of lines that say nothing is refused with the first of them', async () => {

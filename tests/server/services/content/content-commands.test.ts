@@ -198,7 +198,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
         done: false,
         lines: [
           'wrong.json',
-          '  第 1 条（shangsi） 「分类」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
+          '  第 1 条（shangsi） 「category」 不能是「民族」；可以是 民俗、展览；是不是想写「民俗」？',
           '共 1 处要改，什么也没有导入。改好后再运行一次。',
         ],
       })
@@ -264,13 +264,13 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
 describe('npm run content', () => {
   it.each([[[]], [['help']], [['--help']]])('explains itself when asked with %j', (args) => {
     const explained = explainContent(['content', ...args])
-    expect(explained?.isAsked).toBe(true)
+    expect(explained?.isHelp).toBe(true)
     for (const { name } of contentCommands) expect(explained?.text).toContain(`npm run ${name.replace(' ', ' -- ')}`)
   })
 
   it('names the command that was meant', () => {
     expect(explainContent(['content', 'improt'])).toMatchObject({
-      isAsked: false,
+      isHelp: false,
       text: expect.stringMatching(/^没有 improt 这个命令；是不是想写 import？/u),
     })
     expect(explainContent(['content', 'import'])).toBeUndefined()

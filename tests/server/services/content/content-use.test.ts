@@ -65,16 +65,16 @@ describe.each(databases)('what the content holds of a type, on %s', (kind) => {
       [['51', '--json'], true, ['[{"type":51,"total":0,"fields":{}}]']],
       [['老字号'], false, ['类型编号应为 0 到 999 的数字，例如：npm run desk -- usage 12']],
     ])('is told at the desk for %j', async (args, done, lines) => {
-      const said: string[] = []
+      const output: string[] = []
       const [usage] = usageCommands
       const { services } = test.backend.context
       expect(
         await usage?.run(
-          { args, cwd: '/', say: (line) => void said.push(line), give: () => undefined },
+          { args, cwd: '/', say: (line) => void output.push(line), give: () => undefined },
           { services, content: test.backend.content, schema: anySchema, log: aLog(), siteAddress: () => '' },
         ),
       ).toBe(done)
-      expect(said).toEqual(lines)
+      expect(output).toEqual(lines)
     })
   })
 })

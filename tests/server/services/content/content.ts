@@ -62,7 +62,7 @@ export async function openContent(
   env: Parameters<typeof createBackend>[0],
   { now = () => NOON, log = aLog() } = {},
 ): Promise<Backend> {
-  const made = await createBackend(env, {
+  const result = await createBackend(env, {
     types: () => contentTypes,
     siteName: () => '文澜',
     say: sayAnswer,
@@ -74,8 +74,8 @@ export async function openContent(
     images: drawHere,
     log,
   })
-  if (!made.ok) throw new Error(made.refusal.message.en)
-  return made.backend
+  if (!result.ok) throw new Error(result.refusal.message.en)
+  return result.backend
 }
 
 /** The pages of a portal of these types: a list and details of fairs. */

@@ -341,9 +341,9 @@ describe.each(usualDatabases)('a site that is exported, on %s', (kind) => {
     const { folder, backend } = await anySite()
     const open = () => Promise.reject(new StoreAway('away'))
     const away = { ...backend, content: { ...backend.content, media: { ...backend.content.media, open } } }
-    const [made, empty] = [join(temporaryFolder(), 'new', 'copy'), temporaryFolder()]
-    for (const out of [made, empty]) expect(await exportSite(away, folder, out)).toMatchObject({ done: false })
-    expect(existsSync(join(made, '..'))).toBe(false)
+    const [absent, empty] = [join(temporaryFolder(), 'new', 'copy'), temporaryFolder()]
+    for (const out of [absent, empty]) expect(await exportSite(away, folder, out)).toMatchObject({ done: false })
+    expect(existsSync(join(absent, '..'))).toBe(false)
     expect(readdirSync(empty)).toEqual([])
   })
 })

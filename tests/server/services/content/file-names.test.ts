@@ -62,17 +62,17 @@ describe('the name of a file', () => {
     ),
   )('of %s may have %s', async (_place, _kind, ending, stem, values) => {
     const name = `${stem}.${ending}`
-    const given = { 'fair.json': [rowWith(values(name))], [name]: fileOf(ending) }
-    expect(await faultsOf(test, given, { name: 'fair.json' })).toEqual([])
+    const input = { 'fair.json': [rowWith(values(name))], [name]: fileOf(ending) }
+    expect(await faultsOf(test, input, { name: 'fair.json' })).toEqual([])
     const row = await test.backend.store.db.selectFrom('article').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).toMatch(/imports\/[\w-]{22}\.(?:webp|pdf|vtt)/u)
-    expect(await bring(test, given, { name: 'fair.json' })).toMatchObject({ kind: 'done', changes: [] })
+    expect(await bring(test, input, { name: 'fair.json' })).toMatchObject({ kind: 'done', changes: [] })
   })
 
   it('is found where the disk writes its accents otherwise than the table', async () => {
-    const given = { 'fair.json': [rowWith({ cover: '\u00e9te\u0301.png' })], 'e\u0301t\u00e9.png': files.png }
+    const input = { 'fair.json': [rowWith({ cover: '\u00e9te\u0301.png' })], 'e\u0301t\u00e9.png': files.png }
     // One is composed, the other decomposed, each in part: neither normal form is on the disk.
-    expect(await faultsOf(test, given, { name: 'fair.json' })).toHaveLength(2)
+    expect(await faultsOf(test, input, { name: 'fair.json' })).toHaveLength(2)
     for (const form of ['NFC', 'NFD'])
       expect(
         await faultsOf(
@@ -84,13 +84,13 @@ describe('the name of a file', () => {
   })
 
   it('may stand in a table with blanks, for a book and for captions', async () => {
-    const given = {
+    const input = {
       'fair.csv':
         'key,标题,摘要,分类,地点,折页,字幕\na,题,摘,民俗,渡口,云汀志 第一卷.pdf,语言=zh-CN；名称=中文；文件=字 幕.vtt',
       '云汀志 第一卷.pdf': files.pdf,
       '字 幕.vtt': files.vtt,
     }
-    expect(await faultsOf(test, given, { name: 'fair.csv' })).toEqual([])
+    expect(await faultsOf(test, input, { name: 'fair.csv' })).toEqual([])
   })
 
   it.each(['一 二.pdf', '一%20二.pdf', '%E4%B8%80%20%E4%BA%8C.pdf'])(
@@ -104,24 +104,24 @@ describe('the name of a file', () => {
   )
 
   it.each(places)('of %s is named where the file is not there', async (_place, ending, values) => {
-    const [, said = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`没有 这个.${ending}`))] })
-    expect(said).toMatch(/找不到(?:图片|文件|字幕)「没有 这个\./u)
+    const [, fault = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`没有 这个.${ending}`))] })
+    expect(fault).toMatch(/找不到(?:图片|文件|字幕)「没有 这个\./u)
   })
 
   it.each(places)(
     'of %s may not be a web address with a blank, and the blank is named',
     async (_place, ending, values) => {
-      const [, said = ''] = await faultsOf(test, {
+      const [, fault = ''] = await faultsOf(test, {
         'fair.json': [rowWith(values(`https://a.example/字 幕.${ending}`))],
       })
-      expect(said).toContain('网址的第 20 个字符是空格，应写成 %20')
-      expect(said).not.toMatch(/[{}[\]]/u)
+      expect(fault).toContain('网址的第 20 个字符是空格，应写成 %20')
+      expect(fault).not.toMatch(/[{}[\]]/u)
     },
   )
 
   it.each(places.slice(0, 6))('of %s may be of no other scheme', async (_place, ending, values) => {
-    const [, said = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`ftp:a.${ending}`))] })
-    expect(said).toMatch(/应为旁边的文件、http\(s\) 网址，或门户里已有的路径|不允许/u)
+    const [, fault = ''] = await faultsOf(test, { 'fair.json': [rowWith(values(`ftp:a.${ending}`))] })
+    expect(fault).toMatch(/应为旁边的文件、http\(s\) 网址，或门户里已有的路径|不允许/u)
   })
 })
 

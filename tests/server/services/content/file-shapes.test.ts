@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 describe('what a file may look like', () => {
-  const kept = async () =>
+  const readArticle = async () =>
     test.backend.store.db
       .selectFrom('article')
       .select(['key', 'title', 'summary', 'category', 'fields', 'body'])
@@ -74,7 +74,7 @@ describe('what a file may look like', () => {
     ['as Markdown', { 'fair/f-1.md': '---\n标题： 上巳\n摘要: "放灯"\n分类: 民俗\n地点: 渡口\n---\n' }],
   ])('%s', async (_, files) => {
     expect(await faultsOf(test, files)).toEqual([])
-    expect(await kept()).toMatchObject({
+    expect(await readArticle()).toMatchObject({
       key: 'f-1',
       title: '上巳',
       summary: '放灯',
@@ -93,7 +93,7 @@ describe('what a file may look like', () => {
         ),
       ),
     ).toEqual([])
-    const { fields = '{}' } = (await kept()) ?? {}
+    const { fields = '{}' } = (await readArticle()) ?? {}
     expect(JSON.parse(fields)).toEqual({
       place: '渡口',
       people: 1200,
@@ -115,7 +115,7 @@ describe('what a file may look like', () => {
     'fields.长度(米)',
   ])('a label with brackets is the same column as %s', async (name) => {
     expect(await faultsOf(test, row(name, '120'))).toEqual([])
-    expect((await kept())?.fields).toBe('{"place":"渡口","length":120}')
+    expect((await readArticle())?.fields).toBe('{"place":"渡口","length":120}')
   })
 
   it('what a row does not say stays, what it says empty goes', async () => {
@@ -123,7 +123,7 @@ describe('what a file may look like', () => {
     expect(await bring(test, csv('key,标题,作者', 'f-1,新题,'))).toMatchObject({
       changes: [{ change: 'changed', key: 'f-1', columns: ['标题', '作者'] }],
     })
-    expect(await kept()).toMatchObject({ title: '新题', summary: '放灯', fields: '{"place":"渡口","people":5}' })
+    expect(await readArticle()).toMatchObject({ title: '新题', summary: '放灯', fields: '{"place":"渡口","people":5}' })
     expect(await test.backend.store.db.selectFrom('article').select('status').execute()).toEqual([{ status: 'hidden' }])
   })
 })

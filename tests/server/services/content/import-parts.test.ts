@@ -20,16 +20,16 @@ describe('a table of many rows', () => {
   afterEach(() => test.close())
 
   it('is read in parts, no more of the file than its parser asks for', async () => {
-    let asked = 0
+    let chunks = 0
     const texts = async function* () {
       yield 'key,标题\n'
-      for (; asked < 100; asked += 1)
-        yield `${Array.from({ length: 1000 }, (_, row) => `k-${asked}-${row},题`).join('\n')}\n`
+      for (; chunks < 100; chunks += 1)
+        yield `${Array.from({ length: 1000 }, (_, row) => `k-${chunks}-${row},题`).join('\n')}\n`
     }
     const parts = readCsv('craft.csv', texts())
     const first = await parts.next()
     expect(first.value?.rows).toHaveLength(contentLimits.part)
-    expect(asked).toBeLessThan(50)
+    expect(chunks).toBeLessThan(50)
     let [rows, most] = [contentLimits.part, 0]
     for await (const part of parts) {
       rows += part.rows.length
@@ -52,20 +52,20 @@ describe('a table of many rows', () => {
   })
 
   it('has one folder read for the covers that its rows may have, and takes those that are there', async () => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     test.backend.content.media = {
       ...test.backend.content.media,
       names: async (folder) => {
-        asked.push(`${folder}/`)
+        requestedPaths.push(`${folder}/`)
         return new Set(['c-7.webp', 'c-9.webp', 'other.webp'])
       },
       has: async (path) => {
-        asked.push(path)
+        requestedPaths.push(path)
         return path === 'craft/c-7.webp'
       },
     }
     await bring(test, { 'craft.csv': table((index) => `c-${index},题,摘`) })
-    expect(asked).toEqual(['craft/', 'craft/c-7.webp', 'craft/c-9.webp'])
+    expect(requestedPaths).toEqual(['craft/', 'craft/c-7.webp', 'craft/c-9.webp'])
     const { db } = test.backend.store
     expect(await db.selectFrom('article').select(['key', 'cover']).where('cover', '!=', '').execute()).toEqual([
       { key: 'c-7', cover: 'craft/c-7.webp' },
@@ -82,13 +82,13 @@ describe('a table of many rows', () => {
   })
 
   it('tells how far it is, some lines for all of it', async () => {
-    const told: string[] = []
+    const lines: string[] = []
     const rows = Array.from({ length: 2500 }, (_, index) => `c-${index},题,摘`)
     await bring(
       test,
       { 'craft.csv': ['key,标题,摘要', ...rows].join('\n') },
-      { isDry: true, tell: (line) => told.push(line) },
+      { isDry: true, tell: (line) => lines.push(line) },
     )
-    expect(told).toEqual(['已检查 1000 条……', '已检查 2000 条……'])
+    expect(lines).toEqual(['已检查 1000 条……', '已检查 2000 条……'])
   })
 })

@@ -36,15 +36,15 @@ describe('captions are read as they are meant', () => {
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\n一\r\n\r\n2\r\n01:02:03,500 --> 01:02:04,000\r\n二\r\n',
       ['是 SRT，已转成 WebVTT'],
     ],
-  ])('%s', (_, given, notes) => {
-    const mended = mendCaptions(given)
+  ])('%s', (_, text, notes) => {
+    const mended = mendCaptions(text)
     expect(readVtt(mended.text)).toEqual(MEANT)
     expect(mended.notes).toEqual(notes)
   })
 
   it('leave what is written well as it is, to the byte', () => {
-    const given = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\n他说：00:01,000\r\n'
-    expect(mendCaptions(given).text).toBe(given)
+    const text = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\n他说：00:01,000\r\n'
+    expect(mendCaptions(text).text).toBe(text)
   })
 
   it('name each line of times that cannot be read, and count many', () => {
@@ -57,8 +57,8 @@ describe('captions are read as they are meant', () => {
 
   it.each(['', '<!doctype html>', '1\n第二行', '一\n00:00:01,000 --> 00:00:02,000\nSRT'])(
     'are not made of %j',
-    (given) => {
-      expect(readVtt(mendCaptions(given).text)).toBeUndefined()
+    (text) => {
+      expect(readVtt(mendCaptions(text).text)).toBeUndefined()
     },
   )
 })

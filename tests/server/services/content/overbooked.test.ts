@@ -30,9 +30,9 @@ describe('seats below the bookings', () => {
     [[session('上午', 10), session('下午', 5)], ['场次「上午」的名额 10 少于已经预约的 14']],
     [[session('上午', 14), session('下午', 5)], []],
     [[session('上午', 0)], []],
-  ] as const)('are told to staff at the import, and the bookings are kept', async (sessions, told) => {
+  ] as const)('are told to staff at the import, and the bookings are kept', async (sessions, expected) => {
     const notes = await notesOf(sessions)
-    expect(notes.map((note) => /场次.*?(?=；)/u.exec(note)?.[0])).toEqual(told)
+    expect(notes.map((note) => /场次.*?(?=；)/u.exec(note)?.[0])).toEqual(expected)
     const { taken } = await test.backend.store.db
       .selectFrom('session')
       .select('taken')

@@ -58,15 +58,15 @@ it('each outage of the database is said once', async () => {
     log,
     parts: someParts(log),
   })
-  const said: number[] = []
+  const lineCounts: number[] = []
   for (const away of [true, true, false, true, true]) {
     isAway = away
     version += 1
     await schedule.run()
-    said.push(JSON.stringify(log).split('Scheduled content has to wait').length - 1)
+    lineCounts.push(JSON.stringify(log).split('Scheduled content has to wait').length - 1)
   }
   await schedule.close()
-  expect(said).toEqual([1, 1, 1, 2, 2])
+  expect(lineCounts).toEqual([1, 1, 1, 2, 2])
 })
 
 describe.each(databases)('content with moments of its own, on %s', (kind) => {
@@ -190,16 +190,16 @@ describe.each(databases)('content with moments of its own, on %s', (kind) => {
         'withdrawn',
       ],
       ['taken down by word, without a time', { status: '已下架' }, 'hidden', 'hidden'],
-    ])('%s', async (_, given, before, after) => {
-      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({
+    ])('%s', async (_, patch, before, after) => {
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...patch }] })).toMatchObject({
         changes: [{ status: before }],
       })
       // Importing the same file again changes nothing, before and after.
-      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...patch }] })).toMatchObject({ changes: [] })
       now = NOON_AFTER
       await backend.keepSchedule()
       expect(await backend.store.db.selectFrom('article').select('status').execute()).toEqual([{ status: after }])
-      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...given }] })).toMatchObject({ changes: [] })
+      expect(await bring({ backend }, { 'fair.json': [{ ...row, ...patch }] })).toMatchObject({ changes: [] })
     })
 
     it('stay longer when their end is put off', async () => {

@@ -144,12 +144,12 @@ describe.each(databases)('banners, advertisements, links and notices, on %s', (k
       ['higher', 2400, 400, '比例不同，上下会裁掉一部分'],
       ['smaller', 1200, 160, '图片比位置小，会显得模糊'],
       ['smaller and higher', 800, 800, '比例不同，上下会裁掉一部分；图片比位置小，会显得模糊'],
-    ])('a picture %s is taken, with a note where it does not fit its position', async (_, width, height, told) => {
+    ])('a picture %s is taken, with a note where it does not fit its position', async (_, width, height, warning) => {
       const notes =
-        told === undefined
+        warning === undefined
           ? []
           : [
-              `ad.csv 第 2 行（one） 「图片」提醒：图片 ${width}×${height}，位置 ${position}（读好书顶部）2400×320，${told}`,
+              `ad.csv 第 2 行（one） 「图片」提醒：图片 ${width}×${height}，位置 ${position}（读好书顶部）2400×320，${warning}`,
             ]
       const files = { ...ads(`one,读书季,${position},a.png,,`), 'a.png': await aPicture('#7aa58c', { width, height }) }
       expect(await bring(test, files, { name: 'ad.csv', isDry: true })).toMatchObject({ kind: 'done', notes })

@@ -219,7 +219,7 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     const lost: typeof content = {
       ...content,
       withContentLock: (work) =>
-        content.withContentLock((lock) => work({ ...lock, isHeld: () => Promise.resolve(false) })),
+        content.withContentLock((lock) => work({ ...lock, isValid: () => Promise.resolve(false) })),
     }
     expect(await sweepPictures(lost, { isDry: false })).toEqual({ kind: 'unavailable' })
     expect(has(1)).toBe(true)

@@ -52,9 +52,9 @@ const whileDrawing = (backend: Backend, meanwhile: () => Promise<unknown>): Back
     ...backend.content,
     pictures: {
       ...backend.content.pictures,
-      make: async (given) => {
+      make: async (file) => {
         await meanwhile()
-        return backend.content.pictures.make(given)
+        return backend.content.pictures.make(file)
       },
     },
   },
@@ -193,7 +193,7 @@ describe.each(databases)('the turn to change content, on %s', (kind) => {
     const put = (queries: Queries, name: string) => queries.insertInto('setting').values({ name, value: '' }).execute()
     let tries = 0
     await store.withContentLock(async (lock) => {
-      expect(await lock.isHeld()).toBe(true)
+      expect(await lock.isValid()).toBe(true)
       await lock.write(async (queries) => {
         tries += 1
         await put(queries, `try ${tries}`)

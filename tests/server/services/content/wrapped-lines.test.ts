@@ -94,8 +94,8 @@ describe('a line end in a body', () => {
     ['<ul><li>甲\n乙</li></ul>', '<ul><li>甲乙</li></ul>'],
     ['<pre>甲\n乙</pre>', '<pre>甲\n乙</pre>'],
     ['<pre><code>甲\n</code>乙</pre>', '<pre><code>甲\n</code>乙</pre>'],
-  ])('is taken out where it is nothing: %j', (given, clean) => {
-    expect(sanitizeBody(given)).toBe(clean)
+  ])('is taken out where it is nothing: %j', (body, clean) => {
+    expect(sanitizeBody(body)).toBe(clean)
     expect(sanitizeBody(clean)).toBe(clean)
   })
 })
@@ -111,7 +111,7 @@ describe('the plain text of a body', () => {
     ['<section>甲</section><section>乙</section>', '甲 乙'],
     ['<p>甲\n<b>乙</b> &lt;丙&gt;</p>', '甲乙 <丙>'],
     ['<table><tr><td>甲</td><td>乙</td></tr></table>', '甲 乙'],
-  ])('keeps blocks and lines apart: %j', (given, text) => {
-    expect(textOfHtml(given)).toBe(text)
+  ])('keeps blocks and lines apart: %j', (body, text) => {
+    expect(textOfHtml(body)).toBe(text)
   })
 })

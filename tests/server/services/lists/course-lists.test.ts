@@ -83,9 +83,9 @@ describe.each(databases)('lists of courses, on %s', (kind) => {
   describe.each(usualDatabases.filter((usual) => usual === kind))('as cards', () => {
     it('carry their times, so that a card can show the next; an activity is its own time and needs none', async () => {
       const { rows } = await list({ type: 13 })
-      const own = (title: string) =>
+      const sessionsOf = (title: string) =>
         rows.find((row) => row.title === title)?.sessions?.map(({ name, capacity, taken }) => [name, capacity, taken])
-      expect([own('fourth'), own('unsettled')]).toEqual([
+      expect([sessionsOf('fourth'), sessionsOf('unsettled')]).toEqual([
         [
           ['a', 20, 20],
           ['b', 20, 19],

@@ -35,10 +35,10 @@ afterAll(() => test.close())
 
 it('are asked for in the same words by every page of a list, in whatever order and size: so they can be kept', async () => {
   const { services } = test.backend.context
-  const asked: ListScope[] = []
+  const scopes: ListScope[] = []
   const anchors = createListAnchors(() => '1')
   const countsOf = (scope: ListScope) => {
-    asked.push(scope)
+    scopes.push(scope)
     return listCountsService(services, (input) => momentCountsService(services, input), scope)
   }
   for (const sort of ['default', 'newest', 'popular'] as const)
@@ -46,8 +46,8 @@ it('are asked for in the same words by every page of a list, in whatever order a
       const listed = await listService(services, countsOf, anchors, { type: 4, page, limit: 2, sort, filters: {} })
       expect(listed).toMatchObject({ kind: 'answer', data: { total: 3, page: Math.min(page, 2), facets: {} } })
     }
-  expect(asked).toHaveLength(9)
-  expect(new Set(asked.map((scope) => JSON.stringify(scope))).size).toBe(1)
+  expect(scopes).toHaveLength(9)
+  expect(new Set(scopes.map((scope) => JSON.stringify(scope))).size).toBe(1)
 })
 
 it('of a keyword that is nothing but punctuation are none', async () => {
@@ -61,18 +61,19 @@ it('of a keyword that is nothing but punctuation are none', async () => {
 
 it('of a time filter are asked for in the same words by lists that differ in its value alone: so they can be kept', async () => {
   const { services } = test.backend.context
-  const asked: MomentsInput[] = []
+  const inputs: MomentsInput[] = []
   const momentsOf = (input: MomentsInput): Promise<Answer<MomentCounts>> => {
-    asked.push(input)
+    inputs.push(input)
     return momentCountsService(services, input)
   }
   for (const when of [undefined, 'now', 'soon', 'over', ...windows] as const)
     await listCountsService(services, momentsOf, { type: 12, when, filters: {} })
   for (const signup of ['open', 'ending'] as const)
     await listCountsService(services, momentsOf, { type: 12, signup, filters: {} })
-  const differing = (of: MomentsInput['of'], isTold: (time: MomentsInput['time']) => boolean) =>
-    new Set(asked.filter((input) => input.of === of && isTold(input.time)).map((input) => JSON.stringify(input))).size
-  expect(asked).toHaveLength(18)
+  const differing = (of: MomentsInput['of'], matchesTime: (time: MomentsInput['time']) => boolean) =>
+    new Set(inputs.filter((input) => input.of === of && matchesTime(input.time)).map((input) => JSON.stringify(input)))
+      .size
+  expect(inputs).toHaveLength(18)
   expect(differing('when', ({ signup }) => signup === undefined)).toBe(1)
   expect(differing('signup', ({ when }) => when === undefined)).toBe(1)
 })

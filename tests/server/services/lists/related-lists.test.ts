@@ -27,9 +27,9 @@ const venue = aType({
 const news = aType({ type: 4, key: 'news', name: '新闻', fields: [] })
 const types = [activity, venue, news]
 
-const rows = (type: number, given: readonly Parameters<typeof aRow>[]) => ({
+const rows = (type: number, entries: readonly Parameters<typeof aRow>[]) => ({
   type,
-  rows: given.map(([key, row]) => aRow(key, { category: '', ...row })),
+  rows: entries.map(([key, row]) => aRow(key, { category: '', ...row })),
 })
 const begins = (inDays: number) => ({ startTime: { inDays, at: '10:00' }, charge: '免费' })
 const content = {

@@ -31,7 +31,7 @@ type KeyEnv = Awaited<ReturnType<typeof migratedEnv>>
 
 /** A start as of the portal; what it refuses is told. */
 async function start(env: KeyEnv) {
-  const made = await createBackend(env, {
+  const result = await createBackend(env, {
     types: () => [],
     siteName: () => '文澜',
     say: sayAnswer,
@@ -42,27 +42,27 @@ async function start(env: KeyEnv) {
     now: () => NOON,
     log: aLog(),
   })
-  if (!made.ok) return made
-  const { backend } = made
+  if (!result.ok) return result
+  const { backend } = result
   let isOpen = true
   const close = async () => {
     if (isOpen) await backend.close()
     isOpen = false
   }
   onTestFinished(close)
-  return { ...made, backend: { ...backend, close } }
+  return { ...result, backend: { ...backend, close } }
 }
 
-async function started(env: KeyEnv): Promise<Backend> {
-  const made = await start(env)
-  if (!made.ok) throw new Error(made.refusal.message.en)
-  return made.backend
+async function startOrThrow(env: KeyEnv): Promise<Backend> {
+  const result = await start(env)
+  if (!result.ok) throw new Error(result.refusal.message.en)
+  return result.backend
 }
 
 /** A data folder and database with a member, and nothing running. */
-async function used(kind: (typeof databases)[number], changes: Partial<KeyEnv> = {}): Promise<KeyEnv> {
+async function createUsedData(kind: (typeof databases)[number], changes: Partial<KeyEnv> = {}): Promise<KeyEnv> {
   const env = { ...(await migratedEnv(kind, temporaryFolder())), ...changes }
-  const backend = await started(env)
+  const backend = await startOrThrow(env)
   await aMember(backend)
   await backend.close()
   return env
@@ -84,12 +84,12 @@ const written = (...versions: number[]) => printDataKeys(new Map(versions.map((v
 
 describe.each(databases)('a start on %s', (kind) => {
   it('makes a key where there are no members, and uses it again', async () => {
-    const env = await used(kind)
+    const env = await createUsedData(kind)
     const file = join(env.dataDir, 'data.key')
     const key = readFileSync(file, 'utf8')
     expect(key).toMatch(/^[A-Za-z0-9+/]{43}=\n$/u)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(await mobilesIn(await started(env))).toHaveLength(1)
+    expect(await mobilesIn(await startOrThrow(env))).toHaveLength(1)
     expect(readFileSync(file, 'utf8')).toBe(key)
   })
 
@@ -105,7 +105,7 @@ describe.each(databases)('a start on %s', (kind) => {
     ],
     ['without the version that is needed', () => ({ dataKey: written(2) }), /缺少第 1 版/u],
   ])('refuses a key %s, and makes no new one', async (_how, lose, sentence) => {
-    const env = await used(kind)
+    const env = await createUsedData(kind)
     const file = join(env.dataDir, 'data.key')
     const changed = lose(file, env) ?? {}
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -117,9 +117,14 @@ describe.each(databases)('a start on %s', (kind) => {
   })
 
   it('takes the versions of DATA_KEY as they come, and seals with the one that is active', async () => {
-    const env = await used(kind, { dataKey: written(1) })
-    const backend = await started({ ...env, dataKey: written(2, 1) })
-    expect(backend.context.services.keys.state()).toEqual({ place: 'DATA_KEY', isFile: false, active: 1, held: [2, 1] })
+    const env = await createUsedData(kind, { dataKey: written(1) })
+    const backend = await startOrThrow({ ...env, dataKey: written(2, 1) })
+    expect(backend.context.services.keys.state()).toEqual({
+      place: 'DATA_KEY',
+      isFile: false,
+      active: 1,
+      versions: [2, 1],
+    })
     const { secrets } = backend.context.services
     expect(secrets.seal('x')).not.toContain(':')
     expect(await atDesk(backend, 'keys', 'rotate')).toMatchObject({
@@ -134,7 +139,7 @@ describe.each(databases)('a start on %s', (kind) => {
   })
 
   it('goes on after the loss is accepted: what nobody can read is gone, what needs no key stays', async () => {
-    const env = await used(kind)
+    const env = await createUsedData(kind)
     const file = join(env.dataDir, 'data.key')
     renameSync(file, `${file}.elsewhere`)
     const lines: string[] = []
@@ -144,9 +149,9 @@ describe.each(databases)('a start on %s', (kind) => {
     expect(lines.join('\n')).toContain('1 个会员的手机号码')
     expect((await start(env)).ok, 'nothing was deleted so far').toBe(false)
     expect(await forget(true)).toBe(true)
-    const backend = await started(env)
+    const backend = await startOrThrow(env)
     expect(await mobilesIn(backend)).toEqual([''])
-    expect(backend.context.services.keys.state()).toMatchObject({ active: 2, held: [2] })
+    expect(backend.context.services.keys.state()).toMatchObject({ active: 2, versions: [2] })
     await aMember(backend)
     expect(await mobilesIn(backend)).toHaveLength(2)
     expect(await keyNeeds(backend.context.services)).toMatchObject({ sealed: { member: 0, booking: 0 } })
@@ -291,7 +296,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
       text: expect.stringContaining('处登录还靠旧的密钥'),
     })
     expect(await desk('keys', 'retire', '--confirm')).toMatchObject({ isDone: true })
-    expect(keys.state()).toMatchObject({ active: 2, held: [2] })
+    expect(keys.state()).toMatchObject({ active: 2, versions: [2] })
     expect(await opened()).toEqual(before)
     const file = join(test.dataDir, 'data.key')
     expect(readFileSync(file, 'utf8')).toMatch(/^2:[^,]+\n$/u)
@@ -304,8 +309,8 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
     await services().keys.activate(await services().keys.add())
     expect(secrets.seal('x')).toMatch(/^3:/u)
     const other = await test.member()
-    const taken = await other.call('user/putAuthentication', identity)
-    expect(taken.body).toMatchObject({
+    const reply = await other.call('user/putAuthentication', identity)
+    expect(reply.body).toMatchObject({
       code: 0,
       data: { fields: { number: sayAnswer('verification', 'numberTaken') } },
     })
@@ -315,7 +320,7 @@ describe.each(databases)('the versions of the key, on %s', (kind) => {
 it('a version that another process has made active is used by all processes', async () => {
   const folder = temporaryFolder()
   const env = await migratedEnv('postgres', join(folder, 'data'))
-  const [one, other] = [await started(env), await started(env)]
+  const [one, other] = [await startOrThrow(env), await startOrThrow(env)]
   const { keys } = one.context.services
   await keys.activate(await keys.add())
   const sealed = one.context.services.secrets.seal('听雨')

@@ -34,11 +34,11 @@ it.each(usualDatabases)('an exported site has nothing that a member is, did or s
   await must('user/putFeedback', { ...feedback, images: [shown.path] })
   await must('user/putAuthentication', { ...identity, photos: [photo.path] })
   await test.backend.store.db.updateTable('article').set({ cover: avatar.path }).where('key', '=', 'headline').execute()
-  const taken = test.backend.store.db
+  const query = test.backend.store.db
     .selectFrom('session')
     .select('taken')
     .where('article_id', '=', ids['small'] ?? 0)
-  expect(await taken.executeTakeFirst()).toEqual({ taken: 4 })
+  expect(await query.executeTakeFirst()).toEqual({ taken: 4 })
 
   const out = temporaryFolder()
   await writeSite(out, createSiteExport(test.backend.content, []).pieces())

@@ -70,13 +70,13 @@ describe.each(databases)('feedback, on %s', (kind) => {
   ])('is refused with %s, and nothing is kept', (_what, change) => expectRefused(change))
 
   it('takes all its pictures or none of them', async () => {
-    const [own, foreign] = [await test.picture(member), await test.picture(await test.member())]
-    expect((await put({ images: [own.path, foreign.path] })).body).toMatchObject({
+    const [memberPicture, foreign] = [await test.picture(member), await test.picture(await test.member())]
+    expect((await put({ images: [memberPicture.path, foreign.path] })).body).toMatchObject({
       code: 0,
       msg: sayAnswer('uploads', 'gone'),
     })
-    expect((await put({ images: [own.path, own.path] })).body.code).toBe(0)
-    expect((await put({ images: [own.path] })).body.code).toBe(1)
+    expect((await put({ images: [memberPicture.path, memberPicture.path] })).body.code).toBe(0)
+    expect((await put({ images: [memberPicture.path] })).body.code).toBe(1)
   })
 
   it('keeps what was written, whatever it would be elsewhere', async () => {

@@ -96,7 +96,7 @@ export async function startPersonal(
   const log = aLog()
   const passwords = createPasswords({ logN: 4, r: 8, p: 1 })
   const settings = { ...(await migratedEnv(kind, dataDir, writeFiles(join(folder, 'content'), content))), ...env }
-  const made = await createBackend(settings, {
+  const result = await createBackend(settings, {
     types: () => types,
     siteName: () => '文澜',
     say: sayAnswer,
@@ -110,8 +110,8 @@ export async function startPersonal(
     ...(env.storage ? {} : { images: drawHere }),
     log,
   })
-  if (!made.ok) throw new Error(made.refusal.message.en)
-  const { backend } = made
+  if (!result.ok) throw new Error(result.refusal.message.en)
+  const { backend } = result
   await withoutWaitingForDisk(backend.store)
   // Each member calls from a network of their own, as through a proxy that is trusted.
   const app = Fastify({ trustProxy: true, bodyLimit: 1024 * 1024, routerOptions: { ignoreTrailingSlash: true } })
@@ -165,8 +165,8 @@ export async function startPersonal(
       const rows = await Promise.all(
         tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(backend.store.db)).rows),
       )
-      const kept = personal.files().map((file) => readFileSync(join(dataDir, file), 'latin1'))
-      return [JSON.stringify(rows), ...kept, ...log.lines].join('\n')
+      const fileTexts = personal.files().map((file) => readFileSync(join(dataDir, file), 'latin1'))
+      return [JSON.stringify(rows), ...fileTexts, ...log.lines].join('\n')
     },
     async close() {
       await app.close()

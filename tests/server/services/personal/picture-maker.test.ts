@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createPictureMaker } from '#server/media/create-picture-maker.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
-import type { MadePicture } from '#server/services/context/picture-maker.ts'
+import type { StoredPicture } from '#server/services/context/picture-maker.ts'
 
 import { temporaryFolder, someParts } from '../../../support/backend.ts'
 import { aJpeg } from './personal.ts'
@@ -15,7 +15,7 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 
 const pictures = createPictureMaker(createImageWorker({ part: someParts().part('image-worker') }))
 
-async function made(file: Buffer): Promise<MadePicture & { metadata: Metadata }> {
+async function makePicture(file: Buffer): Promise<StoredPicture & { metadata: Metadata }> {
   const result = await pictures.make(file)
   if (!result.ok) throw new Error(`The picture was refused: ${result.fault}`)
   return { ...result.picture, metadata: await sharp(result.picture.bytes).metadata() }
@@ -38,7 +38,7 @@ describe('a picture', () => {
     ['GIF', () => drawn().gif().toBuffer()],
     ['AVIF', () => drawn().avif({ effort: 0 }).toBuffer()],
   ])('of kind %s is kept as WebP of its own size', async (_kind, file) => {
-    const { width, height, metadata } = await made(await file())
+    const { width, height, metadata } = await makePicture(await file())
     expect([width, height, metadata.format, metadata.width, metadata.height]).toEqual([60, 40, 'webp', 60, 40])
   })
 
@@ -56,14 +56,14 @@ describe('a picture', () => {
   })
 
   it('keeps its transparency, and no other colour behind it', async () => {
-    const { bytes } = await made(await drawn().png().toBuffer())
+    const { bytes } = await makePicture(await drawn().png().toBuffer())
     const [pixel] = [await sharp(bytes).raw().toBuffer()].map((raw) => [...raw.subarray(0, 4)])
     expect(pixel?.map((value) => Math.round(value / 16))).toEqual([4, 7, 6, 8])
   })
 
   it('is at most 2000 pixels long, and never made larger', async () => {
-    expect(await made(await aJpeg(2600, 1300))).toMatchObject({ width: 2000, height: 1000 })
-    expect(await made(await aJpeg(20, 2600))).toMatchObject({ width: 15, height: 2000 })
+    expect(await makePicture(await aJpeg(2600, 1300))).toMatchObject({ width: 2000, height: 1000 })
+    expect(await makePicture(await aJpeg(20, 2600))).toMatchObject({ width: 15, height: 2000 })
   })
 
   it('says nothing of where, when and by what it was taken', async () => {
@@ -83,7 +83,7 @@ describe('a picture', () => {
       )
       .toBuffer()
     expect(await sharp(file).metadata()).toMatchObject({ exif: expect.any(Buffer), xmp: expect.any(Buffer) })
-    const { bytes, metadata } = await made(file)
+    const { bytes, metadata } = await makePicture(file)
     expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
       undefined,
       undefined,
@@ -104,7 +104,7 @@ describe('a picture', () => {
         .jpeg()
         .withMetadata({ orientation })
         .toBuffer()
-      const { bytes, width, height } = await made(file)
+      const { bytes, width, height } = await makePicture(file)
       const expected = await sharp(file, { autoOrient: true }).greyscale().raw().toBuffer({ resolveWithObject: true })
       expect([width, height]).toEqual([expected.info.width, expected.info.height])
       const dark = (raw: Buffer) =>
@@ -115,19 +115,19 @@ describe('a picture', () => {
 
   it('that moves stands still: its first frame is kept, however many there are', async () => {
     const file = gifOfFrames(10_000)
-    expect(await made(file)).toMatchObject({ width: 1, height: 1, metadata: { format: 'webp' } })
-    expect((await made(file)).metadata.pages).toBeUndefined()
+    expect(await makePicture(file)).toMatchObject({ width: 1, height: 1, metadata: { format: 'webp' } })
+    expect((await makePicture(file)).metadata.pages).toBeUndefined()
   })
 
   it('that moves costs its first frame: the others are not even looked at', async () => {
     // Decoding the second frame fails, because it is broken.
     const file = gifOfFrames(10_000, { areOthersBroken: true })
     await expect(sharp(file, { pages: 2, failOn: 'error' }).webp().toBuffer()).rejects.toThrow('frame')
-    expect(await made(file)).toMatchObject({ width: 1, height: 1 })
+    expect(await makePicture(file)).toMatchObject({ width: 1, height: 1 })
   })
 
   it('that is a page, too, is a picture only', async () => {
-    const { bytes } = await made(polyglot(await aJpeg()))
+    const { bytes } = await makePicture(polyglot(await aJpeg()))
     expect(bytes.toString('latin1')).not.toContain('script')
   })
 })

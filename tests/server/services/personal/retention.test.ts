@@ -32,7 +32,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
     const { status, body } = await member.call(path, params)
     if (body.code !== 1) throw new Error(`${path} was refused: ${status} ${body.msg}`)
   }
-  const left = async () => {
+  const countRows = async () => {
     const { db } = test.backend.store
     const count = async (table: 'login' | 'booking' | 'feedback' | 'message' | 'upload') =>
       (await db.selectFrom(table).select('id').execute()).length
@@ -48,7 +48,7 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
   const after = async (days: number) => {
     test.clock.now += days * DAY
     await retain(services())
-    return left()
+    return countRows()
   }
   beforeAll(async () => {
     test = await startPersonal(kind, { types: actingTypes, content: actingContent })
@@ -74,10 +74,11 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
   afterAll(() => test.close())
 
   it('goes when its kind is due, and not before, pictures of feedback with it; seats stay counted', async () => {
-    const all = await left()
+    const all = await countRows()
     expect(all).toEqual({ logins: 700, bookings: 1, feedback: 1, messages: 1, uploads: 1 })
-    const taken = () => test.backend.store.db.selectFrom('session').select('taken').where('taken', '>', 0).execute()
-    const before = await taken()
+    const readOccupied = () =>
+      test.backend.store.db.selectFrom('session').select('taken').where('taken', '>', 0).execute()
+    const before = await readOccupied()
     const picture = (await test.backend.store.db.selectFrom('upload').select('path').executeTakeFirstOrThrow()).path
     expect(await after(29)).toEqual(all)
     expect(await after(2)).toEqual({ ...all, messages: 0 })
@@ -85,11 +86,11 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
     expect(await after(10)).toEqual({ ...all, messages: 0, feedback: 0, uploads: 0 })
     expect(existsSync(join(test.dataDir, 'media', picture))).toBe(false)
     expect(await after(39)).toMatchObject({ bookings: 0, logins: 700 })
-    expect(await taken()).toEqual(before)
+    expect(await readOccupied()).toEqual(before)
     // More than one step deletes, and the last ones of that day are not due yet.
     test.clock.now += 103 * DAY + 650
     await Promise.all([retain(services()), retain(services())])
-    expect((await left()).logins).toBe(50)
+    expect((await countRows()).logins).toBe(50)
   })
 
   it('is told at the desk and in the log: the kind, from when, how many', async () => {
@@ -99,10 +100,11 @@ describe.each(databases)('personal data whose time is over, on %s', (kind) => {
       { args: ['retention'], cwd: '/', say: (line) => void lines.push(line), give: () => undefined },
       { services: services(), content: test.backend.content, schema: anySchema, log: test.log, siteAddress: () => '' },
     )
-    const told = lines.join('\n')
-    expect(told).toContain('登录记录\t保存 183 天')
-    expect(told).toMatch(/登录记录\t删除 650\t早于 2026-11-20/u)
-    for (const kindOf of ['报名预约', '意见反馈', '消息']) expect(told).toMatch(new RegExp(`${kindOf}\t删除 1\t`, 'u'))
+    const output = lines.join('\n')
+    expect(output).toContain('登录记录\t保存 183 天')
+    expect(output).toMatch(/登录记录\t删除 650\t早于 2026-11-20/u)
+    for (const kindOf of ['报名预约', '意见反馈', '消息'])
+      expect(output).toMatch(new RegExp(`${kindOf}\t删除 1\t`, 'u'))
     expect(test.log.lines.filter((line) => line.includes('Deleted because the policy')).length).toBeGreaterThan(3)
   })
 })

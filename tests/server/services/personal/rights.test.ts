@@ -171,7 +171,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
 
     describe.each(usualOf(kind))('whatever the database', () => {
       it('is given five times an hour', async () => {
-        for (let taken = 0; taken < 5; taken += 1) await must('user/export', {})
+        for (let attempt = 0; attempt < 5; attempt += 1) await must('user/export', {})
         expect(await member.call('user/export')).toMatchObject({
           outcome: 'limited',
           body: { code: 0, msg: expect.stringContaining('导出得太频繁') },
@@ -203,14 +203,14 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
         const [nickname, bio, content] = words
         for (const round of [1, 2, 3]) await must('user/profile', { nickname, bio: `${bio}${round}`, avatar: '' })
         await must('user/putFeedback', { kind: '其他', content, contact: member.mobile, images: [] })
-        const held = () => {
+        const findWords = () => {
           const files = readdirSync(test.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile())
           const bytes = Buffer.concat(files.map(({ name }) => readFileSync(join(test.dataDir, name))))
           return [...words, member.mobile].filter((word) => bytes.includes(word))
         }
-        expect(held(), 'the number is sealed').toEqual(words)
+        expect(findWords(), 'the number is sealed').toEqual(words)
         await close()
-        await expect.poll(held, { timeout: 30_000 }).toEqual([])
+        await expect.poll(findWords, { timeout: 30_000 }).toEqual([])
       })
     })
 
@@ -286,7 +286,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
     })
 
     it('leaves nothing of what is done meanwhile', async () => {
-      const taken = await seats()
+      const seatsBefore = await seats()
       const acts = [
         close(),
         member.call('user/eventRegistration', { id: ids['rush'], ...form }),
@@ -296,7 +296,7 @@ describe.each(databases)('a member’s rights, on %s', (kind) => {
       ]
       for (const { outcome } of await Promise.all(acts)) expect(['ok', 401, 'refused']).toContain(outcome)
       expect(await rowsOf(member.id)).toEqual([])
-      expect(await seats()).toEqual(taken)
+      expect(await seats()).toEqual(seatsBefore)
     })
 
     it('refuses what was on its way when the account went, as from one who is not logged in', async () => {

@@ -90,9 +90,9 @@ describe.each(databases)('a picture that is sent, on %s', (kind) => {
       expect([path, url]).toEqual([expect.stringMatching(SEALED), ''])
       for (const address of [path, `${path}.webp`, `../${path}`, `%2e%2e/${path}`, `160/../${path}`])
         expect((await test.app.inject(`/web/media/${address}`)).statusCode).toBe(404)
-      const kept = await test.backend.context.services.uploads.read(path)
-      expect(kept?.toString('latin1')).toMatch(/^[\w+/=]+$/u)
-      expect(Buffer.from(kept?.toString('latin1') ?? '', 'base64').includes('WEBP')).toBe(false)
+      const stored = await test.backend.context.services.uploads.read(path)
+      expect(stored?.toString('latin1')).toMatch(/^[\w+/=]+$/u)
+      expect(Buffer.from(stored?.toString('latin1') ?? '', 'base64').includes('WEBP')).toBe(false)
     })
 
     it('as a page and picture in one is kept as a picture only', async () => {

@@ -7,7 +7,7 @@ import type { ArticleRow } from '#server/db/tables/tables.ts'
 
 import { heritage } from '../../../support/test-content.ts'
 
-const row = (given: Partial<ArticleRow>): ArticleRow => ({
+const row = (overrides: Partial<ArticleRow>): ArticleRow => ({
   id: 1,
   type: 8,
   key: 'k',
@@ -32,12 +32,12 @@ const row = (given: Partial<ArticleRow>): ArticleRow => ({
   status: 'published',
   withdraw_time: 0,
   fields: '{}',
-  ...given,
+  ...overrides,
 })
 
 /** The excerpt for a keyword, hits in brackets. */
-function excerpt(given: Partial<ArticleRow>, keyword: string, tags: readonly string[] = []): string {
-  const entity = row(given)
+function excerpt(overrides: Partial<ArticleRow>, keyword: string, tags: readonly string[] = []): string {
+  const entity = row(overrides)
   const query = parseSearchQuery(keyword)
   const runs = query ? excerptOf(viewArticle(heritage, entity, { tags }, 'list'), entity, heritage, query) : []
   return runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
@@ -60,8 +60,8 @@ describe('an excerpt', () => {
     ],
     ['the summary, where only the title has the word', { summary: '一支笛子', body: '<p>别的</p>' }, '一支笛子'],
     ['nothing, where there is nothing', {}, ''],
-  ])('is %s', (_, given, text) => {
-    expect(excerpt(given, '昆曲')).toBe(text)
+  ])('is %s', (_, overrides, text) => {
+    expect(excerpt(overrides, '昆曲')).toBe(text)
   })
 
   it('is of a tag, where only a tag has the word', () => {

@@ -5,7 +5,7 @@ import type { FuzzedRequest } from './fuzzed-request.ts'
 export const rules = {
   failed: 'answers of 500 and above',
   broke: 'lines that broke',
-  told: "answers with a stack, a path or an engine's words",
+  internals: "answers with a stack, a path or an engine's words",
   bare: 'answers without the envelope',
   read: "answers with a witness's data",
 } as const
@@ -25,7 +25,7 @@ export function brokenRules(
   const isDescription = /^(?:\/web)?\/api\/(?:docs|openapi\.json)/u.test(path)
   return [
     ...(status >= 500 && !isDeliberate(status, headers) ? [rules.failed] : []),
-    ...(INSIDE.test(text) && !isDescription ? [rules.told] : []),
+    ...(INSIDE.test(text) && !isDescription ? [rules.internals] : []),
     ...(method !== 'HEAD' && status !== 304 && !isDescription && !isEnvelope(text) ? [rules.bare] : []),
     ...(secrets.some((secret) => text.includes(secret)) ? [rules.read] : []),
   ]

@@ -13,7 +13,7 @@ import type { DrillPlace } from '../../drill-place.ts'
 import type { TortureDrill } from '../torture-drill.ts'
 
 import { brokenRules, isDeliberate, isSuccess, rules } from './check-answer.ts'
-import { fuzzedRequest, type FuzzedRequest, type Known, type Operation } from './fuzzed-request.ts'
+import { fuzzedRequest, type FuzzedRequest, type Knowledge, type Operation } from './fuzzed-request.ts'
 import { prepareWitness } from './witness.ts'
 
 /** PostgreSQL holds its own against the same requests; fewer are enough. */
@@ -46,11 +46,11 @@ export const fuzzCalls: TortureDrill = {
     const asking = createPlainAsking(portal.origin, { lines: LINES })
     const witness = await prepareWitness(place, portal.origin, first)
     const before = await witness.rows()
-    const known: Known = {
+    const knowledge: Knowledge = {
       operations: await operationsOf(portal.origin),
       tokens: members.slice(0, ATTACKERS).map(({ token }) => token),
       spendable: members.slice(ATTACKERS).map(({ token }) => token),
-      values: [...witness.known, ...(await idsOfContent(place))],
+      values: [...witness.values, ...(await idsOfContent(place))],
     }
 
     const offenders = createOffenders(Object.values(rules))
@@ -62,13 +62,13 @@ export const fuzzCalls: TortureDrill = {
         const number = next
         next += 1
         if (number === Math.floor(REQUESTS[place.kind] * WARM)) warmMiB = readUsage(portal.pid).memoryMiB
-        const asked = fuzzedRequest(seed, number, known)
-        const answer = await asking.ask(asked.path, asked)
+        const request = fuzzedRequest(seed, number, knowledge)
+        const answer = await asking.ask(request.path, request)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         if (isDeliberate(answer.status, answer.headers)) deliberate += 1
-        if (isSuccess(answer)) done.add(asked.operation)
-        for (const rule of brokenRules(asked, answer, witness.secrets))
-          offenders.note(rule, () => describe(number, asked, answer))
+        if (isSuccess(answer)) done.add(request.operation)
+        for (const rule of brokenRules(request, answer, witness.secrets))
+          offenders.note(rule, () => describe(number, request, answer))
       }
     }
     await Promise.all(Array.from({ length: LINES }, attack))
@@ -77,16 +77,16 @@ export const fuzzCalls: TortureDrill = {
     const after = await witness.rows()
     const health = await asking.ask('/healthz')
     asking.close()
-    const told = (what: string, measured: number) => figures.add({ drill, what, measured, unit: '' })
+    const addFigure = (what: string, measured: number) => figures.add({ drill, what, measured, unit: '' })
     const none = (what: string, measured: number) =>
       figures.add({ drill, what, measured, unit: '', limit: { most: 0 } })
-    told('calls', known.operations.length)
+    addFigure('calls', knowledge.operations.length)
     // Nonsense that is refused at the door proves little.
     figures.add({ drill, what: 'calls that did something', measured: done.size, unit: '', limit: { least: REACHED } })
-    told('requests', next)
+    addFigure('requests', next)
     for (const [status, count] of [...statuses].toSorted(([one], [other]) => one - other))
-      told(`answered ${status}`, count)
-    told('asked to come again (503 with Retry-After)', deliberate)
+      addFigure(`answered ${status}`, count)
+    addFigure('asked to come again (503 with Retry-After)', deliberate)
     offenders.tell(drill, figures)
     const changed = differences(before, after)
     for (const name of changed) console.log(`       changed: ${name}\n  ${before.get(name)}\n  ${after.get(name)}`)
@@ -121,11 +121,11 @@ async function idsOfContent(place: DrillPlace): Promise<readonly string[]> {
   return [...rows, ...sessions].map(({ id }) => String(id))
 }
 
-function describe(number: number, asked: FuzzedRequest, answer: PlainAnswer): string {
-  const body = Buffer.isBuffer(asked.body) ? asked.body.toString() : asked.body?.map(String).join('|')
+function describe(number: number, request: FuzzedRequest, answer: PlainAnswer): string {
+  const body = Buffer.isBuffer(request.body) ? request.body.toString() : request.body?.map(String).join('|')
   return [
-    `request ${number}: ${asked.method} ${asked.path.slice(0, 600)}`,
-    JSON.stringify(asked.headers).slice(0, 500),
+    `request ${number}: ${request.method} ${request.path.slice(0, 600)}`,
+    JSON.stringify(request.headers).slice(0, 500),
     (body ?? '').slice(0, 300),
     `answered ${answer.status || answer.fault}: ${answer.body.toString().slice(0, 300)}`,
   ].join('\n         ')

@@ -22,7 +22,7 @@ export interface Operation {
 }
 
 /** What the attackers have found out. */
-export interface Known {
+export interface Knowledge {
   operations: readonly Operation[]
   /** Of members who attack. */
   tokens: readonly string[]
@@ -46,15 +46,15 @@ const ENDING = /logout|endsessions|close|resetpwd/iu
 const ADDRESSES = 4_000_000
 
 /** Makes the request of a number: the same for the same seed, whatever the others do. */
-export function fuzzedRequest(seed: number, number: number, known: Known): FuzzedRequest {
+export function fuzzedRequest(seed: number, number: number, knowledge: Knowledge): FuzzedRequest {
   const dice = createDice(seed, number)
-  const { path: call, method: proper, described } = dice.one(known.operations)
+  const { path: call, method: proper, described } = dice.one(knowledge.operations)
   const method = dice.chance(95) ? proper.toUpperCase() : dice.one(strangeMethods)
   const mayHoldBody = method !== 'GET' && method !== 'HEAD'
-  const query = queryOf(dice, described, known)
+  const query = queryOf(dice, described, knowledge)
   const base = `${dice.chance(10) ? '/web' : ''}/api${call}`
   const path = (dice.chance(6) ? dice.one(spellings)(base) : base) + (query === '' ? '' : `?${query}`)
-  const body = mayHoldBody || dice.chance(2) ? bodyOf(dice, described, known) : undefined
+  const body = mayHoldBody || dice.chance(2) ? bodyOf(dice, described, knowledge) : undefined
   const type = body === undefined ? '' : dice.one(contentTypes)
   return {
     operation: call,
@@ -62,7 +62,7 @@ export function fuzzedRequest(seed: number, number: number, known: Known): Fuzze
     path,
     headers: {
       'x-forwarded-for': networkOf(dice.below(ADDRESSES)),
-      ...tokenOf(dice, ENDING.test(call) ? known.spendable : known.tokens),
+      ...tokenOf(dice, ENDING.test(call) ? knowledge.spendable : knowledge.tokens),
       ...(type === '' ? {} : { 'content-type': type }),
       ...(dice.chance(10) ? dice.one(strayHeaders) : {}),
     },
@@ -96,8 +96,8 @@ function tokenOf(dice: Dice, tokens: readonly string[]): Readonly<Record<string,
   return { token: dice.one(['x', 'a'.repeat(300), 'null', "' or 1=1--", '0', '\u00ff', ' ']) }
 }
 
-function queryOf(dice: Dice, { parameters }: OperationDoc, known: Known): string {
-  const valueOf = valuesFor(dice, known, parameters.length)
+function queryOf(dice: Dice, { parameters }: OperationDoc, knowledge: Knowledge): string {
+  const valueOf = valuesFor(dice, knowledge, parameters.length)
   const pairs: string[] = []
   const add = (name: string, value: string) => void pairs.push(`${encoded(name)}=${encoded(value)}`)
   for (const [at, { name, schema }] of parameters.entries()) {
@@ -109,10 +109,10 @@ function queryOf(dice: Dice, { parameters }: OperationDoc, known: Known): string
   return pairs.join('&')
 }
 
-function bodyOf(dice: Dice, { requestBody }: OperationDoc, known: Known): Buffer {
+function bodyOf(dice: Dice, { requestBody }: OperationDoc, knowledge: Knowledge): Buffer {
   if (dice.chance(15)) return dice.one(nastyBodies)
   const fields = Object.entries(requestBody?.content['application/json']?.schema.properties ?? {})
-  const valueOf = valuesFor(dice, known, fields.length)
+  const valueOf = valuesFor(dice, knowledge, fields.length)
   const body: Record<string, unknown> = {}
   for (const [at, [name, schema]] of fields.entries())
     if (dice.chance(90)) body[name] = dice.chance(10) ? dice.one(nastyValues) : valueOf(at, name, schema)
@@ -123,17 +123,17 @@ function bodyOf(dice: Dice, { requestBody }: OperationDoc, known: Known): Buffer
 type ValueOf = (at: number, name: string, schema: Readonly<Record<string, unknown>>) => string
 
 /** Half of the requests are nonsense as a whole; the others have one odd value among plausible ones, and get further. */
-function valuesFor(dice: Dice, known: Known, count: number): ValueOf {
+function valuesFor(dice: Dice, knowledge: Knowledge, count: number): ValueOf {
   const odd = dice.chance(50) ? 'all' : dice.below(count + 1)
   return (at, name, schema) => {
-    if (odd === 'all' || odd === at) return oddText(dice, known)
+    if (odd === 'all' || odd === at) return oddText(dice, knowledge)
     const choices = Array.isArray(schema['enum']) ? schema['enum'].map(String) : plausibleValues[name]
-    return dice.one(choices && choices.length > 0 ? choices : known.values)
+    return dice.one(choices && choices.length > 0 ? choices : knowledge.values)
   }
 }
 
-function oddText(dice: Dice, known: Known): string {
-  if (dice.chance(25)) return dice.one(known.values)
+function oddText(dice: Dice, knowledge: Knowledge): string {
+  if (dice.chance(25)) return dice.one(knowledge.values)
   if (dice.chance(10)) return String(1 + dice.below(200))
   if (dice.chance(85)) return dice.one(nastyTexts)
   return String.fromCharCode(...Array.from({ length: 1 + dice.below(20) }, () => dice.below(65_536)))

@@ -13,7 +13,7 @@ import { uploadPicture } from '../../../../tests/support/upload-picture.ts'
 /** A member who has used everything and does nothing during the drill. */
 export interface Witness {
   /** What attackers may have found out: ids and paths, but none of what they stand for. */
-  known: readonly string[]
+  values: readonly string[]
   /** What no answer to another member may hold. */
   secrets: readonly string[]
   /** All rows of the member, as text to compare. */
@@ -21,7 +21,7 @@ export interface Witness {
 }
 
 /** The tables whose rows belong to a member. */
-const OWN = [
+const MEMBER_TABLES = [
   'member_session',
   'login',
   'consent',
@@ -95,7 +95,7 @@ export async function prepareWitness(
   const rows = () => rowsOf(place, memberId)
   const ids = [...(await rows()).keys()].flatMap((name) => /\d+$/u.exec(name)?.[0] ?? [])
   return {
-    known: [...new Set([String(memberId), ...pictures, ...ids, ...[news, book, course.id, activity.id].map(String)])],
+    values: [...new Set([String(memberId), ...pictures, ...ids, ...[news, book, course.id, activity.id].map(String)])],
     secrets: [...Object.values(words), mobile, ...bookings.map(({ ticket }) => ticket)],
     rows,
   }
@@ -125,13 +125,13 @@ async function freeSession(place: DrillPlace, type: number): Promise<{ id: numbe
 /** Every row that is a member's own, by table and id. */
 async function rowsOf(place: DrillPlace, memberId: number): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  const keep = (table: string, rows: readonly Readonly<Record<string, unknown>>[]) => {
+  const addRows = (table: string, rows: readonly Readonly<Record<string, unknown>>[]) => {
     for (const row of rows)
       found.set([table, row['kind'], row['id'] ?? row['article_id']].join(' ').trim(), textOfRow(row))
   }
-  keep('member', await place.rows(sql<Record<string, unknown>>`select * from member where id = ${memberId}`))
-  for (const table of OWN)
-    keep(
+  addRows('member', await place.rows(sql<Record<string, unknown>>`select * from member where id = ${memberId}`))
+  for (const table of MEMBER_TABLES)
+    addRows(
       table,
       await place.rows(sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where member_id = ${memberId} order by 1, 2, 3`),

@@ -58,7 +58,7 @@ function spellingsOf(mobile: string): readonly string[] {
 export async function bombOneNumber({ room, figures, drill }: Bombing, mobile: string): Promise<void> {
   const spellings = spellingsOf(mobile)
   const answers: ApiAnswer[] = []
-  let told = 0
+  let mismatches = 0
   const pauses = [0, 20, 61, 61, 61, 61, 61, HOUR, 61, 61, 61, 61, 61, 2 * HOUR, DAY]
   for (const [round, pause] of pauses.entries()) {
     await room.later(pause)
@@ -73,7 +73,7 @@ export async function bombOneNumber({ room, figures, drill }: Bombing, mobile: s
     )
     answers.push(...now)
     const sent = now.filter(({ code }) => code === 1).length
-    told += Math.abs(sent - (room.receiver.to(mobile).length - before))
+    mismatches += Math.abs(sent - (room.receiver.to(mobile).length - before))
   }
   const times = room.receiver.to(mobile).map(({ at }) => at)
   for (const { times: most, seconds } of NUMBER_LIMITS)
@@ -90,7 +90,7 @@ export async function bombOneNumber({ room, figures, drill }: Bombing, mobile: s
     unit: '',
     limit: { least: 11 },
   })
-  figures.add({ drill, what: 'callers told otherwise', measured: told, ...none })
+  figures.add({ drill, what: 'callers told otherwise', measured: mismatches, ...none })
   addFaults({ figures, drill }, answers)
 }
 
@@ -118,7 +118,7 @@ export async function bombFromNetworks(bombing: Bombing, numbers: readonly strin
       unit: '',
       limit: { most },
     })
-    addTold(bombing, name, { mine, answers })
+    addMismatches(bombing, name, { mine, answers })
   }
 }
 
@@ -136,7 +136,7 @@ export async function bombTheSite(bombing: Bombing, numbers: readonly string[]):
     unit: '',
     limit: { most },
   })
-  addTold(bombing, 'the site', { mine: numbers, answers })
+  addMismatches(bombing, 'the site', { mine: numbers, answers })
 }
 
 /** All at once without work, then those that were asked for it one after the other, until some are refused for good. */
@@ -154,12 +154,12 @@ async function floodOnce({ room }: Bombing, sendings: readonly Sending[]): Promi
 }
 
 /** A provider that does not take messages, or not in time: each caller is told what happened. */
-export async function tellOfProvider(bombing: Bombing, numbers: readonly string[]): Promise<void> {
+export async function reportFailingProvider(bombing: Bombing, numbers: readonly string[]): Promise<void> {
   const { room, figures, drill } = bombing
   // The day before counts in full towards the ceilings.
   await room.later(2 * DAY)
   const manners = ['takes', 'refuses', 'is silent', 'breaks off'] as const satisfies readonly Manner[]
-  const said: Record<Manner, string> = {
+  const messages: Record<Manner, string> = {
     takes: '',
     refuses: sayAnswer('accounts', 'codeNotSent'),
     'is silent': sayAnswer('accounts', 'codeUnsure'),
@@ -170,12 +170,12 @@ export async function tellOfProvider(bombing: Bombing, numbers: readonly string[
     const manner = manners[at % manners.length] ?? 'takes'
     room.receiver.behave(mobile, manner)
     const { code, msg } = await room.send({ mobile, network: networkOf(at * 256) })
-    if (code === 1 ? manner !== 'takes' : msg !== said[manner]) otherwise += 1
+    if (code === 1 ? manner !== 'takes' : msg !== messages[manner]) otherwise += 1
   }
   figures.add({ drill, what: 'told otherwise of a provider that fails', measured: otherwise, ...none })
 }
 
-function addTold(
+function addMismatches(
   { room, figures, drill }: Bombing,
   name: string,
   { mine, answers }: { mine: readonly string[]; answers: readonly ApiAnswer[] },

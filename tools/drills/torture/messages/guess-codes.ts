@@ -70,10 +70,10 @@ export async function guessInTurn(bombing: Bombing, members: readonly InsertedMe
   ]
   for (const [round, { what, wrong }] of rounds.entries()) {
     if (round > 0) await room.later(61)
-    const taken = await Promise.all(
+    const outcomes = await Promise.all(
       members.map((member, at) => enter(bombing, member, { wrong, at: (round + 1) * 1000 + at })),
     )
-    figures.add({ drill, what, measured: taken.filter(Boolean).length, ...none })
+    figures.add({ drill, what, measured: outcomes.filter(Boolean).length, ...none })
   }
   await room.later(61)
   const before = room.receiver.received.length

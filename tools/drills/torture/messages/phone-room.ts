@@ -17,8 +17,8 @@ export interface PhoneRoom {
   /** Pulls the plug and starts it again, so many seconds later by its clock. */
   later(seconds: number): Promise<void>
   /** Asks for a code, as anyone may. */
-  send(asked: Sending): Promise<ApiAnswer>
-  call(path: string, asked: Parameters<typeof askApi>[2]): Promise<ApiAnswer>
+  send(sending: Sending): Promise<ApiAnswer>
+  call(path: string, options: Parameters<typeof askApi>[2]): Promise<ApiAnswer>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function openPhoneRoom(place: DrillPlace, { schemaDir }: { schemaDi
       portal = await start()
     },
     send,
-    call: (path, asked) => askApi(portal.origin, path, asked),
+    call: (path, options) => askApi(portal.origin, path, options),
     close: () => portal.kill(),
   }
 }

@@ -3,11 +3,11 @@ const ahead = Number(process.env['CLOCK_AHEAD'] ?? 0) * 1000
 const Real = Date
 
 globalThis.Date = class extends Real {
-  /** @param {any[]} given */
-  constructor(...given) {
-    if (given.length === 0) super(Real.now() + ahead)
+  /** @param {any[]} args */
+  constructor(...args) {
+    if (args.length === 0) super(Real.now() + ahead)
     // @ts-expect-error Date takes one to seven, which a list of any length is not.
-    else super(...given)
+    else super(...args)
   }
 
   static now() {

@@ -34,9 +34,9 @@ export async function startSmsReceiver(clock: () => number): Promise<SmsReceiver
   const manners = new Map<string, Manner>()
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const taken = message.parse(JSON.parse(body))
-      const manner = manners.get(taken.mobile) ?? 'takes'
-      if (manner !== 'refuses') received.push({ ...taken, at: clock() })
+      const sms = message.parse(JSON.parse(body))
+      const manner = manners.get(sms.mobile) ?? 'takes'
+      if (manner !== 'refuses') received.push({ ...sms, at: clock() })
       setTimeout(() => answer(response, manner), TAKING_MS)
     })
   })

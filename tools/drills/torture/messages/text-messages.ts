@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { someMobiles } from '../../../../tests/support/insert-members.ts'
 import type { TortureDrill } from '../torture-drill.ts'
 
-import { bombFromNetworks, bombOneNumber, bombTheSite, ceilings, tellOfProvider } from './bomb-numbers.ts'
+import { bombFromNetworks, bombOneNumber, bombTheSite, ceilings, reportFailingProvider } from './bomb-numbers.ts'
 import { guessAtOnce, guessInTurn } from './guess-codes.ts'
 import { openPhoneRoom } from './phone-room.ts'
 
@@ -25,10 +25,10 @@ export const textMessages: TortureDrill = {
   async run({ place, figures }) {
     const drill = `messages, ${place.kind}`
     const members = await place.members(GUESSED + GUESSED_IN_TURN)
-    const own = await openPhoneRoom(place, { schemaDir: join(root, 'schema') })
-    await guessAtOnce({ room: own, figures, drill }, members.slice(0, GUESSED))
-    await guessInTurn({ room: own, figures, drill }, members.slice(GUESSED))
-    await own.close()
+    const guessRoom = await openPhoneRoom(place, { schemaDir: join(root, 'schema') })
+    await guessAtOnce({ room: guessRoom, figures, drill }, members.slice(0, GUESSED))
+    await guessInTurn({ room: guessRoom, figures, drill }, members.slice(GUESSED))
+    await guessRoom.close()
 
     const room = await openPhoneRoom(place, { schemaDir: schemaWithCeilings(place.folder) })
     const bombing = { room, figures, drill }
@@ -38,7 +38,7 @@ export const textMessages: TortureDrill = {
     await bombOneNumber(bombing, one)
     await bombFromNetworks(bombing, numbers.slice(0, FROM_NETWORKS))
     await bombTheSite(bombing, numbers.slice(FROM_NETWORKS, FROM_NETWORKS + AT_THE_SITE))
-    await tellOfProvider(bombing, numbers.slice(FROM_NETWORKS + AT_THE_SITE))
+    await reportFailingProvider(bombing, numbers.slice(FROM_NETWORKS + AT_THE_SITE))
   },
 }
 

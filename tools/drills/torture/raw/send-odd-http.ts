@@ -14,10 +14,10 @@ import { openSlowLines } from './slow-lines.ts'
 const rules = {
   failed: 'answers of 500',
   smuggled: 'answers to what was smuggled',
-  taken: 'requests that can be read in two ways and were served',
+  ambiguous: 'requests that can be read in two ways and were served',
   served: 'requests that are too much and were served',
   silent: 'lines that were left open without an answer',
-  told: "answers with a stack or an engine's words",
+  internals: "answers with a stack or an engine's words",
   reflected: 'answers that lead to a foreign host',
 } as const
 
@@ -88,7 +88,7 @@ function brokenRules({ answers = 1, isAmbiguous = false }: OddRequest, { statuse
   const isServed = statuses.some((status) => status < 400)
   return [
     ...(statuses.length > answers || text.includes(HIDDEN_ANSWER) ? [rules.smuggled] : []),
-    ...(isAmbiguous && isServed ? [rules.taken] : []),
+    ...(isAmbiguous && isServed ? [rules.ambiguous] : []),
     ...(statuses.length === 0 && !isClosed ? [rules.silent] : []),
   ]
 }
@@ -102,7 +102,7 @@ function brokenByHeavy({ statuses, text, isClosed }: RawAnswer) {
 function insideOf({ statuses, text }: RawAnswer) {
   return [
     ...(statuses.some((status) => status >= 500) ? [rules.failed] : []),
-    ...(INSIDE.test(text) ? [rules.told] : []),
+    ...(INSIDE.test(text) ? [rules.internals] : []),
     ...(/^location:.*evil|(?:href|src|action)="?(?:https?:)?\/\/evil/imu.test(text) ? [rules.reflected] : []),
   ]
 }

@@ -19,7 +19,7 @@ const HOST = 'Host: a\r\n'
 const DRIP_MS = 1000
 /** A busy machine looks a little later. */
 const SLACK_MS = 6000
-const TOLD_MS = 2000
+const CLOSE_MS = 2000
 const AT_ONCE = 20
 const PAUSE_MS = 30
 /** Some twenty megabytes together, more than a line holds by itself. */
@@ -84,7 +84,7 @@ export async function openSlowLines(port: number): Promise<readonly LeftOpen[]> 
       await sleep(goneMs + SLACK_MS)
       // Whoever does not read is not told of the end of the line.
       for (const socket of sockets) socket.resume()
-      await sleep(TOLD_MS)
+      await sleep(CLOSE_MS)
       const left = sockets.filter(({ closed }) => !closed).length
       for (const socket of sockets) socket.destroy()
       return { name, count, left }

@@ -1,0 +1,18 @@
+import type { DetailsResponse } from '#contract/article.ts'
+import type { BookingResponse } from '#contract/booking.ts'
+import type { MarksResponse } from '#contract/marks.ts'
+import { findActiveBooking } from '#contract/find-active-booking.ts'
+import type { SessionResponse } from '#contract/session.ts'
+
+/**
+ * Returns the session of an activity, if it has sign-up, and the member's booking of it. The seats of the marks are more
+ * recent than those of the page, which may be a minute old.
+ */
+export function sessionWithBooking(
+  { sessions }: DetailsResponse,
+  marks: MarksResponse | undefined,
+): { session: SessionResponse | undefined; booking: BookingResponse | undefined } {
+  const [pageSession] = sessions ?? []
+  const session = pageSession && (marks?.sessions.find(({ id }) => id === pageSession.id) ?? pageSession)
+  return { session, booking: session && findActiveBooking(marks?.bookings, session.id) }
+}

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 
-import { CODE_REFUSED } from '#contract/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 
-import { answerOfError } from './api/answer-of-error.ts'
 import { type CallAnswer, errorAnswer } from './api/calls/call-answer.ts'
 import type { EarlyRefusal } from './api/early-refusal.ts'
 import { isFaultyFramed } from './gate/faulty-framing.ts'
@@ -14,18 +12,15 @@ import { formLimits } from './gate/form-limits.ts'
 import { boundPieces, registerFormParser } from './gate/register-form-parser.ts'
 import { createLimitedServer, type LimitedServer } from './platform/limited-server.ts'
 import { RETRY_AFTER } from './platform/errors.ts'
-import type { Message } from './platform/message.ts'
 import { REQUEST_ID } from './platform/request-id.ts'
 import type { Pages } from './pages/create-pages.ts'
 import type { Say } from './platform/say.ts'
-import { sendPageFailure } from './pages/page-failure.ts'
-import { schemeOf } from './pages/visitor.ts'
+import { createPortalReplies } from './portal-replies.ts'
 import { commonHeaders, transportHeaders } from './pages/security-headers.ts'
 import { type PortalRoutesOptions, registerPortalRoutes } from './pages/register-portal-routes.ts'
 import type { RequestObserver } from './telemetry/observe-requests.ts'
 import type { Readiness } from './telemetry/readiness.ts'
 import { registerProbes } from './telemetry/register-probes.ts'
-import { loggedPath } from './telemetry/route-class.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 
 export interface PortalAppOptions extends PortalRoutesOptions {
@@ -45,8 +40,6 @@ export interface PortalAppOptions extends PortalRoutesOptions {
   /** Spans of what is done for each request. */
   tracing?: Pick<Tracing, 'inRequest' | 'within'>
 }
-
-const unrendered: Message = { zh: '有一页没有做出来', en: 'A page could not be rendered' }
 
 /**
  * Composes the HTTP server. Cached pages are answered before the request reaches the framework, which would be most of
@@ -69,6 +62,7 @@ export async function buildPortalApp({
   refuseEarly,
 }: PortalAppOptions): Promise<FastifyInstance> {
   const headers = { ...commonHeaders, ...transportHeaders(origin) }
+  const replies = createPortalReplies({ pages, portal, say, ...omitUndefined({ tracing }) })
   let isClosing = false
   let limited: LimitedServer | undefined
   const ids = new WeakMap<IncomingMessage, string>()
@@ -82,7 +76,7 @@ export async function buildPortalApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(commonHeaders)),
+    frameworkErrors: (error, request, reply) => void replies.refuse(error, request, reply.headers(commonHeaders)),
     clientErrorHandler: (error, socket) => refuseConnection(say, error, socket),
     serverFactory: (handler) => {
       limited = createLimitedServer((request, response) => {
@@ -115,26 +109,7 @@ export async function buildPortalApp({
     await limited?.end()
   })
 
-  // Pages are written to the raw response: cached or not, the bytes are the same.
-  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack()
-    try {
-      const serve = () => pages.serve(request.raw, reply.raw)
-      await (tracing ? tracing.within('page', {}, serve) : serve())
-    } catch (error) {
-      request.log.error({ err: error, path: loggedPath(request.url), sentence: unrendered })
-      sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
-    }
-  }
-  /** Refusals of the framework (malformed addresses and bodies) and uncaught errors get the form of all answers. */
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = answerOfError(say, error, request.log)
-    if (isApi(request) || !isReading(request)) return reply.code(status).header('cache-control', 'no-store').send(body)
-    if (status < 500) return servePage(request, reply)
-    reply.hijack()
-    return sendPageFailure(reply.raw, { say, portal: portal(), scheme: schemeOf(request.headers) })
-  }
-  app.setErrorHandler(refuse)
+  app.setErrorHandler(replies.refuse)
   registerFormParser(app)
   // Rooms that take bodies bound their own.
   app.addHook('preParsing', (request, reply, payload, next) =>
@@ -145,15 +120,9 @@ export async function buildPortalApp({
   registerPortalRoutes(app, { portal, say, health, ...omitUndefined({ visitCounter, front }) })
   await register(app)
 
-  app.get('/web', servePage)
-  app.get('/web/*', servePage)
-  app.setNotFoundHandler((request, reply) => {
-    if (isReading(request)) return servePage(request, reply)
-    const { status, body } = isApi(request)
-      ? errorAnswer(say, 'METHOD_NOT_ALLOWED')
-      : { status: 404, body: { code: CODE_REFUSED, msg: say('pages', 'noAddress'), data: null } }
-    return reply.code(status).header('cache-control', 'no-store').send(body)
-  })
+  app.get('/web', replies.page)
+  app.get('/web/*', replies.page)
+  app.setNotFoundHandler(replies.notFound)
   return app
 }
 
@@ -171,14 +140,6 @@ function sendRefusal(
     'retry-after': String(RETRY_AFTER),
   })
   response.end(text)
-}
-
-function isReading({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function isApi({ raw }: FastifyRequest): boolean {
-  return /^(?:\/web)?\/api(?:[/?]|$)/u.test(raw.url ?? '')
 }
 
 /** Malformed, too long or too late HTTP never becomes a request: the refusal has the usual form, then the connection closes. */

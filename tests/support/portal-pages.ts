@@ -7,7 +7,8 @@ import { createServerBlocks, fetchPage, renderPage } from '#app/entry-server.tsx
 import type { DataSource } from '#data/data-source.ts'
 import type { PlannedRequest } from '#definition/grammar/define-block.ts'
 import { openBackend } from '#server/backend/open-backend.ts'
-import { createPages } from '#server/pages/create-pages.ts'
+import { createPages, type PagesOptions } from '#server/pages/create-pages.ts'
+import { createPreviews } from '#server/pages/create-previews.ts'
 import type { FrontCache } from '#server/platform/front-cache.ts'
 import { REQUEST_ID } from '#server/platform/request-id.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
@@ -65,7 +66,7 @@ export async function startPages({
   let renders = 0
   let fromCache = 0
   let requestCount = 0
-  const pages = createPages({
+  const options: PagesOptions = {
     say: sayAnswer,
     portal: () => portal,
     contentVersion: () => 0,
@@ -100,7 +101,9 @@ export async function startPages({
     queue,
     shareOfSearches: 0.5,
     front,
-  })
+  }
+  const pages = createPages(options)
+  const previews = createPreviews(options)
   const server = createServer((incoming, response) => {
     if (pages.serveCached(incoming, response)) {
       fromCache += 1
@@ -132,7 +135,7 @@ export async function startPages({
         .on('error', reject)
         .end()
     })
-  return { get, portal, renders: () => renders, fromCache: () => fromCache, views, counted }
+  return { get, portal, previews, renders: () => renders, fromCache: () => fromCache, views, counted }
 }
 
 /** An article for every page that is about one, and no other. */

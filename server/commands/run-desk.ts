@@ -19,7 +19,7 @@ import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { readEnv } from '../platform/site-settings.ts'
 import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
-import { readSchemaFiles } from '../schema/read-schema-files.ts'
+import { readSchemaFiles } from '../schema/source/read-schema-files.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
 

@@ -2,7 +2,7 @@ import { checkSchema } from '#server/schema/check-schema.ts'
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { readBundle } from '#server/schema/read-bundle.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { type Check, ok } from './check.ts'
 

@@ -4,7 +4,7 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { checkSchema } from './check-schema.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 import { weighingCompiler } from './weighing-compiler.ts'
 

@@ -17,7 +17,7 @@ import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import { compileFolder, type FolderCompiler } from './compile-folder.ts'
 import type { Bundle } from './read-bundle.ts'
-import type { SchemaFolder } from './read-schema-folder.ts'
+import type { SchemaFolder } from './source/read-schema-folder.ts'
 import { reportMissingForms } from './upgrade/missing-forms.ts'
 
 /** The compiler, with what the folder is checked against beside its own files. */

@@ -5,7 +5,7 @@ import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { type ProgramTexts, withTexts } from './check-texts.ts'
-import type { SchemaFolder } from './read-schema-folder.ts'
+import type { SchemaFolder } from './source/read-schema-folder.ts'
 import { type MissingForms, missingForms, withForms } from './upgrade/missing-forms.ts'
 import type { ProgramForms } from './upgrade/program-forms.ts'
 

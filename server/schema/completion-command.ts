@@ -11,7 +11,7 @@ import { blocksGuide } from './blocks-guide.ts'
 import { browserSources } from './browser-sources.ts'
 import { collectSchemaNames } from './schema-names.ts'
 import { formsIn } from './upgrade/program-forms.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
 const projectSchemaDir = resolve(import.meta.dirname, '..', '..', 'schema')

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { compareText } from '#contract/compare-text.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
-import { readSchemaFolder } from './read-schema-folder.ts'
-import { writeWhole } from './write-together.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
+import { writeWhole } from './source/write-together.ts'
 
 /** The folder of the fallback schema in `DATA_DIR`: the copy of the last good one. */
 export const FALLBACK_SCHEMA = 'kept-schema'

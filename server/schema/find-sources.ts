@@ -1,7 +1,7 @@
 import type { SectionSources } from '#compile/section-sources.ts'
 
 import { compileFolder, type FolderCompiler } from './compile-folder.ts'
-import type { SchemaFolder } from './read-schema-folder.ts'
+import type { SchemaFolder } from './source/read-schema-folder.ts'
 
 /**
  * Finds where the sections of the pages are written. The sources are those of these very files: an editor that changes

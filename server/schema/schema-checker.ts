@@ -1,7 +1,7 @@
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
 import { saveFallbackSchema, readFallbackSchema } from './fallback-schema.ts'
 import { limitIssues } from './limit-issues.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
 
 /** Reads and checks one schema folder, in this thread or in another one (schema-worker.ts). */
 export interface SchemaChecker {

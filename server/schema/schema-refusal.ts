@@ -1,6 +1,6 @@
 import { StartRefused } from '#server/platform/start-refused.ts'
 
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
 
 /** A start that the schema refuses. */
 export class SchemaRefused extends StartRefused {

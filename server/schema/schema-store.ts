@@ -8,10 +8,10 @@ import type { Log } from '../platform/log.ts'
 import { because, type Message } from '../platform/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
-import { listSchemaFolder } from './list-schema-folder.ts'
+import { listSchemaFolder } from './source/list-schema-folder.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener } from './schema-events.ts'
-import { watchSchemaFolder } from './watch-schema-folder.ts'
+import { watchSchemaFolder } from './source/watch-schema-folder.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
 

@@ -4,7 +4,7 @@ import { parsePortal } from '#definition/parse-portal.ts'
 import type { Log } from '../platform/log.ts'
 import { because } from '../platform/message.ts'
 import { collectSchemaNames } from './schema-names.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { readSchemaFolder } from './source/read-schema-folder.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
 /** Keeps the completion of editors up to date with saved types, templates and pages. */

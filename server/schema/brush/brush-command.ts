@@ -6,10 +6,10 @@ import { escapeControls, renderIssues } from '#definition/issues/render-issue.ts
 import { checkFolder, refuse, shownFolder } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
 import { printJson } from '../print-json.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
+import { readSchemaFolder } from '../source/read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand } from '../schema-context.ts'
-import { writeTogether } from '../write-together.ts'
+import { writeTogether } from '../source/write-together.ts'
 import { brushTitles } from './brush-titles.ts'
 import { type CutBrush, cutBrush, type LeftOut } from './cut-brush.ts'
 

@@ -5,7 +5,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { escapeControls } from '#definition/issues/render-issue.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
-import { folderLimits } from '../list-schema-folder.ts'
+import { folderLimits } from '../source/list-schema-folder.ts'
 
 /** The schema folder of a commit, or the reason of the failure in a sentence for the editor. */
 export type GitSchema = { ok: true; files: SchemaFile[]; commit: string } | { ok: false; reason: string }

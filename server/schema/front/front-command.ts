@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { checkSchema } from '../check-schema.ts'
 import { checkFolder, refuse } from '../check-command.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
+import { readSchemaFolder } from '../source/read-schema-folder.ts'
 import type { SchemaCommand } from '../schema-context.ts'
 import { varnishRule } from './varnish-rule.ts'
 

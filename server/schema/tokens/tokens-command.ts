@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { checkFolder, refuse } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
+import { readSchemaFolder } from '../source/read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand } from '../schema-context.ts'
 import { designTokens } from './design-tokens.ts'

@@ -12,6 +12,7 @@ import { portalCompiler } from './schema/portal-compiler.ts'
 import { currentClientDir } from './schema/read-bundle.ts'
 import { createSchemaChecker } from './schema/schema-checker.ts'
 import { weighingCompiler } from './schema/weighing-compiler.ts'
+import { createFolderSource } from './schema/source/folder-source.ts'
 import { updateCompletion } from './schema/update-completion.ts'
 import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
@@ -68,7 +69,7 @@ async function startWithSchema(): Promise<RunningServer> {
     } catch (error) {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
-      const checker = createSchemaChecker({ dir: env.schemaDir, compiler })
+      const checker = createSchemaChecker({ source: createFolderSource(env.schemaDir), compiler })
       await awaitSchema(env, checker, (message) => void process.stderr.write(`${message[env.logLanguage]}\n`))
     }
   }

@@ -10,7 +10,8 @@ import { readSchemaOptions } from './read-schema-options.ts'
 import { readSchemaFolder } from './source/read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 import { completeFiles } from './upgrade/complete-files.ts'
-import { type PlannedFile, writeTogether } from './source/write-together.ts'
+import type { PlannedFile } from './source/schema-source.ts'
+import { writeTogether } from './source/write-together.ts'
 
 /**
  * Rewrites files of an older grammar, and writes into them what a newer program needs and they lack. They load anyway, but

@@ -4,69 +4,27 @@ import { open } from 'node:fs/promises'
 import type { Issue } from '#definition/issues/issue.ts'
 import { jsonLimits } from '#definition/json/json-fault.ts'
 import { fileStart } from '#definition/json/json-position.ts'
-import { type LocatedIssue, placeIssue } from '#definition/issues/locate-issues.ts'
-import type { SchemaFile } from '#definition/parse-file.ts'
+import { placeIssue } from '#definition/issues/locate-issues.ts'
 
-import { decodeText } from './decode-text.ts'
-import { folderLimits, type ListedFile, listSchemaFolder } from './list-schema-folder.ts'
-
-export interface SchemaFolder {
-  files: SchemaFile[]
-  /** Faults of unreadable files. */
-  issues: LocatedIssue[]
-  fingerprint: string
-}
+import { decodeFile } from './decode-file.ts'
+import { type ListedFile, listSchemaFolder } from './list-schema-folder.ts'
+import { type FileText, readListed } from './read-listed.ts'
+import type { SchemaReading } from './schema-source.ts'
 
 /**
  * Reads the current state of `schema/`. Every fault of the folder or a file is an issue and not an exception,
  * because editors may save, move or delete files during the reading.
  */
-export async function readSchemaFolder(dir: string): Promise<SchemaFolder> {
-  const listed = await listSchemaFolder(dir)
-  const files: SchemaFile[] = []
-  const issues = listed.issues.map((issue) => placeIssue(issue, fileStart, ''))
-  let bytes = 0
-  for (const found of listed.files) {
-    const read = await readText(found)
-    if ('issue' in read) issues.push(read.issue)
-    else {
-      files.push({ file: found.file, text: read.text })
-      bytes += read.text.length
-    }
-    if (bytes > folderLimits.bytes) {
-      issues.push(
-        placeIssue(
-          {
-            code: 'FOLDER_TOO_LARGE',
-            file: found.file,
-            path: [],
-            message: `schema 文件夹总共超过 ${folderLimits.bytes / 1024 / 1024} MiB`,
-          },
-          fileStart,
-          '',
-        ),
-      )
-      break
-    }
-  }
-  return { files, issues, fingerprint: listed.fingerprint }
+export async function readSchemaFolder(dir: string): Promise<SchemaReading> {
+  return readListed(await listSchemaFolder(dir), readText)
 }
 
-async function readText({ file, path }: ListedFile): Promise<{ text: string } | { issue: LocatedIssue }> {
+async function readText({ file, path }: ListedFile): Promise<FileText> {
   const refuse = (issue: Pick<Issue, 'code' | 'message'>) => ({
     issue: placeIssue({ file, path: [], ...issue }, fileStart, ''),
   })
   try {
-    const bytes = await readBytes(path)
-    if (bytes === undefined)
-      return refuse({
-        code: 'FILE_TOO_LARGE',
-        message: `文件超过 ${jsonLimits.size / 1024 / 1024} MiB，请拆成几个文件`,
-      })
-    const decoded = decodeText(bytes)
-    if (decoded.ok) return { text: decoded.text }
-    const { code, message, allowed, place, text } = decoded
-    return { issue: placeIssue({ file, path: [], code, message, ...(allowed ? { allowed } : {}) }, place, text) }
+    return decodeFile(file, await readBytes(path))
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     return refuse(

@@ -23,6 +23,7 @@ import { SchemaRefused } from './schema/schema-refusal.ts'
 import { type Frontend, type RunningServer, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
+const source = createFolderSource(env.schemaDir)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 const load = async (): Promise<typeof Renderer> => {
   const module: unknown = await vite.ssrLoadModule('/src/app/entry-server.tsx')
@@ -69,7 +70,7 @@ async function startWithSchema(): Promise<RunningServer> {
     } catch (error) {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
-      const checker = createSchemaChecker({ source: createFolderSource(env.schemaDir), compiler })
+      const checker = createSchemaChecker({ source, compiler })
       await awaitSchema(env, checker, (message) => void process.stderr.write(`${message[env.logLanguage]}\n`))
     }
   }
@@ -90,7 +91,7 @@ await runUntilStopped(env.logLanguage, async () => {
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
     hot.send({ type: 'full-reload' })
-    void updateCompletion(env.schemaDir, createStderrLog(env.logLanguage))
+    void updateCompletion(source, createStderrLog(env.logLanguage))
   })
   return server
 })

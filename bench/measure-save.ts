@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { startPortal } from '../tests/support/server.ts'
 import { createVisitor, waitsAtBeat } from './load/waits-at-beat.ts'
 import { median } from './median.ts'
@@ -33,7 +34,7 @@ export async function measureSave(schemaDir: string, routes: number): Promise<Sa
   try {
     const site = join(dir, 'site.json')
     const text = await readFile(site, 'utf8')
-    const checker = createSchemaChecker({ dir, compiler: () => portalCompiler })
+    const checker = createSchemaChecker({ source: createFolderSource(dir), compiler: () => portalCompiler })
     const rounds: { saved: number; still: number; check: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const { version } = await visit()

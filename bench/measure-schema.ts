@@ -2,7 +2,7 @@ import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import { median } from './median.ts'
 
 const ROUNDS = 9

@@ -231,7 +231,7 @@ export const rooms = [
       'server/backend/create-backend.ts',
       'server/platform/say.ts',
       'server/schema/check-schema.ts',
-      'server/schema/read-schema-folder.ts',
+      'server/schema/source/read-schema-folder.ts',
       'tests/support/real-portal.ts',
       'tests/styles/contrast.ts',
       'scripts/pdfjs-files.ts',

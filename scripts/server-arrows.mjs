@@ -115,6 +115,15 @@ export const serverRooms = [
     may: ['server/upstream/**', 'server/gate/**', 'server/media/**', ...platform, ...grammar, 'src/data/**'],
     because: 'In front of another backend the server asks as the browser does, by the same client.',
   },
+  ...roomsOf(
+    'server/schema',
+    { source: [] },
+    {
+      may: [...platform, ...grammar],
+      because:
+        'Where a schema lies and how its files are read and written is a port: it knows names and texts of files, and nothing that is made of them.',
+    },
+  ),
   {
     name: 'server/schema',
     holds: ['server/schema/**'],

@@ -12,6 +12,7 @@ import { portalCompiler } from './schema/portal-compiler.ts'
 import { currentClientDir } from './schema/read-bundle.ts'
 import { createSchemaChecker } from './schema/schema-checker.ts'
 import { weighingCompiler } from './schema/weighing-compiler.ts'
+import { createFolderSource } from './schema/source/folder-source.ts'
 import { updateCompletion } from './schema/update-completion.ts'
 import { createStderrLog } from './platform/log.ts'
 import { readEnvOrExit } from './platform/read-env-or-exit.ts'
@@ -22,6 +23,7 @@ import { SchemaRefused } from './schema/schema-refusal.ts'
 import { type Frontend, type RunningServer, startServer } from './start-server.ts'
 
 const env = readEnvOrExit(process.argv.slice(2))
+const source = createFolderSource(env.schemaDir)
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 const load = async (): Promise<typeof Renderer> => {
   const module: unknown = await vite.ssrLoadModule('/src/app/entry-server.tsx')
@@ -68,7 +70,7 @@ async function startWithSchema(): Promise<RunningServer> {
     } catch (error) {
       if (!(error instanceof SchemaRefused)) throw error
       const compiler = () => weighingCompiler({ compiler: portalCompiler, clientDir })
-      const checker = createSchemaChecker({ dir: env.schemaDir, compiler })
+      const checker = createSchemaChecker({ source, compiler })
       await awaitSchema(env, checker, (message) => void process.stderr.write(`${message[env.logLanguage]}\n`))
     }
   }
@@ -89,7 +91,7 @@ await runUntilStopped(env.logLanguage, async () => {
   server.onSchema(({ kind }) => {
     if (kind !== 'swapped') return hot.send(SCHEMA_EVENT, faults())
     hot.send({ type: 'full-reload' })
-    void updateCompletion(env.schemaDir, createStderrLog(env.logLanguage))
+    void updateCompletion(source, createStderrLog(env.logLanguage))
   })
   return server
 })

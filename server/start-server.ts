@@ -36,7 +36,8 @@ import { buildPortalApp, type PortalAppOptions } from './portal-app.ts'
 import { FALLBACK_SCHEMA } from './schema/fallback-schema.ts'
 import { schemaRefusal } from './schema/schema-refusal.ts'
 import { createSchemaWorker } from './schema/schema-worker.ts'
-import { readSchemaFiles } from './schema/read-schema-files.ts'
+import { createFolderSource } from './schema/source/folder-source.ts'
+import type { SchemaSource } from './schema/source/schema-source.ts'
 import { createSchemaStore, type SchemaListener, type SchemaStore } from './schema/schema-store.ts'
 import { createSms } from './sms/create-sms.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -97,11 +98,12 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const measures = createMeasures()
   const log = createServerLog(env, { measures })
   const reporting: Reporting = { measures, log, parts: createParts({ log, measures }) }
-  const schema = openSchema(env, frontend, reporting)
+  const schemaSource = createFolderSource(env.schemaDir)
+  const schema = openSchema(env, frontend, { ...reporting, source: schemaSource })
   const checked = await schema.start()
   if (!checked.ok) {
     await schema.close()
-    throw await schemaRefusal(env.schemaDir, checked.report)
+    throw await schemaRefusal(schemaSource, checked.report)
   }
   const core = await openCore(env, schema, reporting)
   // Absolute addresses use the listening address until `ORIGIN` is set.
@@ -109,7 +111,7 @@ export async function startServer(env: Env, frontend: Frontend): Promise<Running
   const origin = env.origin.replace(/\/+$/u, '')
   const siteAddress = () => origin || `http://localhost:${port}`
   const app = await openApp(env, frontend, { ...core, ...reporting, origin, siteAddress })
-  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress })
+  const desk = await openServerDesk(env, { ...core, ...reporting, siteAddress, schemaSource })
   let monitoring: Closing | undefined
   let notices: Closing | undefined
   let purging: Closing | undefined
@@ -287,7 +289,8 @@ async function openServerDesk(
     log,
     parts,
     siteAddress,
-  }: Core & Reporting & Pick<Addresses, 'siteAddress'>,
+    schemaSource,
+  }: Core & Reporting & Pick<Addresses, 'siteAddress'> & { schemaSource: SchemaSource },
 ) {
   if (!services || !content) return undefined
   return openDesk(env.dataDir, {
@@ -298,7 +301,7 @@ async function openServerDesk(
       schema: createDeskSchema(
         portal,
         () => schema.state().issues,
-        () => readSchemaFiles(env.schemaDir),
+        () => schemaSource.readBytes(),
       ),
       log,
       siteAddress,
@@ -328,12 +331,16 @@ const copyFailure = {
 }
 
 /** The schema, checked beside the serving thread, with a copy of the last good one in the data folder. */
-function openSchema(env: Env, { clientDir }: Frontend, { log, parts }: { log: Log; parts: Parts }): SchemaStore {
-  const { schemaDir, dataDir, apiUpstream, storage } = env
+function openSchema(
+  env: Env,
+  { clientDir }: Frontend,
+  { source, log, parts }: { source: SchemaSource; log: Log; parts: Parts },
+): SchemaStore {
+  const { dataDir, apiUpstream, storage } = env
   // In front of another backend there may be no data folder, and the copy alone is no reason to make one.
   const hasFallback = apiUpstream === '' || existsSync(dataDir)
   const checker = createSchemaWorker({
-    dir: schemaDir,
+    source,
     clientDir,
     // The pictures of another backend, or of a store, are not known here.
     mediaRoots: apiUpstream === '' && storage === false ? mediaRoots(env) : undefined,
@@ -341,5 +348,5 @@ function openSchema(env: Env, { clientDir }: Frontend, { log, parts }: { log: Lo
     fallbackDir: hasFallback ? join(dataDir, FALLBACK_SCHEMA) : undefined,
     onKeepFault: (reason) => log.warn(because(copyFailure, reason)),
   })
-  return createSchemaStore({ dir: schemaDir, checker, log, part: parts.part('schema-watch') })
+  return createSchemaStore({ source, checker, log, part: parts.part('schema-watch') })
 }

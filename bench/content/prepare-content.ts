@@ -11,6 +11,7 @@ import { insertArticle } from '#server/db/content/write-article.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { secondsNow } from '#server/platform/seconds-now.ts'
 
@@ -104,7 +105,10 @@ function notingTokens(search: Store['search'], written: CopySource[]): Store['se
 }
 
 async function readTypes(): Promise<readonly TypeModel[]> {
-  const checker = createSchemaChecker({ dir: join(root, 'schema'), compiler: () => portalCompiler })
+  const checker = createSchemaChecker({
+    source: createFolderSource(join(root, 'schema')),
+    compiler: () => portalCompiler,
+  })
   const checked = await checker.check()
   await checker.close()
   if (!checked.ok) throw new Error('The schema has faults: "npm run schema" names them')

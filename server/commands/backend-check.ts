@@ -10,7 +10,7 @@ import { createSay } from '../platform/say.ts'
 import { withSite } from '../platform/site-settings.ts'
 import { checkSchema, type SchemaSnapshot } from '../schema/check-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
-import { readSchemaFolder } from '../schema/read-schema-folder.ts'
+import { createFolderSource } from '../schema/source/folder-source.ts'
 import { cleanDetails } from '../services/cleaning/clean-details.ts'
 import { safeAddress } from '../services/cleaning/safe-address.ts'
 import { type BackendReport, checkBackend } from '../upstream/check/check-backend.ts'
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (problems.length > 0)
     return say(`环境变量有误：\n${problems.map((problem) => `  ${describeProblem(problem).zh}`).join('\n')}`, 2)
   const dir = resolve(cwd, read.schema ?? variables['SCHEMA_DIR'] ?? 'schema')
-  const checked = checkSchema(await readSchemaFolder(dir), portalCompiler)
+  const checked = checkSchema(await createFolderSource(dir).read(), portalCompiler)
   if (!checked.ok) return say(`schema/ 有 ${checked.issues.length} 处错误，请先用 npm run schema 改正，再检查后端。`, 1)
   const { portal, agreements, answers, backend } = checked.snapshot
   const report = await checkBackend({

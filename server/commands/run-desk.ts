@@ -19,9 +19,9 @@ import { createParts } from '../platform/parts.ts'
 import { createSay } from '../platform/say.ts'
 import { readEnv } from '../platform/site-settings.ts'
 import { FALLBACK_SCHEMA } from '../schema/fallback-schema.ts'
-import { readSchemaFiles } from '../schema/read-schema-files.ts'
 import { createSchemaStore } from '../schema/schema-store.ts'
 import { createSchemaWorker } from '../schema/schema-worker.ts'
+import { createFolderSource } from '../schema/source/folder-source.ts'
 
 /** `npm run desk`: asks the running server, or opens the data itself if none runs. Returns the exit code. */
 export async function runDesk(args: readonly string[]): Promise<number> {
@@ -78,12 +78,13 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
   const log = createDeskLog(env.logLanguage)
   // The desk uses the schema that visitors see: the kept one, where the present one is broken.
   const parts = createParts({ log })
+  const source = createFolderSource(env.schemaDir)
   const checker = createSchemaWorker({
-    dir: env.schemaDir,
+    source,
     fallbackDir: join(env.dataDir, FALLBACK_SCHEMA),
     part: parts.part('schema-worker'),
   })
-  const schema = createSchemaStore({ dir: env.schemaDir, checker, log, part: parts.part('schema-watch') })
+  const schema = createSchemaStore({ source, checker, log, part: parts.part('schema-watch') })
   const checked = await schema.start()
   if (!checked.ok)
     return refuse({
@@ -129,7 +130,7 @@ async function runHere(env: Env, call: DeskCall): Promise<boolean> {
         schema: createDeskSchema(
           () => portal,
           () => schema.state().issues,
-          () => readSchemaFiles(env.schemaDir),
+          () => source.readBytes(),
         ),
         // No server runs, and none has a log: what staff do is told on the terminal.
         log: { info: (message) => void process.stderr.write(`${message[env.logLanguage]}\n`) },

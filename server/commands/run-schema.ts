@@ -10,6 +10,7 @@ import { type Variables, withSite } from '../platform/site-settings.ts'
 import { FALLBACK_SCHEMA, readFallbackSchema } from '../schema/fallback-schema.ts'
 import { portalCompiler } from '../schema/portal-compiler.ts'
 import type { RunningSchema, SchemaContext } from '../schema/schema-context.ts'
+import { createFolderSource } from '../schema/source/folder-source.ts'
 import { runSchemaCommand } from './run-schema-command.ts'
 
 /**
@@ -26,12 +27,13 @@ export async function runSchema(args: readonly string[], clientDir: string): Pro
     process.stderr.write(`环境变量有误：\n${lines.join('\n')}\n`)
     return 2
   }
+  const schemaDir = variables['SCHEMA_DIR']?.trim() || 'schema'
   const dataDir = variables['DATA_DIR']?.trim() || './data'
   const prompt = createPrompt()
   try {
     return await runSchemaCommand(args, {
       cwd,
-      schemaDir: resolve(variables['SCHEMA_DIR']?.trim() || 'schema'),
+      schemaSource: (folder) => createFolderSource(folder === undefined ? resolve(schemaDir) : resolve(cwd, folder)),
       clientDir,
       compiler: { ...portalCompiler, ...localPictures(variables, dataDir) },
       color: process.stdout.isTTY && !process.env['NO_COLOR'],

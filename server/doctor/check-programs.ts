@@ -6,6 +6,7 @@ import { forkImageWorker } from '#server/media/fork-image-worker.ts'
 import { reasonOf } from '#server/platform/message.ts'
 import { programFile } from '#server/platform/program-file.ts'
 import { startThread } from '#server/platform/start-thread.ts'
+import type { SchemaWorkerData } from '#server/schema/schema-worker-messages.ts'
 
 import { type Check, type Finding, ok } from './check.ts'
 
@@ -21,7 +22,7 @@ export const checkPrograms: Check = {
       ...(env.apiUpstream === '' && env.databaseUrl === ''
         ? [tryOut('数据库的线程', 'a thread of the database', readsInThread)]
         : []),
-      tryOut('检查 schema 的线程', 'the schema worker', () => checksInThread(env.schemaDir)),
+      tryOut('检查 schema 的线程', 'the schema worker', checksInThread),
       tryOut('画图的进程', 'the image worker', drawsInProcess),
     ])
     const faults = findings.flatMap((finding) => finding ?? [])
@@ -58,8 +59,8 @@ async function readsInThread(): Promise<void> {
   }
 }
 
-async function checksInThread(dir: string): Promise<void> {
-  const thread = startThread(programFile('schema-worker-thread'), { dir })
+async function checksInThread(): Promise<void> {
+  const thread = startThread(programFile('schema-worker-thread'), {} satisfies SchemaWorkerData)
   try {
     await awaitFirstMessage(once(thread, 'message'), once(thread, 'exit'))
   } finally {

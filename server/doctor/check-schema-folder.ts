@@ -2,7 +2,7 @@ import { checkSchema } from '#server/schema/check-schema.ts'
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { readBundle } from '#server/schema/read-bundle.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 
 import { type Check, ok } from './check.ts'
 
@@ -10,7 +10,7 @@ export const checkSchemaFolder: Check = {
   name: 'schema',
   title: { zh: '网站的定义', en: 'Definition of the portal' },
   async look({ env, clientDir }) {
-    const folder = await readSchemaFolder(env.schemaDir)
+    const folder = await createFolderSource(env.schemaDir).read()
     const checked = checkSchema(folder, {
       ...portalCompiler,
       bundle: readBundle(clientDir),

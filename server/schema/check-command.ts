@@ -1,11 +1,11 @@
-import { relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
 import { checkSchema } from './check-schema.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
+import type { SchemaSource } from './source/schema-source.ts'
 import { weighingCompiler } from './weighing-compiler.ts'
 
 /** Checks a folder: prints every fault with its place, or a summary of the portal. */
@@ -17,15 +17,15 @@ export const checkCommand: SchemaCommand = {
     const read = readSchemaOptions(args, {})
     if (!read.ok) return refuse(context, read.reason)
     const [named] = read.options.words
-    return checkFolder(named === undefined ? context.schemaDir : resolve(context.cwd, named), context)
+    return checkSource(context.schemaSource(named), context)
   },
 }
 
-/** Checks a folder and returns the exit code. */
-export async function checkFolder(dir: string, context: SchemaContext): Promise<number> {
+/** Checks the schema of a source and returns the exit code. */
+export async function checkSource(source: SchemaSource, context: SchemaContext): Promise<number> {
   const { color, say } = context
-  const folder = shownFolder(dir, context)
-  const read = await readSchemaFolder(dir)
+  const folder = shownPlace(source, context)
+  const read = await source.read()
   const compiler = weighingCompiler(context)
   const checked = checkSchema(read, compiler)
   if (!checked.ok) {
@@ -39,9 +39,10 @@ export async function checkFolder(dir: string, context: SchemaContext): Promise<
   return 0
 }
 
-/** Returns a folder relative to the editor's working directory. */
-export function shownFolder(dir: string, { cwd }: Pick<SchemaContext, 'cwd'>): string {
-  return (relative(cwd, dir) || '.').replaceAll('\\', '/')
+/** Returns the place of a schema in the editor's words: a folder relative to the working directory. */
+export function shownPlace(source: SchemaSource, { cwd }: Pick<SchemaContext, 'cwd'>): string {
+  const location = source.location()
+  return location.kind === 'folder' ? (relative(cwd, location.dir) || '.').replaceAll('\\', '/') : source.place
 }
 
 export function refuse({ say }: Pick<SchemaContext, 'say'>, reason: string): 2 {

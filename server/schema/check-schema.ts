@@ -17,7 +17,7 @@ import { checkTexts } from './check-texts.ts'
 import { checkWeights } from './check-weights.ts'
 import { compileFolder, type FolderCompiler } from './compile-folder.ts'
 import type { Bundle } from './read-bundle.ts'
-import type { SchemaFolder } from './read-schema-folder.ts'
+import type { SchemaReading } from './source/schema-source.ts'
 import { reportMissingForms } from './upgrade/missing-forms.ts'
 
 /** The compiler, with what the folder is checked against beside its own files. */
@@ -53,7 +53,7 @@ export type CheckedSchema = (
 }
 
 /** Compiles the files of a folder to a portal, or returns every fault of every file. */
-export function checkSchema(folder: SchemaFolder, compiler: SchemaCompiler): CheckedSchema {
+export function checkSchema(folder: SchemaReading, compiler: SchemaCompiler): CheckedSchema {
   const { catalog, texts, mediaRoots = [], bundle } = compiler
   const { parsed, written, missing, definition, compiled } = compileFolder(folder, compiler)
   const found = [
@@ -94,14 +94,14 @@ export function checkSchema(folder: SchemaFolder, compiler: SchemaCompiler): Che
 }
 
 /** Returns where the files should be that exist but stand in a wrong place; `/` at the end of a folder's. */
-function rightPlaces({ issues }: SchemaFolder): string[] {
+function rightPlaces({ issues }: SchemaReading): string[] {
   return issues.flatMap(({ code, suggestion }) =>
     code === 'FILE_MISPLACED' && suggestion !== undefined ? [suggestion] : [],
   )
 }
 
 /** Whether a file exists but is unreadable or misnamed: then it is not reported as missing, nor in any other way. */
-function isElsewhere({ file, code }: LocatedIssue, folder: SchemaFolder): boolean {
+function isElsewhere({ file, code }: LocatedIssue, folder: SchemaReading): boolean {
   const unread = new Set(folder.issues.map((issue) => issue.file))
   if (unread.has(file)) return true
   if (code !== 'FILE_MISSING') return false
@@ -112,7 +112,7 @@ function isElsewhere({ file, code }: LocatedIssue, folder: SchemaFolder): boolea
 }
 
 /** Returns all files whose content is not known, or not in whole. */
-function unreadFiles(parsed: ParsedPortal, folder: SchemaFolder): UnreadFile[] {
+function unreadFiles(parsed: ParsedPortal, folder: SchemaReading): UnreadFile[] {
   const parts = parsed.ok ? [] : parsed.unread
   const missing = parsed.ok ? [] : parsed.issues.filter(({ code }) => code === 'FILE_MISSING')
   // A folder that was found by a wrong name could hold any file of its kind.

@@ -5,7 +5,7 @@ import { type ParsedPortal, parsePortal } from '#definition/parse-portal.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { type ProgramTexts, withTexts } from './check-texts.ts'
-import type { SchemaFolder } from './read-schema-folder.ts'
+import type { SchemaReading } from './source/schema-source.ts'
 import { type MissingForms, missingForms, withForms } from './upgrade/missing-forms.ts'
 import type { ProgramForms } from './upgrade/program-forms.ts'
 
@@ -35,7 +35,7 @@ export interface CompiledFolder {
 
 /** Parses the files of a folder and compiles them, completed by the program's own forms and texts. */
 export function compileFolder(
-  { files }: Pick<SchemaFolder, 'files'>,
+  { files }: Pick<SchemaReading, 'files'>,
   { compile, catalog, texts, forms, parse = parsePortal }: FolderCompiler,
 ): CompiledFolder {
   const parsed = parse(files)

@@ -11,12 +11,12 @@ import { blocksGuide } from './blocks-guide.ts'
 import { browserSources } from './browser-sources.ts'
 import { collectSchemaNames } from './schema-names.ts'
 import { formsIn } from './upgrade/program-forms.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import { createFolderSource } from './source/folder-source.ts'
 import { writeJsonSchemas } from './write-json-schemas.ts'
 
 const projectSchemaDir = resolve(import.meta.dirname, '..', '..', 'schema')
 const dir = resolve(process.argv[2] ?? projectSchemaDir)
-const { files } = await readSchemaFolder(dir)
+const { files } = await createFolderSource(dir).read()
 const parsed = parsePortal(files)
 if (parsed.ok) {
   const written = await writeJsonSchemas(dir, catalog, collectSchemaNames(parsed.value))

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { compareText } from '#contract/compare-text.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 
-import { readSchemaFolder } from './read-schema-folder.ts'
-import { writeWhole } from './write-together.ts'
+import { createFolderSource } from './source/folder-source.ts'
+import { writeWhole } from './source/write-together.ts'
 
 /** The folder of the fallback schema in `DATA_DIR`: the copy of the last good one. */
 export const FALLBACK_SCHEMA = 'kept-schema'
@@ -44,14 +44,14 @@ export async function readFallbackSchema(fallbackDir: string): Promise<SchemaFil
     names.map(async (name) => ({ name, time: await stat(join(fallbackDir, name)).then(timeOf, () => 0) })),
   )
   for (const { name } of dated.toSorted((left, right) => right.time - left.time)) {
-    const { files } = await readSchemaFolder(join(fallbackDir, name))
+    const { files } = await createFolderSource(join(fallbackDir, name)).read()
     if (sumOf(files) === name) return files
   }
   return undefined
 }
 
 async function isIntact(fallbackDir: string, name: string): Promise<boolean> {
-  return sumOf((await readSchemaFolder(join(fallbackDir, name))).files) === name
+  return sumOf((await createFolderSource(join(fallbackDir, name)).read()).files) === name
 }
 
 function sumOf(files: readonly SchemaFile[]): string {

@@ -1,16 +1,13 @@
-import { resolve } from 'node:path'
-
 import { type MigratedText, migrateText } from '#definition/migrations/migrate-text.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
-import { checkFolder, refuse, shownFolder } from './check-command.ts'
+import { checkSource, refuse, shownPlace } from './check-command.ts'
 import { readSchemaOptions } from './read-schema-options.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from './schema-context.ts'
 import { completeFiles } from './upgrade/complete-files.ts'
-import { type PlannedFile, writeTogether } from './write-together.ts'
+import type { PlannedFile } from './source/schema-source.ts'
 
 /**
  * Rewrites files of an older grammar, and writes into them what a newer program needs and they lack. They load anyway, but
@@ -26,8 +23,8 @@ export const migrateCommand: SchemaCommand = {
     if (!read.ok) return refuse(context, read.reason)
     const { options } = read
     const [named] = options.words
-    const dir = named === undefined ? context.schemaDir : resolve(context.cwd, named)
-    const folder = await readSchemaFolder(dir)
+    const source = context.schemaSource(named)
+    const folder = await source.read()
     const found = folder.files.flatMap(({ file, text }) => {
       const kind = kindOfFile(file)
       return kind === 'ignored' || kind === 'unknown' ? [] : [{ file, before: text, result: migrateText(kind, text) }]
@@ -38,15 +35,15 @@ export const migrateCommand: SchemaCommand = {
     if (newer.length > 0) return refuseNewer(newer, context.say)
     if (folder.issues.length > 0 || found.some(({ result }) => result.kind === 'unreadable')) {
       context.say('有文件读不出来，先改好再改写：\n')
-      return checkFolder(dir, context)
+      return checkSource(source, context)
     }
     const rewritten = rewrite(folder.files, found, context.compiler)
     if (rewritten.length === 0) {
       if (!parsePortal(folder.files).ok) {
         context.say('语法版本都是现在的；缺少的文字、表单、规则，等文件里的错误改好再补：\n')
-        return checkFolder(dir, context)
+        return checkSource(source, context)
       }
-      context.say(`${shownFolder(dir, context)}/ 都是现在的版本，没有要改写的文件`)
+      context.say(`${shownPlace(source, context)}/ 都是现在的版本，没有要改写的文件`)
       return 0
     }
     const lines = rewritten.flatMap(({ file, what: [first = '', ...rest] }) => [
@@ -57,16 +54,13 @@ export const migrateCommand: SchemaCommand = {
       context.say(`会改写 ${rewritten.length} 个文件（这次没有写）：\n${lines.join('\n')}`)
       return 0
     }
-    const written = await writeTogether(
-      dir,
-      rewritten.map(({ file, before, text }) => ({ file, before, text })),
-    )
+    const written = await source.write(rewritten.map(({ file, before, text }) => ({ file, before, text })))
     if (!written.ok) {
       context.say(`没有改写，文件都保持原样：${written.reason}`)
       return 1
     }
     context.say(`改写了 ${rewritten.length} 个文件：\n${lines.join('\n')}`)
-    return checkFolder(dir, context)
+    return checkSource(source, context)
   },
 }
 

@@ -1,17 +1,17 @@
 import { type CheckedSchema, checkSchema, type SchemaCompiler, type SchemaSnapshot } from './check-schema.ts'
 import { saveFallbackSchema, readFallbackSchema } from './fallback-schema.ts'
 import { limitIssues } from './limit-issues.ts'
-import { readSchemaFolder } from './read-schema-folder.ts'
+import type { SchemaSource } from './source/schema-source.ts'
 
-/** Reads and checks one schema folder, in this thread or in another one (schema-worker.ts). */
+/** Reads and checks the schema of one source, in this thread or in another one (schema-worker.ts). */
 export interface SchemaChecker {
   /**
-   * Reads the folder as it is now and checks it; a good one is kept. Lists the first faults only, see `limitIssues`.
+   * Reads the schema as it is now and checks it; a good one is kept. Lists the first faults only, see `limitIssues`.
    * Rejects for a bug of ours only.
    */
   check(): Promise<CheckedSchema>
   /**
-   * Checks the folder without weighing its pages, for a start after an update, with which the program's own scripts may
+   * Checks the schema without weighing its pages, for a start after an update, with which the program's own scripts may
    * have grown. It is not kept.
    */
   checkUnweighed(): Promise<CheckedSchema>
@@ -22,8 +22,7 @@ export interface SchemaChecker {
 }
 
 export interface SchemaCheckerOptions {
-  /** The folder with `site.json`. */
-  dir: string
+  source: Pick<SchemaSource, 'read'>
   /** Returns the compiler for each check anew, because a build may be replaced meanwhile. */
   compiler: () => SchemaCompiler
   /** The folder of the fallback schema; absent if none is kept. */
@@ -34,7 +33,7 @@ export interface SchemaCheckerOptions {
 
 /** Checks in this thread: for commands, for tests, and inside the schema worker. */
 export function createSchemaChecker({
-  dir,
+  source,
   compiler,
   fallbackDir,
   onKeepFault = () => undefined,
@@ -43,7 +42,7 @@ export function createSchemaChecker({
   let keeping = Promise.resolve()
 
   async function check(): Promise<CheckedSchema> {
-    const folder = await readSchemaFolder(dir)
+    const folder = await source.read()
     const checked = checkSchema(folder, compiler())
     // The answer does not wait for the disk.
     if (checked.ok && fallbackDir !== undefined)
@@ -62,7 +61,7 @@ export function createSchemaChecker({
       return result
     },
     async checkUnweighed() {
-      return limitIssues(checkSchema(await readSchemaFolder(dir), { ...compiler(), bundle: undefined }))
+      return limitIssues(checkSchema(await source.read(), { ...compiler(), bundle: undefined }))
     },
     async checkFallback() {
       const files = fallbackDir === undefined ? undefined : await readFallbackSchema(fallbackDir)

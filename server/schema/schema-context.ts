@@ -2,6 +2,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 
 import type { ContentUse } from './content-use.ts'
 import type { SchemaCompiler } from './check-schema.ts'
+import type { SchemaSource } from './source/schema-source.ts'
 
 /** A schema as a portal tells it: compiled, by the desk of a running one, or as the files that are kept in its data folder. */
 export type RunningSchema =
@@ -13,8 +14,11 @@ export type RunningSchema =
 export interface SchemaContext {
   /** The editor's working directory, the base of relative paths. */
   cwd: string
-  /** The schema folder where none is named: that of the server (`SCHEMA_DIR`). */
-  schemaDir: string
+  /**
+   * Opens the schema that a command is about: the one in a folder that the editor names, or that of the server
+   * (`SCHEMA_DIR`).
+   */
+  schemaSource(folder?: string): SchemaSource
   /** The client build, for the sizes of scripts; it may be missing. */
   clientDir: string
   compiler: SchemaCompiler

@@ -8,24 +8,22 @@ import type { Log } from '../platform/log.ts'
 import { because, type Message } from '../platform/message.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckedSchema, SchemaSnapshot } from './check-schema.ts'
-import { listSchemaFolder } from './list-schema-folder.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 import { createSchemaListeners, eventOf, type SchemaEvent, type SchemaListener } from './schema-events.ts'
-import { watchSchemaFolder } from './watch-schema-folder.ts'
+import type { SchemaSource } from './source/schema-source.ts'
 
 export type { SchemaEvent, SchemaListener } from './schema-events.ts'
 
 export interface SchemaStoreOptions {
-  /** The folder with `site.json`. */
-  dir: string
-  /** Checks that folder; the store closes it. */
+  source: Pick<SchemaSource, 'list' | 'watch'>
+  /** Checks the schema of that source; the store closes it. */
   checker: SchemaChecker
   log: Pick<Log, 'info' | 'error'>
-  /** The part of the server that looks for changes of the folder. */
+  /** The part of the server that looks for changes of the schema. */
   part: Pick<Part, 'ran' | 'works' | 'failed'>
   /** Time to wait for further writes of one save (default 50). */
   debounceMs?: number
-  /** Interval of comparing the folder by size and time (default 2000). */
+  /** Interval of comparing the fingerprint of the source (default 2000). */
   pollMs?: number
 }
 
@@ -50,7 +48,7 @@ export interface SchemaStore {
   /** Registers a listener for every swap and every refused save. Returns the function that removes it. */
   subscribe(listener: SchemaListener): () => void
   /**
-   * Reads the folder once and starts to watch it. In place of an invalid schema the kept one of an earlier run is used;
+   * Reads the schema once and starts to watch it. In place of an invalid schema the kept one of an earlier run is used;
    * where there is none, the start is refused with all issues.
    */
   start(): Promise<{ ok: true } | { ok: false; issues: readonly LocatedIssue[]; report: string }>
@@ -63,7 +61,7 @@ export interface SchemaStore {
  * where is the checker's business.
  */
 export function createSchemaStore({
-  dir,
+  source,
   checker,
   log,
   part,
@@ -84,7 +82,7 @@ export function createSchemaStore({
 
   async function read(): Promise<CheckedSchema> {
     // Listed before it is read: a save in between is another change.
-    fingerprint = (await listSchemaFolder(dir)).fingerprint
+    fingerprint = (await source.list()).fingerprint
     // The checker is closed then: close() would not wait for another check, which writes into the folder that it keeps.
     return isClosed ? { ok: false, issues: [] } : checker.check()
   }
@@ -169,8 +167,7 @@ export function createSchemaStore({
     subscribe,
     async start() {
       // Watching starts before the first reading, so that no save is missed; a save meanwhile is checked afterwards.
-      watcher ??= watchSchemaFolder({
-        dir,
+      watcher ??= source.watch({
         pollMs,
         part,
         fingerprint: () => fingerprint,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 
+import type { SchemaLocation } from './source/schema-source.ts'
+
 /** The settings of the schema worker, fixed at its start. */
 export const schemaWorkerData = z.object({
-  dir: z.string(),
   /** The browser's files of a build; without it, pages are not weighed. */
   clientDir: z.string().optional(),
   /** Folders with the pictures that this server serves; without them, pictures are not looked for. */
@@ -13,10 +14,10 @@ export const schemaWorkerData = z.object({
 export type SchemaWorkerData = z.infer<typeof schemaWorkerData>
 
 /** A request of the server to its schema worker, see `SchemaChecker`. */
-export interface SchemaJob {
-  id: number
-  name: 'check' | 'check-unweighed' | 'check-kept' | 'close'
-}
+export type SchemaJob = { id: number } & (
+  | { name: 'check' | 'check-unweighed'; /** The schema to be checked. */ location: SchemaLocation }
+  | { name: 'check-kept' | 'close' }
+)
 
 const piece = z.instanceof(Uint8Array)
 const pieces = z.array(piece)

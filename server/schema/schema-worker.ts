@@ -3,6 +3,7 @@ import { programFile } from '../platform/program-file.ts'
 import { startThread as startProgram } from '../platform/start-thread.ts'
 import type { SchemaChecker } from './schema-checker.ts'
 import { type SchemaParcel, unpackSchema } from './schema-parcel.ts'
+import type { SchemaSource } from './source/schema-source.ts'
 import { type SchemaJob, type SchemaWorkerData, schemaWorkerMessage } from './schema-worker-messages.ts'
 
 /** An idle worker ends after this time, because saves come rarely and its memory is worth more than its start. */
@@ -14,6 +15,7 @@ const PATIENCE_MS = 120_000
 const GRACE_MS = 2000
 
 export interface SchemaWorkerOptions extends SchemaWorkerData {
+  source: Pick<SchemaSource, 'location'>
   /** The part of the server that it is. */
   part: Part
   onKeepFault?: (reason: string) => void
@@ -29,6 +31,7 @@ export interface SchemaWorkerOptions extends SchemaWorkerData {
  * exists while there is work; one that crashes or hangs fails its check and is replaced for the next one.
  */
 export function createSchemaWorker({
+  source,
   part,
   onKeepFault = () => undefined,
   idleMs = IDLE_MS,
@@ -42,13 +45,15 @@ export function createSchemaWorker({
 
   const ask = (name: SchemaJob['name']): Promise<SchemaParcel | undefined> => {
     lastId += 1
+    const id = lastId
     // A start needs a schema at once; all else can wait for the pause to end.
     if (!thread && name !== 'check-kept' && name !== 'check-unweighed' && !part.mayTry())
       return Promise.reject(new Error('The schema worker does not start; it is tried again in a minute at the latest'))
     thread ??= startThread({ program, data, part, idleMs, patienceMs, onKeepFault }, (ended) => {
       if (thread === ended) thread = undefined
     })
-    return thread.ask({ id: lastId, name })
+    const isCheck = name === 'check' || name === 'check-unweighed'
+    return thread.ask(isCheck ? { id, name, location: source.location() } : { id, name })
   }
   const checkedBy = async (name: 'check' | 'check-unweighed') => {
     const parcel = await ask(name)
@@ -80,7 +85,7 @@ interface SchemaThread {
   end(): Promise<void>
 }
 
-interface ThreadOptions extends Required<Omit<SchemaWorkerOptions, keyof SchemaWorkerData | 'graceMs'>> {
+interface ThreadOptions extends Required<Omit<SchemaWorkerOptions, keyof SchemaWorkerData | 'source' | 'graceMs'>> {
   data: SchemaWorkerData
 }
 

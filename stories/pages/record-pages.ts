@@ -15,7 +15,7 @@ import { readAnswer } from '#data/read-answer.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createSay } from '#server/platform/say.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { NOW } from '../stage/story-clock.ts'
 import { pageList } from './page-list.ts'

@@ -8,7 +8,7 @@ import { type SectionAddress, sourceOf } from '#compile/source-of.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { findSources } from '#server/schema/find-sources.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { aDefinition, testCatalog } from '../support/a-definition.ts'
 import { cards } from './small-page.ts'

@@ -1,18 +1,21 @@
+import { resolve } from 'node:path'
+
 import { catalog } from '#blocks/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { runSchemaCommand } from '#server/commands/run-schema-command.ts'
 
 /** Runs `npm run schema` in this process, on a folder of its own; returns the output that an editor would see. */
 export async function runSchema(
   cwd: string,
   args: readonly string[],
-  changes: Partial<SchemaContext> = {},
+  { schemaDir = `${cwd}/schema`, ...changes }: Partial<SchemaContext> & { schemaDir?: string } = {},
 ): Promise<{ code: number; output: string }> {
   const lines: string[] = []
   const code = await runSchemaCommand(args, {
     cwd,
-    schemaDir: `${cwd}/schema`,
+    schemaSource: (folder) => createFolderSource(folder === undefined ? schemaDir : resolve(cwd, folder)),
     clientDir: 'there-is-no-build',
     compiler: { compile: compilePortal, catalog },
     color: false,

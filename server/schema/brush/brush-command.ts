@@ -3,13 +3,11 @@ import { resolve } from 'node:path'
 
 import { escapeControls, renderIssues } from '#definition/issues/render-issue.ts'
 
-import { checkFolder, refuse, shownFolder } from '../check-command.ts'
+import { checkSource, refuse, shownPlace } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
 import { printJson } from '../print-json.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand } from '../schema-context.ts'
-import { writeTogether } from '../write-together.ts'
 import { brushTitles } from './brush-titles.ts'
 import { type CutBrush, cutBrush, type LeftOut } from './cut-brush.ts'
 
@@ -29,12 +27,12 @@ export const brushCommand: SchemaCommand = {
     const [file, more] = read.options.words
     if (file === undefined) return refuse(context, '请写明字体文件，例如：npm run schema -- brush ../毛笔.ttf')
     if (more !== undefined) return refuse(context, `只写一个字体文件，多了「${escapeControls(more)}」`)
-    const dir = context.schemaDir
-    const folder = await readSchemaFolder(dir)
+    const source = context.schemaSource()
+    const folder = await source.read()
     // A broken brush.json is about to be written anew, and must not be in the way of it.
     const others = { ...folder, files: folder.files.filter((found) => found.file !== FILE) }
     const checked = checkSchema(others, context.compiler)
-    if (!checked.ok) return checkFolder(dir, context)
+    if (!checked.ok) return checkSource(source, context)
     const { portal, agreements, theme } = checked.snapshot
     const { site_name, short_name } = portal.site
     const names = [site_name, ...(short_name === undefined ? [] : [short_name])]
@@ -44,13 +42,13 @@ export const brushCommand: SchemaCommand = {
     const text = `${printJson({ $schema: './json-schema/brush.json', ...cut.brush })}\n`
     const after = checkSchema({ ...others, files: [...others.files, { file: FILE, text }] }, context.compiler)
     if (!after.ok) {
-      context.say(renderIssues(after.issues, { folder: shownFolder(dir, context), color: context.color }))
+      context.say(renderIssues(after.issues, { folder: shownPlace(source, context), color: context.color }))
       return 1
     }
     const before = folder.files.find((found) => found.file === FILE)?.text
-    const written = await writeTogether(dir, [{ file: FILE, before, text }])
+    const written = await source.write([{ file: FILE, before, text }])
     if (!written.ok) return refuse(context, written.reason)
-    context.say(describeCut(cut, `${shownFolder(dir, context)}/${FILE}`))
+    context.say(describeCut(cut, `${shownPlace(source, context)}/${FILE}`))
     if (theme.titles !== 'brush') context.say('theme.json 里还没有写 "titles": "brush"，写上以后才用得上。')
     return 0
   },

@@ -1,15 +1,13 @@
-import { resolve } from 'node:path'
-
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { escapeControls, renderIssues } from '#definition/issues/render-issue.ts'
 
-import { refuse, shownFolder } from '../check-command.ts'
+import { refuse, shownPlace } from '../check-command.ts'
 import { checkSchema, type SchemaCompiler, type SchemaSnapshot } from '../check-schema.ts'
 import { readBundle } from '../read-bundle.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
+import type { SchemaSource } from '../source/schema-source.ts'
 import { compareSchemas, type Comparison, type SchemaSide } from './compare-schemas.ts'
 import type { ContentUse } from '../content-use.ts'
 import { readGitSchema } from './read-git-schema.ts'
@@ -43,10 +41,9 @@ export const diffCommand: SchemaCommand = {
           ? '--running 后面不写网址：它与这台机器上的门户比，数据文件夹由 DATA_DIR 指明'
           : '与提交比，还是与运行中的门户比？请只写一种',
       )
-    const dir =
-      options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
+    const source = context.schemaSource(options.text('schema'))
 
-    const folder = await readSchemaFolder(dir)
+    const folder = await source.read()
     const checked = checkSchema(folder, context.compiler)
     if (!checked.ok) {
       if (options.flag('json'))
@@ -64,13 +61,13 @@ export const diffCommand: SchemaCommand = {
         )
       else
         context.say(
-          `现在的 schema 有错误，改好以后才能比较：\n\n${renderIssues(checked.issues, { folder: shownFolder(dir, context), color: context.color })}\n\n共 ${checked.issues.length} 处错误`,
+          `现在的 schema 有错误，改好以后才能比较：\n\n${renderIssues(checked.issues, { folder: shownPlace(source, context), color: context.color })}\n\n共 ${checked.issues.length} 处错误`,
         )
       return 1
     }
     const other = isRunning
       ? await fromPortal(context)
-      : await fromGit(dir, options.words[0] ?? 'HEAD', context.compiler)
+      : await fromGit(source, options.words[0] ?? 'HEAD', context.compiler)
     if (!other.ok) {
       context.say(options.flag('json') ? JSON.stringify({ ok: false, reason: other.reason }) : other.reason)
       return 1
@@ -80,8 +77,14 @@ export const diffCommand: SchemaCommand = {
   },
 }
 
-async function fromGit(dir: string, revision: string, compiler: SchemaCompiler): Promise<Other> {
-  const git = await readGitSchema(dir, revision)
+async function fromGit(source: SchemaSource, revision: string, compiler: SchemaCompiler): Promise<Other> {
+  const location = source.location()
+  if (location.kind !== 'folder')
+    return {
+      ok: false,
+      reason: `${source.place} 不在文件夹里，没有提交可以比较；可以与运行中的门户比较：npm run schema -- diff --running`,
+    }
+  const git = await readGitSchema(location.dir, revision)
   if (!git.ok) return git
   return fromFiles(`提交 ${git.commit}`, git.files, compiler)
 }

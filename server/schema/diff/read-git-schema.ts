@@ -5,7 +5,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { escapeControls } from '#definition/issues/render-issue.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 
-import { folderLimits } from '../list-schema-folder.ts'
+import { schemaLimits } from '../source/schema-limits.ts'
 
 /** The schema folder of a commit, or the reason of the failure in a sentence for the editor. */
 export type GitSchema = { ok: true; files: SchemaFile[]; commit: string } | { ok: false; reason: string }
@@ -50,8 +50,8 @@ export async function readGitSchema(dir: string, revision: string): Promise<GitS
   if (tree.kind !== 'done') return { ok: false, reason: `git 没有列出提交 ${revision} 里的文件` }
   const entries = parseTree(tree.output.toString()).filter(({ file }) => kindOfFile(file) !== 'ignored')
   if (entries.length === 0) return { ok: false, reason: `提交 ${revision} 里还没有这个文件夹` }
-  if (entries.length > folderLimits.files)
-    return { ok: false, reason: `提交 ${revision} 里的文件超过 ${folderLimits.files} 个` }
+  if (entries.length > schemaLimits.files)
+    return { ok: false, reason: `提交 ${revision} 里的文件超过 ${schemaLimits.files} 个` }
 
   const blobs = await git(['cat-file', '--batch'], entries.map(({ blob }) => `${blob}\n`).join(''))
   if (blobs.kind !== 'done') return { ok: false, reason: `git 没有读出提交 ${revision} 里的文件` }

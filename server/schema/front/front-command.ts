@@ -1,9 +1,6 @@
-import { resolve } from 'node:path'
-
 import { checkSchema } from '../check-schema.ts'
-import { checkFolder, refuse } from '../check-command.ts'
+import { checkSource, refuse } from '../check-command.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand } from '../schema-context.ts'
 import { varnishRule } from './varnish-rule.ts'
 
@@ -18,9 +15,9 @@ export const frontCommand: SchemaCommand = {
     const [proxy, named] = read.options.words
     if (proxy !== 'varnish')
       return refuse(context, '写明是哪一种代理，只有 Varnish 的：npm run --silent schema -- front varnish')
-    const dir = named === undefined ? context.schemaDir : resolve(context.cwd, named)
-    const checked = checkSchema(await readSchemaFolder(dir), context.compiler)
-    if (!checked.ok) return checkFolder(dir, context)
+    const source = context.schemaSource(named)
+    const checked = checkSchema(await source.read(), context.compiler)
+    if (!checked.ok) return checkSource(source, context)
     context.say(varnishRule(checked.snapshot.portal.site.devices))
     return 0
   },

@@ -6,14 +6,12 @@ import { renderIssues } from '#definition/issues/render-issue.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import type { ReadOptions } from '#server/platform/read-options.ts'
 
-import { refuse, shownFolder } from '../check-command.ts'
+import { refuse, shownPlace } from '../check-command.ts'
 import { updateCompletion } from '../update-completion.ts'
 import { askQuestions } from '../new/ask-questions.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { weighingCompiler } from '../weighing-compiler.ts'
-import { writeTogether } from '../write-together.ts'
 import { readSiteAnswers } from './read-site-answers.ts'
 import { houseKind } from './house-kinds.ts'
 import { planSite } from './plan-site.ts'
@@ -80,17 +78,15 @@ async function siteFrom(options: ReadOptions, context: SchemaContext): Promise<S
 
 async function writeFirst({ folder, site }: SiteRequest, isDry: boolean, context: SchemaContext): Promise<number> {
   const { name } = site
-  const dir = resolve(context.cwd, folder)
-  const shown = shownFolder(dir, context)
+  const source = context.schemaSource(folder)
+  const shown = shownPlace(source, context)
   const compiler = weighingCompiler(context)
-  if ((await readSchemaFolder(dir)).files.length > 0)
+  if ((await source.read()).files.length > 0)
     return refuse(context, `${shown}/ 里已经有门户的文件，不会覆盖。添加栏目用 npm run schema -- new --schema ${shown}`)
-  const { files: existing } = await readSchemaFolder(context.schemaDir)
+  const present = context.schemaSource()
+  const { files: existing } = await present.read()
   if (!parsePortal(existing).ok)
-    return refuse(
-      context,
-      `新网站的文字、表单和版面取自 ${shownFolder(context.schemaDir, context)}/，可是它现在有错误，请先改好`,
-    )
+    return refuse(context, `新网站的文字、表单和版面取自 ${shownPlace(present, context)}/，可是它现在有错误，请先改好`)
   const plan = planSite(existing, site, { today: utcDay(Date.now() / 1000), compiler })
   if (plan.kind === 'faulty') {
     context.say(
@@ -105,12 +101,9 @@ async function writeFirst({ folder, site }: SiteRequest, isDry: boolean, context
     context.say([`会写「${name}」的门户（这次没有写）：${describeSite(site)}`, `${size}：`, ...names].join('\n'))
     return 0
   }
-  const written = await writeTogether(
-    dir,
-    files.map((file) => ({ ...file, before: undefined })),
-  )
+  const written = await source.write(files.map((file) => ({ ...file, before: undefined })))
   if (!written.ok) return refuse(context, `没有写成，文件夹保持原样：${written.reason}`)
-  await updateCompletion(dir, { warn: ({ zh }) => context.say(zh) })
+  await updateCompletion(source, { warn: ({ zh }) => context.say(zh) })
   context.say(
     [
       `「${name}」的门户写好了：${shown}/ 里 ${size}`,

@@ -1,16 +1,15 @@
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 import { hasMembers } from '#contract/site-places.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssues } from '#definition/issues/render-issue.ts'
 
-import { refuse, shownFolder } from '../check-command.ts'
+import { refuse, shownPlace } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import type { SchemaCommand, SchemaContext } from '../schema-context.ts'
 import { weighingCompiler } from '../weighing-compiler.ts'
-import { writeTogether } from '../write-together.ts'
+import type { SchemaSource } from '../source/schema-source.ts'
 import { type AreaAnswers, areaAnswers } from './area-answers.ts'
 import { fieldsOfArea } from './area-kinds.ts'
 import { askArea } from './ask-area.ts'
@@ -48,11 +47,10 @@ export const newCommand: SchemaCommand = {
         context,
         `看不懂「${options.words.join(' ')}」；栏目的名称写作 --name 名称，或什么都不写，一个一个地问`,
       )
-    const dir =
-      options.text('schema') === undefined ? context.schemaDir : resolve(context.cwd, options.text('schema') ?? '')
-    const shown = shownFolder(dir, context)
+    const source = context.schemaSource(options.text('schema'))
+    const shown = shownPlace(source, context)
 
-    const folder = await readSchemaFolder(dir)
+    const folder = await source.read()
     const parsed = parsePortal(folder.files)
     const checked = checkSchema(folder, { ...weighingCompiler(context), parse: () => parsed })
     if (!checked.ok || !parsed.ok) {
@@ -97,7 +95,7 @@ export const newCommand: SchemaCommand = {
       return 0
     }
     const fields = fieldsOfArea(answers, members)
-    return write(dir, plan.area, { ...answers, fields }, context)
+    return write(source, plan.area, { ...answers, fields }, context)
   },
 }
 
@@ -135,26 +133,26 @@ async function answersFrom(
 }
 
 async function write(
-  dir: string,
+  source: SchemaSource,
   { files, done, left }: PlannedArea,
   { key, name, fields }: Pick<AreaAnswers, 'key' | 'name'> & { fields: readonly { name: string }[] },
   context: SchemaContext,
 ): Promise<number> {
-  const written = await writeTogether(dir, files)
+  const written = await source.write(files)
   if (!written.ok) {
     context.say(`没有添加，文件都保持原样：${written.reason}`)
     return 1
   }
-  const after = checkSchema(await readSchemaFolder(dir), weighingCompiler(context))
+  const after = checkSchema(await source.read(), weighingCompiler(context))
   if (!after.ok) {
     await written.undo()
     context.say(
-      `写好以后检查通不过，也许别人同时在改；已经全部撤回：\n\n${renderIssues(after.issues, { folder: shownFolder(dir, context), color: context.color })}`,
+      `写好以后检查通不过，也许别人同时在改；已经全部撤回：\n\n${renderIssues(after.issues, { folder: shownPlace(source, context), color: context.color })}`,
     )
     return 1
   }
   const columns = ['key', 'title', 'summary', 'category', 'body', ...fields.map((field) => field.name)].join('、')
-  const shown = shownFolder(dir, context)
+  const shown = shownPlace(source, context)
   // A site's own folder is the one around its schema/; the commands of the project's own site name none.
   const site = shown !== 'schema' && basename(shown) === 'schema' ? ` --site ${dirname(shown)}` : ''
   context.say(

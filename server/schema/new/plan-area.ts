@@ -3,7 +3,7 @@ import type { LocatedIssue } from '#definition/issues/locate-issues.ts'
 import type { PortalDefinition } from '#definition/grammar/site-files.ts'
 
 import { checkSchema, type SchemaCompiler } from '../check-schema.ts'
-import type { PlannedFile } from '../write-together.ts'
+import type { PlannedFile } from '../source/schema-source.ts'
 import type { AreaAnswers } from './area-answers.ts'
 import { routesFile, typeFile } from './area-files.ts'
 import { placeInNavigation, placeOnHome } from './place-area.ts'

@@ -6,7 +6,7 @@ import { type LocatedIssue, locateIssues, placeIssue } from '#definition/issues/
 import { zodIssues } from '#definition/issues/zod-issues.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
 
-import { decodeText } from '../decode-text.ts'
+import { decodeText } from '../source/decode-text.ts'
 
 /** A file with answers: where it is, how it is called to the editor, and what the answers are about. */
 export interface AnswersFile {

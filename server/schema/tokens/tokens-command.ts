@@ -1,8 +1,5 @@
-import { resolve } from 'node:path'
-
-import { checkFolder, refuse } from '../check-command.ts'
+import { checkSource, refuse } from '../check-command.ts'
 import { checkSchema } from '../check-schema.ts'
-import { readSchemaFolder } from '../read-schema-folder.ts'
 import { readSchemaOptions } from '../read-schema-options.ts'
 import type { SchemaCommand } from '../schema-context.ts'
 import { designTokens } from './design-tokens.ts'
@@ -18,9 +15,9 @@ export const tokensCommand: SchemaCommand = {
     if (!read.ok) return refuse(context, read.reason)
     const [named, more] = read.options.words
     if (more !== undefined) return refuse(context, `只写一个文件夹，多了「${more}」`)
-    const dir = named === undefined ? context.schemaDir : resolve(context.cwd, named)
-    const checked = checkSchema(await readSchemaFolder(dir), context.compiler)
-    if (!checked.ok) return checkFolder(dir, context)
+    const source = context.schemaSource(named)
+    const checked = checkSchema(await source.read(), context.compiler)
+    if (!checked.ok) return checkSource(source, context)
     context.say(JSON.stringify(designTokens(checked.snapshot.portal.theme), null, 2))
     return 0
   },

@@ -10,6 +10,7 @@ import type { Message } from '#server/platform/message.ts'
 import { awaitSchema } from '#server/schema/await-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 
 const parent = await mkdtemp(join(tmpdir(), 'await-schema-'))
 const schemaDir = join(parent, 'schema')
@@ -29,7 +30,7 @@ async function freePort(): Promise<number> {
 
 it('a development server that starts with a fault tells it in terminal and browser, and goes on once it is mended', async () => {
   const env = { host: '127.0.0.1', port: await freePort() }
-  const checker = createSchemaChecker({ dir: schemaDir, compiler: () => portalCompiler })
+  const checker = createSchemaChecker({ source: createFolderSource(schemaDir), compiler: () => portalCompiler })
   const messages: string[] = []
   const say = ({ en }: Message) => void messages.push(en)
   await awaitSchema(env, checker, say)

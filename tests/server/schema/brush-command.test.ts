@@ -8,7 +8,7 @@ import { compilePortal } from '#compile/compile-portal.ts'
 import { brushDefinition } from '#definition/grammar/brush-definition.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { runSchema } from '../../support/schema-context.ts'
 import { mistakesBase } from './mistakes-base.ts'

@@ -12,7 +12,7 @@ import { checkSchema } from '#server/schema/check-schema.ts'
 import { checkWeights } from '#server/schema/check-weights.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { type Bundle, currentClientDir, readBundle } from '#server/schema/read-bundle.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 

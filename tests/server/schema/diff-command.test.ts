@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import { jsonLimits } from '#definition/json/json-fault.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import type { SchemaContext } from '#server/schema/schema-context.ts'
 
 import { smallCatalog, smallSchema } from '../../definition/small-schema.ts'

@@ -60,7 +60,7 @@ describe('the kept schema', () => {
     const heavy = { weigh: () => 1024 * 1024, style: 0 }
     const open = (bundle: typeof heavy | undefined) =>
       createSchemaChecker({
-        dir: folder.dir,
+        source: folder.source,
         fallbackDir: join(folder.parent, 'kept'),
         compiler: () => ({ compile: compilePortal, catalog: smallCatalog, bundle }),
       })
@@ -81,7 +81,7 @@ describe('the kept schema', () => {
     const reasons: string[] = []
     await writeFile(join(folder.parent, 'file'), '')
     const checker = createSchemaChecker({
-      dir: folder.dir,
+      source: folder.source,
       fallbackDir: join(folder.parent, 'file', 'kept'),
       compiler: () => ({ compile: compilePortal, catalog: smallCatalog }),
       onKeepFault: (reason) => void reasons.push(reason),

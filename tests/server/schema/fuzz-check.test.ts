@@ -8,7 +8,7 @@ import { parsePortal } from '#definition/parse-portal.ts'
 import { renderIssue } from '#definition/issues/render-issue.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
-import { decodeText } from '#server/schema/decode-text.ts'
+import { decodeText } from '#server/schema/source/decode-text.ts'
 
 import { mutateJson } from '../../definition/mutate-json.ts'
 import { createRandom, mutateText } from '../../definition/mutate-text.ts'

@@ -12,7 +12,7 @@ import { houseTheme, houseThemeNames } from '#server/schema/init/house-themes.ts
 import { planSite } from '#server/schema/init/plan-site.ts'
 import { siteOfAnswers } from '#server/schema/init/site-answers.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { runSchema } from '../../support/schema-context.ts'
 

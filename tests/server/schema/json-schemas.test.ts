@@ -10,7 +10,7 @@ import { parsePortal } from '#definition/parse-portal.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 import { jsonSchemas } from '#server/schema/json-schemas.ts'
 import { collectSchemaNames } from '#server/schema/schema-names.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
 import { areaIconPaths } from '../../../src/components/icon/area-icon-paths.ts'
 import { iconPaths } from '../../../src/components/icon/icon-paths.ts'

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { renderIssues } from '#definition/issues/render-issue.ts'
 import { checkSchema } from '#server/schema/check-schema.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 
 import { mistakesBase } from './mistakes-base.ts'

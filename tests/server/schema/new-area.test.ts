@@ -14,7 +14,7 @@ import {
   checkType,
   nextType,
 } from '#server/schema/new/check-answer.ts'
-import { writeTogether } from '#server/schema/write-together.ts'
+import { writeTogether } from '#server/schema/source/write-together.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'
 import { runSchema } from '../../support/schema-context.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import type { SchemaFile } from '#definition/parse-file.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 
 import { smallSchema } from '../../definition/small-schema.ts'
 
@@ -23,5 +24,11 @@ export async function createSchemaFolder(files: readonly SchemaFile[] = smallSch
   }
   await mkdir(dir)
   for (const { file, text } of files) await write(file, text)
-  return { parent, dir, write, remove: () => rm(parent, { recursive: true, force: true }) }
+  return {
+    parent,
+    dir,
+    source: createFolderSource(dir),
+    write,
+    remove: () => rm(parent, { recursive: true, force: true }),
+  }
 }

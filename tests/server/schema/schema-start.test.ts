@@ -33,8 +33,9 @@ function openStore(program: Pick<Partial<SchemaCompiler>, 'bundle' | 'texts'>): 
   compiled = 0
   const compile: SchemaCompiler['compile'] = (...args) => ((compiled += 1), compilePortal(...args))
   const compiler = { compile, catalog: smallCatalog, ...program }
-  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler })
-  return createSchemaStore({ dir: folder.dir, checker, log, part: someParts().part('schema-watch') })
+  const { source } = folder
+  const checker = createSchemaChecker({ source, compiler: () => compiler })
+  return createSchemaStore({ source, checker, log, part: someParts().part('schema-watch') })
 }
 
 const heavy = { bundle: { weigh: () => 200 * 1024, style: 0 } }

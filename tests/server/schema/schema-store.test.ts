@@ -16,7 +16,7 @@ import {
   type SchemaStoreOptions,
 } from '#server/schema/schema-store.ts'
 
-import { aLog, someParts } from '../../support/backend.ts'
+import { someParts } from '../../support/backend.ts'
 import { changed, smallCatalog, smallSchema } from '../../definition/small-schema.ts'
 import { createSchemaFolder, faultyPages } from './schema-folder.ts'
 
@@ -30,7 +30,7 @@ let logs: { info: string[]; error: string[] }
 /** How often the whole folder was checked. */
 let checks: number
 
-type StoreOptions = Partial<Omit<SchemaStoreOptions, 'checker'>> & { compile?: SchemaCompiler['compile'] }
+type StoreOptions = Partial<SchemaStoreOptions> & { compile?: SchemaCompiler['compile'] }
 
 function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): SchemaStore {
   logs = { info: [], error: [] }
@@ -40,10 +40,10 @@ function openStore({ compile = compilePortal, ...options }: StoreOptions = {}): 
     info: ({ zh }: Message) => void logs.info.push(zh),
     error: ({ zh }: Message) => void logs.error.push(zh),
   }
-  const compiler = { compile, catalog: smallCatalog, parse }
-  const checker = createSchemaChecker({ dir: folder.dir, compiler: () => compiler, fallbackDir: fallbackDir() })
-  const part = someParts().part('schema-watch')
-  return createSchemaStore({ dir: folder.dir, checker, log, part, ...options })
+  const { source } = folder
+  const compiler = () => ({ compile, catalog: smallCatalog, parse })
+  const checker = createSchemaChecker({ source, compiler, fallbackDir: fallbackDir() })
+  return createSchemaStore({ source, checker, log, part: someParts().part('schema-watch'), ...options })
 }
 
 const fallbackDir = () => join(folder.parent, 'kept')
@@ -376,7 +376,7 @@ describe('the schema store', () => {
       checkFallback: failing('check the fallback'),
       close: () => (calls.push('close'), Promise.resolve()),
     }
-    store = createSchemaStore({ dir: folder.dir, checker, log: aLog(), part: someParts().part('schema-watch') })
+    store = openStore({ checker })
     // The folder is still being listed when the store is closed.
     const starting = store.start()
     await store.close()

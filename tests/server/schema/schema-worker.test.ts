@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { createSchemaWorker, type SchemaWorkerOptions } from '#server/schema/schema-worker.ts'
 
 import { temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
@@ -15,18 +16,18 @@ import { temporaryFolder, writeFiles, someParts } from '../../support/backend.ts
 /** Replaces the schema worker: acts as its folder demands, and answers with one fault. */
 const STAND_IN = `
 import { execFileSync } from 'node:child_process'
-import { parentPort, threadId, workerData } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 
-const [act, given] = workerData.dir.split(' ')
 parentPort.postMessage({ kind: 'ready' })
-parentPort.on('message', ({ id, name }) => {
+parentPort.on('message', ({ id, name, location }) => {
   if (name === 'check') {
+    const [act, address] = location.dir.split(' ')
     if (act === 'throw') throw new Error('a bug of the compiler')
     if (act === 'exit') process.exit(7)
     if (act === 'nonsense') return parentPort.postMessage('nonsense')
     if (act === 'silent') return
     // Stands still, as a compiler does, until the address has answered.
-    if (act === 'ask') execFileSync(process.execPath, ['-e', 'fetch(process.argv[1]).then((r) => r.text())', given])
+    if (act === 'ask') execFileSync(process.execPath, ['-e', 'fetch(process.argv[1]).then((r) => r.text())', address])
     if (act === 'full') parentPort.postMessage({ kind: 'not-kept', reason: 'the disk is full' })
   }
   const issues = [new TextEncoder().encode(JSON.stringify([{ message: String(threadId) }]))]
@@ -36,7 +37,12 @@ parentPort.on('message', ({ id, name }) => {
 
 function openWorker(act: string, options: Partial<SchemaWorkerOptions> = {}) {
   const program = join(writeFiles(temporaryFolder(), { 'stand-in.mjs': STAND_IN }), 'stand-in.mjs')
-  const worker = createSchemaWorker({ dir: act, program, part: someParts().part('schema-worker'), ...options })
+  const worker = createSchemaWorker({
+    source: createFolderSource(act),
+    program,
+    part: someParts().part('schema-worker'),
+    ...options,
+  })
   onTestFinished(() => worker.close())
   return worker
 }
@@ -94,9 +100,10 @@ describe('the schema worker', () => {
     const dir = join(temporaryFolder(), 'schema')
     await cp('schema', dir, { recursive: true })
     const site = readFileSync(join(dir, 'site.json'), 'utf8')
-    const worker = createSchemaWorker({ dir, part: someParts().part('schema-worker') })
+    const source = createFolderSource(dir)
+    const worker = createSchemaWorker({ source, part: someParts().part('schema-worker') })
     onTestFinished(() => worker.close())
-    const here = createSchemaChecker({ dir, compiler: () => portalCompiler })
+    const here = createSchemaChecker({ source, compiler: () => portalCompiler })
     expect(await worker.check()).toEqual(await here.check())
     writeFiles(dir, { 'site.json': site.replace('"slogan"', '"slogen"') })
     const refused = await worker.check()

@@ -12,7 +12,7 @@ import type { SchemaFile } from '#definition/parse-file.ts'
 import { kindOfFile } from '#definition/schema-layout.ts'
 import { checkSchema, type SchemaSnapshot } from '#server/schema/check-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import { completeFiles } from '#server/schema/upgrade/complete-files.ts'
 import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 

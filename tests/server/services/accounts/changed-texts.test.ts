@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSay } from '#server/platform/say.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
+import { createFolderSource } from '#server/schema/source/folder-source.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'
 
 import { aLog, someParts, temporaryFolder } from '../../../support/backend.ts'
@@ -17,9 +18,10 @@ let schema: SchemaStore
 beforeEach(async () => {
   dir = join(temporaryFolder(), 'schema')
   await cp('schema', dir, { recursive: true })
+  const source = createFolderSource(dir)
   schema = createSchemaStore({
-    dir,
-    checker: createSchemaChecker({ dir, compiler: () => portalCompiler }),
+    source,
+    checker: createSchemaChecker({ source, compiler: () => portalCompiler }),
     log: aLog(),
     part: someParts().part('schema-watch'),
     debounceMs: 1,

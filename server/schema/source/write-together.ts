@@ -3,14 +3,8 @@ import { constants } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
-/** A file to be written, with its expected current content; undefined if the file must not exist. */
-export interface PlannedFile {
-  file: string
-  before: string | undefined
-  text: string
-}
-
-export type Written = { ok: true; undo: () => Promise<void> } | { ok: false; reason: string }
+import type { PlannedFile, Written } from './schema-source.ts'
+import { staleReason } from './stale-reason.ts'
 
 /**
  * Writes several files, all or none. Each is first written beside its place as `.tmp`, which the reader of the
@@ -29,14 +23,8 @@ export async function writeTogether(dir: string, files: readonly PlannedFile[]):
       await mkdir(dirname(path), { recursive: true })
       const outside = await leadsOutside(dir, path)
       if (outside) return { ok: false, reason: `${planned.file} 所在的文件夹是指到别处的链接` }
-      if ((await textOf(path)) !== planned.before)
-        return {
-          ok: false,
-          reason:
-            planned.before === undefined
-              ? `${planned.file} 已经存在，不会覆盖`
-              : `${planned.file} 刚刚被别人改过，请再试一次`,
-        }
+      const reason = staleReason(planned, await textOf(path))
+      if (reason !== undefined) return { ok: false, reason }
       const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
       prepared.push({ planned, path, temporary })
       await writeWhole(temporary, planned.text, planned.before === undefined ? 0o644 : (await stat(path)).mode & 0o777)

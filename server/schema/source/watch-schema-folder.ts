@@ -3,22 +3,15 @@ import { join } from 'node:path'
 
 import { schemaFolders } from '#definition/schema-layout.ts'
 
-import type { Part } from '#server/platform/parts.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 
-import { type ListedFolder, listSchemaFolder } from './list-schema-folder.ts'
+import { listSchemaFolder } from './list-schema-folder.ts'
+import type { SchemaListing, WatchOptions } from './schema-source.ts'
 
-interface WatchOptions {
+interface FolderWatchOptions extends WatchOptions {
   dir: string
-  /** Interval of comparing the folder by size and time. */
-  pollMs: number
-  /** Fingerprint of the last reading. */
-  fingerprint: () => string
-  onChange: () => void
-  /** The part of the server that the poll is. */
-  part: Pick<Part, 'ran' | 'works' | 'failed'>
   /** Lists the folder. */
-  list?: (dir: string) => Promise<Pick<ListedFolder, 'fingerprint'>>
+  list?: (dir: string) => Promise<Pick<SchemaListing, 'fingerprint'>>
 }
 
 /** A folder that takes so long to be listed hangs, as of a server that is away. */
@@ -38,7 +31,7 @@ export function watchSchemaFolder({
   onChange,
   part,
   list = listSchemaFolder,
-}: WatchOptions): { close(): void } {
+}: FolderWatchOptions): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let isClosed = false
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { readSchemaFolder } from '#server/schema/read-schema-folder.ts'
+import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 
-import { smallSchema } from '../../definition/small-schema.ts'
-import { createSchemaFolder } from './schema-folder.ts'
+import { smallSchema } from '../../../definition/small-schema.ts'
+import { createSchemaFolder } from '../schema-folder.ts'
 
 let folder: Awaited<ReturnType<typeof createSchemaFolder>>
 beforeEach(async () => {

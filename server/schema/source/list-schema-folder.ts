@@ -3,10 +3,11 @@ import { opendir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import type { Issue } from '#definition/issues/issue.ts'
-import { copiedFile, kindOfFile, schemaFolders, misplacedFile, originalOf } from '#definition/schema-layout.ts'
+import { kindOfFile, schemaFolders } from '#definition/schema-layout.ts'
 
-/** Limits of a schema folder: far above any real portal, low enough that reading it stays cheap. */
-export const folderLimits = { files: 500, entries: 5000, bytes: 8 * 1024 * 1024 }
+import { nameIssues } from './name-issues.ts'
+import { schemaLimits, tooManyFiles } from './schema-limits.ts'
+import type { SchemaListing } from './schema-source.ts'
 
 /** Entries that are looked at at the same time. */
 const AT_ONCE = 128
@@ -19,11 +20,8 @@ export interface ListedFile {
   stats: Stats
 }
 
-export interface ListedFolder {
+export interface ListedFolder extends SchemaListing {
   files: ListedFile[]
-  issues: Issue[]
-  /** Changes when a file appears, disappears or is written; polling compares it. */
-  fingerprint: string
 }
 
 /**
@@ -53,7 +51,7 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
     try {
       for await (const entry of await opendir(join(root, folder), { bufferSize: AT_ONCE })) {
         entries += 1
-        if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files) break
+        if (entries > schemaLimits.entries || found.length + strange.length > schemaLimits.files) break
         visits.push(visit(folder === '' ? entry.name : `${folder}/${entry.name}`, entry))
         if (visits.length % AT_ONCE === 0) await Promise.all(visits)
       }
@@ -92,29 +90,18 @@ export async function listSchemaFolder(dir: string): Promise<ListedFolder> {
   await walk('')
   // In one order, in whichever they were found.
   for (const listed of [found, issues]) listed.sort((left, right) => (left.file < right.file ? -1 : 1))
-  strange.sort()
-  const there = new Set([...found.map(({ file }) => file), ...schemaFolders.map((folder) => `${folder}/`)])
-  const copied = (file: string) => {
-    const original = originalOf(file)
-    return original !== undefined && there.has(original) ? copiedFile(file, original) : undefined
-  }
-  issues.push(
-    ...strange.map((file) => copied(file) ?? misplacedFile(file)),
-    ...found.flatMap(({ file }) => copied(file) ?? []),
+  const named = nameIssues(
+    found.map(({ file }) => file),
+    strange,
   )
-  const files = found.filter(({ file }) => copied(file) === undefined)
-  if (entries > folderLimits.entries || found.length + strange.length > folderLimits.files)
-    issues.push({
-      code: 'FOLDER_TOO_LARGE',
-      file: '',
-      path: [],
-      message: `文件夹里的文件超过 ${folderLimits.files} 个`,
-    })
+  issues.push(...named)
+  const files = found.filter(({ file }) => !named.some((issue) => issue.file === file))
+  if (entries > schemaLimits.entries || found.length + strange.length > schemaLimits.files) issues.push(tooManyFiles())
   const fingerprint = [
     ...files.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs} ${stats.ino}`),
     ...issues.map((issue) => `${issue.code} ${issue.file}`),
   ].join('\n')
-  return { files: files.slice(0, folderLimits.files), issues, fingerprint }
+  return { files: files.slice(0, schemaLimits.files), issues, fingerprint }
 }
 
 /** The code of an error of the file system: only ENOENT says that something is not there. */

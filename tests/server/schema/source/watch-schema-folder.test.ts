@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { watchSchemaFolder } from '#server/schema/watch-schema-folder.ts'
+import { watchSchemaFolder } from '#server/schema/source/watch-schema-folder.ts'
 
-import { aLog, someParts, temporaryFolder } from '../../support/backend.ts'
+import { aLog, someParts, temporaryFolder } from '../../../support/backend.ts'
 
 it('a folder that cannot be listed is told once, and so is one that can be again, whose changes are seen', async () => {
   const log = aLog()

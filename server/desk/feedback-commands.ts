@@ -1,5 +1,5 @@
 import { zonedMinute } from '#contract/time/zoned-day.ts'
-import { feedbackForDesk, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
+import { membersFeedback, replyToFeedback } from '#server/services/personal/reply-to-feedback.ts'
 
 import type { DeskCommand } from './desk-command.ts'
 import { plain, readNumber, sayOutcome } from './desk-words.ts'
@@ -12,7 +12,7 @@ export const feedbackCommands: readonly DeskCommand[] = [
     about: '列出等待回复的意见反馈；加上 --all 列出最近的全部反馈',
     async run({ args, say }, { services, siteAddress }) {
       const isWaiting = !args.includes('--all')
-      const entries = await feedbackForDesk(services, isWaiting)
+      const entries = await membersFeedback(services, isWaiting)
       if (entries.length === 0) say(isWaiting ? '没有等待回复的意见反馈。' : '还没有意见反馈。')
       for (const { id, kind, content, contact, images, time, reply } of entries) {
         say(

@@ -38,8 +38,8 @@ export async function listFeedback(
     .execute()
 }
 
-/** Returns feedback for operators: those without a reply, oldest first, or all, newest first. */
-export async function listFeedbackForDesk(
+/** Returns feedback of all members: those entries without a reply, oldest first, or all, newest first. */
+export async function listMembersFeedback(
   queries: Queries,
   { isWaiting, limit }: { isWaiting: boolean; limit: number },
 ): Promise<FeedbackRow[]> {

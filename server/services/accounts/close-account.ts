@@ -13,6 +13,11 @@ import { tooBusy } from './too-busy.ts'
 import { limited } from './limited.ts'
 import { mobileOf, storedMobiles } from './member-mobile.ts'
 
+type Context = Pick<
+  MemberContext,
+  'store' | 'secrets' | 'passwords' | 'now' | 'say' | 'formParser' | 'erasures' | 'seats' | 'uploads' | 'invalidate'
+>
+
 /**
  * Another round releases seats that were taken while the account was being closed; no member takes this many seats
  * meanwhile.
@@ -24,7 +29,7 @@ const MOST_ROUNDS = 5
  * (docs/specification/decisions.md#accounts).
  */
 export async function closeAccountService(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   { memberId, network }: Pick<MemberCaller, 'memberId' | 'network'>,
 ): Promise<Answer<null>> {
@@ -89,7 +94,10 @@ export async function closeAccount(
 }
 
 /** Closes an account at the desk, where staff have verified the member's identity. */
-export async function closeAccountByNumber(context: MemberContext, mobile: string): Promise<Answer<null>> {
+export async function closeAccountByNumber(
+  context: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'erasures' | 'seats' | 'uploads' | 'invalidate'>,
+  mobile: string,
+): Promise<Answer<null>> {
   const member = await findMemberByMobile(context.store.db, storedMobiles(context.secrets, mobile))
   if (!member) return { kind: 'refused', message: '没有这个手机号码的账号' }
   await closeAccount(context, member.id)

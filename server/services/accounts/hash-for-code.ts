@@ -3,6 +3,8 @@ import type { MemberContext } from '#server/services/context/member-context.ts'
 import { expectCode, type CodeInput, tryCode } from './redeem-code.ts'
 import { tooBusy } from './too-busy.ts'
 
+type Context = Pick<MemberContext, 'store' | 'passwords' | 'mutex' | 'say' | 'now' | 'secrets' | 'timezone'>
+
 /**
  * Hashes the password of a caller with a correct code, and continues with the hash. Hashing is expensive: a wrong code
  * causes none, and of concurrent calls with the same correct code each waits for the previous one and finds the code
@@ -11,7 +13,7 @@ import { tooBusy } from './too-busy.ts'
  * @param goOn completes the action and spends the code
  */
 export async function hashForCode<Data>(
-  context: MemberContext,
+  context: Context,
   input: CodeInput,
   password: string,
   goOn: (hash: string) => Promise<Answer<Data>>,

@@ -11,15 +11,13 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { expectCode, redeemCode } from './redeem-code.ts'
 
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'say' | 'formParser' | 'now' | 'timezone' | 'policy'>
+
 /**
  * `login/login` with a code: always open to the owner of the telephone, even while password logins are locked
  * (docs/specification/figures.md#f16).
  */
-export async function loginByCode(
-  context: MemberContext,
-  input: unknown,
-  caller: Caller,
-): Promise<Answer<LoginResponse>> {
+export async function loginByCode(context: Context, input: unknown, caller: Caller): Promise<Answer<LoginResponse>> {
   const { store, secrets } = context
   const read = readForm(context, 'login-code', input)
   if (read.kind !== 'answer') return read

@@ -15,6 +15,11 @@ import { recordLogin } from './record-login.ts'
 import { tooBusy } from './too-busy.ts'
 import { limited } from './limited.ts'
 
+type Context = Pick<
+  MemberContext,
+  'secrets' | 'mutex' | 'say' | 'formParser' | 'store' | 'now' | 'policy' | 'passwords'
+>
+
 /** The same answer for an unregistered number and for a wrong password (docs/specification/figures.md#f16). */
 function wrongLogin({ say }: { say: Say }): Refusal {
   return refusedAt('password', say('accounts', 'wrongLogin'))
@@ -25,7 +30,7 @@ type Begun = { kind: 'begun'; member: MemberRow | undefined; loginId: number } |
 
 /** `login/login` with a password: the answer and the work are the same for registered and unregistered numbers. */
 export async function loginByPassword(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   caller: Caller,
 ): Promise<Answer<LoginResponse>> {
@@ -41,7 +46,7 @@ export async function loginByPassword(
 }
 
 async function tryPassword(
-  context: MemberContext,
+  context: Pick<MemberContext, 'store' | 'secrets' | 'passwords' | 'mutex' | 'now' | 'say' | 'policy'>,
   { mobile, password }: { mobile: string; password: string },
   caller: Caller,
 ): Promise<Answer<LoginResponse>> {

@@ -5,6 +5,11 @@ import { loginByCode } from './login-by-code.ts'
 import { loginByPassword } from './login-by-password.ts'
 import type { Caller, MemberContext } from '#server/services/context/member-context.ts'
 
+type Context = Pick<
+  MemberContext,
+  'store' | 'secrets' | 'mutex' | 'say' | 'now' | 'timezone' | 'policy' | 'formParser' | 'passwords'
+>
+
 /**
  * The input of `login/login` (docs/specification/portal.md#calls): a number, a password or a code, and further fields
  * of the form.
@@ -20,7 +25,7 @@ export interface LoginInput {
  * (docs/specification/portal.md#states).
  */
 export async function loginService(
-  context: MemberContext,
+  context: Context,
   input: LoginInput,
   caller: Caller,
 ): Promise<Answer<LoginResponse>> {

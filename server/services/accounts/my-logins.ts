@@ -9,7 +9,7 @@ import { isLoginWay } from './record-login.ts'
 
 /** `user/myLogins`: the successful and failed logins of the member, with time and network. */
 export async function myLoginsService(
-  { store: { db } }: MemberContext,
+  { store: { db } }: Pick<MemberContext, 'store'>,
   input: { page: number; limit: number },
   { memberId, sessionId }: MemberCaller,
 ): Promise<Answer<LoginsResponse>> {

@@ -17,12 +17,27 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './redeem-code.ts'
 
+type Context = Pick<
+  MemberContext,
+  | 'store'
+  | 'secrets'
+  | 'now'
+  | 'say'
+  | 'forms'
+  | 'formParser'
+  | 'siteName'
+  | 'policy'
+  | 'passwords'
+  | 'mutex'
+  | 'timezone'
+>
+
 /** Longest part of a nickname taken from the site's name; a nickname has at most 20 characters. */
 const LONGEST_SITE_NAME = 12
 
 /** `login/register`: the code proves the number; the ticked agreements are stored with their edition. */
 export async function registerService(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   caller: Caller,
 ): Promise<Answer<LoginResponse>> {

@@ -20,7 +20,7 @@ interface Done {
  * Far from them nothing is asked, so that a usual visitor never waits.
  */
 export async function requireCaptcha(
-  { store, secrets, captcha, policy, say }: MemberContext,
+  { store, secrets, captcha, policy, say }: Pick<MemberContext, 'store' | 'secrets' | 'captcha' | 'policy' | 'say'>,
   { solution, network, at }: { solution: unknown; network: string; at: number },
 ): Promise<Refusal | Done> {
   const use = await readCeilingUse(store.db, { ceilings: policy().sms, secrets, network, at })

@@ -13,12 +13,13 @@ import { resetPasswordLimits } from './password-limits.ts'
 import { recordLogin } from './record-login.ts'
 import { spendCode } from './redeem-code.ts'
 
+type Context = Pick<
+  MemberContext,
+  'store' | 'secrets' | 'now' | 'say' | 'erasures' | 'formParser' | 'passwords' | 'mutex' | 'timezone'
+>
+
 /** `login/resetpwd`: ends all member sessions opened with the old password (docs/specification/figures.md#sessions). */
-export async function resetPasswordService(
-  context: MemberContext,
-  input: unknown,
-  caller: Caller,
-): Promise<Answer<null>> {
+export async function resetPasswordService(context: Context, input: unknown, caller: Caller): Promise<Answer<null>> {
   const { store, secrets, now, say } = context
   const read = readForm(context, 'reset-password', input)
   if (read.kind !== 'answer') return read

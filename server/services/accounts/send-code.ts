@@ -17,6 +17,24 @@ import { countTowardsCeilings, refundCeilings } from './sms-ceilings.ts'
 import { smsLimits } from './sms-limits.ts'
 import { CODE_MINUTES, codeKey, hashCode } from './redeem-code.ts'
 
+type Context = Pick<
+  MemberContext,
+  | 'store'
+  | 'secrets'
+  | 'sms'
+  | 'mutex'
+  | 'siteName'
+  | 'now'
+  | 'say'
+  | 'log'
+  | 'alarms'
+  | 'forms'
+  | 'policy'
+  | 'formParser'
+  | 'timezone'
+  | 'captcha'
+>
+
 /** The form of each kind of code: its rules define a valid number and the length of the code. */
 const formOf = {
   mobilelogin: 'login-code',
@@ -45,7 +63,7 @@ interface Counted {
  * what became of the message: sent, not sent, or not known.
  */
 export async function sendCodeService(
-  context: MemberContext,
+  context: Context,
   input: CodeRequest,
   { network, browser }: Caller,
 ): Promise<Answer<null>> {

@@ -16,7 +16,7 @@ export interface SignUpInput extends Readonly<Record<string, unknown>> {
 }
 
 export function signUpService(
-  { seats }: MemberContext,
+  { seats }: Pick<MemberContext, 'seats'>,
   { memberId }: MemberCaller,
   { id, answers, ...fields }: SignUpInput,
 ): Promise<Answer<BookedResponse>> {
@@ -38,7 +38,7 @@ export interface ReserveInput {
  * parameter for the session (docs/specification/portal.md#calls): without one, the only session ahead is meant.
  */
 export async function reserveService(
-  { seats, store, types, now, say }: MemberContext,
+  { seats, store, types, now, say }: Pick<MemberContext, 'seats' | 'store' | 'types' | 'now' | 'say'>,
   { memberId }: MemberCaller,
   { id, session, active, name }: ReserveInput,
 ): Promise<Answer<BookedResponse>> {
@@ -53,7 +53,7 @@ export async function reserveService(
 
 /** `user/cancelBooking`: a booking of another member counts as not found. */
 export function cancelBookingService(
-  { seats }: MemberContext,
+  { seats }: Pick<MemberContext, 'seats'>,
   { memberId }: MemberCaller,
   id: number,
 ): Promise<Answer<BookedResponse>> {

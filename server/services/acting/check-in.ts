@@ -17,12 +17,14 @@ import { formatMoment } from './format-when.ts'
 import { checkInTime } from './seat-window.ts'
 import { viewSession } from '#server/services/lists/session-view.ts'
 
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'now' | 'timezone' | 'say' | 'types'>
+
 /** Bounds guesses at the six digits of a code, also when a member returns every ten minutes. */
 const WRONG_CODES = slidingWindows({ times: 10, seconds: 600 }, { times: 30, seconds: DAY_SECONDS })
 
 /** `user/signIn`: a member with a seat checks in at the venue with the code displayed there. */
 export async function checkInService(
-  context: MemberContext,
+  context: Context,
   { memberId }: MemberCaller,
   { id, code }: { id: number; code: string },
 ): Promise<Answer<BookedResponse>> {

@@ -27,7 +27,7 @@ export interface MarkInput {
  * serialised per entity.
  */
 export async function markService(
-  { store, types, now, invalidate }: MemberContext,
+  { store, types, now, invalidate }: Pick<MemberContext, 'store' | 'types' | 'now' | 'invalidate'>,
   { memberId }: MemberCaller,
   kind: MarkKind,
   { id, type: typeNumber, active }: MarkInput,
@@ -51,7 +51,7 @@ export async function markService(
 
 /** `user/myMarks`: everything between one member and one entity. */
 export async function myMarksService(
-  context: MemberContext,
+  context: Pick<MemberContext, 'store' | 'types' | 'secrets'>,
   { memberId }: MemberCaller,
   { type, id }: { type?: number | undefined; id: number },
 ): Promise<Answer<MarksResponse>> {

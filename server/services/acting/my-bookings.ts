@@ -31,7 +31,7 @@ export function bookableTypes(types: readonly TypeModel[], kind: BookingKind): r
  * cancelled ones.
  */
 export async function myBookingsService(
-  { store, secrets, types, say, now: clock }: MemberContext,
+  { store, secrets, types, say, now: clock }: Pick<MemberContext, 'store' | 'secrets' | 'types' | 'say' | 'now'>,
   { memberId }: MemberCaller,
   kind: BookingKind,
   { state, page: pageNumber, limit }: { state: BookingPhase; page: number; limit: number },

@@ -17,7 +17,7 @@ export interface MyMarksInput {
 
 /** `user/myLike`, `myCollect`, `myAttention`: the marked entities, latest mark first, with the number of each type. */
 export async function myMarkedService(
-  { store, types }: MemberContext,
+  { store, types }: Pick<MemberContext, 'store' | 'types'>,
   { memberId }: MemberCaller,
   kind: MarkKind,
   { type, page: pageNumber, limit }: MyMarksInput,
@@ -48,7 +48,7 @@ export async function myMarkedService(
 
 /** `user/myBookshelf`: the member's books with the reading progress of each. */
 export async function myShelfService(
-  { store, types }: MemberContext,
+  { store, types }: Pick<MemberContext, 'store' | 'types'>,
   { memberId }: MemberCaller,
   { page: pageNumber, limit }: MyMarksInput,
 ): Promise<Answer<ShelfResponse>> {

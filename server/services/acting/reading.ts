@@ -9,7 +9,7 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 
 /** `book/progress`: stores a member's page in a book. With several open tabs the last write counts. */
 export async function progressService(
-  { store, types, now }: MemberContext,
+  { store, types, now }: Pick<MemberContext, 'store' | 'types' | 'now'>,
   { memberId }: MemberCaller,
   { id, page, pages }: { id: number; page: number; pages: number },
 ): Promise<Answer<ProgressResponse>> {

@@ -14,6 +14,11 @@ import { maskName, openIdentity } from './sealed-identity.ts'
 import { linesOf, readProfile } from './profile.ts'
 import { viewVerification } from './verification.ts'
 
+type Context = Pick<
+  MemberContext,
+  'say' | 'timezone' | 'types' | 'siteName' | 'now' | 'secrets' | 'forms' | 'agreements'
+>
+
 type ExportName = AnswerName<'export'>
 
 const bookingStates = {
@@ -41,7 +46,7 @@ const verificationConsents: Readonly<Record<string, ExportName>> = {
 
 /** The data of an export and its formatters: times in the site's zone, names of types, labels of parts. */
 interface Writer {
-  context: MemberContext
+  context: Context
   personalData: PersonalData
   time(seconds: number): string
   typeName(type: number): string
@@ -50,7 +55,7 @@ interface Writer {
 
 /** Returns all stored data of a member, under the labels of the schema's text file. */
 export function describeMember(
-  context: MemberContext,
+  context: Context,
   personalData: PersonalData,
   sessionId: number,
 ): Record<string, unknown> {

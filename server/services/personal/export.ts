@@ -5,6 +5,36 @@ import type { MemberCaller, MemberContext } from '#server/services/context/membe
 import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/member-limit.ts'
 import { describeMember } from './describe-member.ts'
 
+type Context = Pick<
+  MemberContext,
+  | 'store'
+  | 'say'
+  | 'now'
+  | 'secrets'
+  | 'types'
+  | 'timezone'
+  | 'forms'
+  | 'policy'
+  | 'formParser'
+  | 'sms'
+  | 'captcha'
+  | 'passwords'
+  | 'mutex'
+  | 'keys'
+  | 'erasures'
+  | 'figures'
+  | 'seats'
+  | 'pictures'
+  | 'uploads'
+  | 'invalidate'
+  | 'log'
+  | 'siteName'
+  | 'parts'
+  | 'alarms'
+  | 'agreements'
+  | 'cues'
+>
+
 const LIMIT: MemberLimit = { what: 'export', sentence: 'exports', times: 5, seconds: 3600 }
 
 /**
@@ -13,7 +43,7 @@ const LIMIT: MemberLimit = { what: 'export', sentence: 'exports', times: 5, seco
  * passwords, tokens and codes are left out.
  */
 export async function exportService(
-  context: MemberContext,
+  context: Context,
   { memberId, sessionId }: Pick<MemberCaller, 'memberId' | 'sessionId'>,
 ): Promise<Answer<Record<string, unknown>>> {
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)

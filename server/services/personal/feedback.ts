@@ -10,6 +10,8 @@ import { nearestPage } from '#server/services/lists/nearest-page.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
+type Context = Pick<MemberContext, 'forms' | 'store' | 'secrets' | 'now' | 'say' | 'formParser'>
+
 const LIMIT: MemberLimit = { what: 'feedback', sentence: 'forms', times: 10, seconds: 3600 }
 const COLUMN_FIELDS = ['kind', 'content', 'contact', 'images']
 
@@ -18,7 +20,7 @@ const COLUMN_FIELDS = ['kind', 'content', 'contact', 'images']
  * by logged-in users).
  */
 export async function putFeedbackService(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<null>> {
@@ -49,7 +51,7 @@ export async function putFeedbackService(
 
 /** `user/myFeedback`, newest first. */
 export async function feedbackService(
-  { store }: MemberContext,
+  { store }: Pick<MemberContext, 'store'>,
   input: { page: number; limit: number },
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<FeedbackResponse>> {

@@ -14,7 +14,7 @@ import { maskMobile } from './profile.ts'
 
 /** `user/me`: the logged-in member, with the counts of their marks, bookings and unread messages. */
 export async function meService(
-  { store, secrets, types, now }: MemberContext,
+  { store, secrets, types, now }: Pick<MemberContext, 'store' | 'secrets' | 'types' | 'now'>,
   { memberId }: MemberCaller,
 ): Promise<Answer<MeResponse>> {
   const member = await findMember(store.db, memberId)

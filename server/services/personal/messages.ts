@@ -9,7 +9,7 @@ import { nearestPage } from '#server/services/lists/nearest-page.ts'
 
 /** `user/myNews`: newest first. */
 export async function myNewsService(
-  { store }: MemberContext,
+  { store }: Pick<MemberContext, 'store'>,
   { memberId }: MemberCaller,
   { unread: isUnreadOnly, page: pageNumber, limit }: { unread: boolean; page: number; limit: number },
 ): Promise<Answer<MessagesResponse>> {
@@ -36,7 +36,7 @@ export async function myNewsService(
 
 /** `user/readNews`: marks one message or all as read. */
 export async function readNewsService(
-  { store, now }: MemberContext,
+  { store, now }: Pick<MemberContext, 'store' | 'now'>,
   { memberId }: MemberCaller,
   { id, all }: { id?: number | undefined; all: boolean },
 ): Promise<Answer<z.infer<typeof unreadResponse>>> {

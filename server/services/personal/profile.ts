@@ -12,12 +12,14 @@ import { mobileOf } from '#server/services/accounts/member-mobile.ts'
 import { readForm, textOf } from '#server/services/accounts/read-form.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
+type Context = Pick<MemberContext, 'store' | 'now' | 'uploads' | 'secrets' | 'forms' | 'say' | 'formParser'>
+
 /** Form fields with a column of their own; all others are stored together as JSON. */
 const COLUMN_FIELDS = ['nickname', 'avatar']
 
 /** `user/getMyProfile` */
 export async function profileService(
-  { store, secrets }: MemberContext,
+  { store, secrets }: Pick<MemberContext, 'store' | 'secrets'>,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<ProfileResponse>> {
   const row = await findMember(store.db, memberId)
@@ -29,7 +31,7 @@ export async function profileService(
  * written, even if a client sends them. Pictures must be the member's own uploads; replaced ones are deleted.
  */
 export async function saveProfileService(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<ProfileResponse>> {

@@ -1,4 +1,4 @@
-import { listFeedbackForDesk, writeReply } from '#server/db/personal/feedback.ts'
+import { listMembersFeedback, writeReply } from '#server/db/personal/feedback.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { answer, type Answer } from '#server/services/context/answer.ts'
@@ -22,11 +22,11 @@ export interface DeskFeedback {
 }
 
 /** Returns feedback without a reply, oldest first; or the latest of all. */
-export async function feedbackForDesk(
+export async function membersFeedback(
   { store, secrets }: Pick<MemberContext, 'store' | 'secrets'>,
   isWaiting: boolean,
 ): Promise<DeskFeedback[]> {
-  const rows = await listFeedbackForDesk(store.db, { isWaiting, limit: MOST_LISTED })
+  const rows = await listMembersFeedback(store.db, { isWaiting, limit: MOST_LISTED })
   return rows.map(({ id, kind, content, images, time, reply, replied, ...stored }) => ({
     id,
     kind,

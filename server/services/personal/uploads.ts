@@ -18,6 +18,8 @@ import { consumeMemberLimit, type MemberLimit } from '#server/services/accounts/
 import type { StoredPicture, PictureFault } from '#server/services/context/picture-maker.ts'
 import { roomOf, type UploadRoom } from '#server/services/context/upload-folder.ts'
 
+type Context = Pick<MemberContext, 'pictures' | 'secrets' | 'uploads' | 'store' | 'now' | 'say'>
+
 /** Counts successful and failed uploads: decoding a picture is the costly part. */
 const LIMIT: MemberLimit = { what: 'upload', sentence: 'uploads', times: 60, seconds: 3600 }
 /** Most bytes of one member's stored uploads. */
@@ -29,7 +31,7 @@ const PARTIAL_SECONDS = HOUR_SECONDS
 
 /** Checks whether a member may upload a picture; runs before any of it is read. */
 export async function admitUploadService(
-  context: MemberContext,
+  context: Pick<MemberContext, 'store' | 'say' | 'now' | 'secrets'>,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<null>> {
   const refusal = await consumeMemberLimit(context, memberId, LIMIT)
@@ -47,7 +49,7 @@ function noRoom({ say }: Pick<MemberContext, 'say'>): Refusal {
  * leaves nothing behind.
  */
 export async function storeUploadService(
-  context: MemberContext,
+  context: Context,
   { memberId }: Pick<MemberCaller, 'memberId'>,
   room: UploadRoom,
   file: Buffer,

@@ -31,6 +31,8 @@ import {
 } from './sealed-identity.ts'
 import { claimUploads, pathsOf, picturesGone } from './uploads.ts'
 
+type Context = Pick<MemberContext, 'store' | 'secrets' | 'now' | 'say' | 'timezone' | 'formParser' | 'agreements'>
+
 const SALT_BYTES = 9
 
 /**
@@ -47,7 +49,7 @@ const CHILD_YEARS = 14
  * rejected one can be submitted again.
  */
 export async function putVerificationService(
-  context: MemberContext,
+  context: Context,
   input: unknown,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
@@ -111,7 +113,7 @@ function guardianOf(values: FormValues): Pick<Identity, 'guardian'> {
 
 /** `user/myAuthentication`: always masked. */
 export async function verificationService(
-  context: MemberContext,
+  context: Pick<MemberContext, 'store' | 'secrets'>,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
   return answer(viewVerification(context, await findVerification(context.store.db, memberId)))
@@ -122,7 +124,7 @@ export async function verificationService(
  * decision was.
  */
 export async function withdrawVerificationService(
-  context: MemberContext,
+  context: Pick<MemberContext, 'store' | 'secrets' | 'now' | 'uploads' | 'erasures' | 'agreements'>,
   { memberId }: Pick<MemberCaller, 'memberId'>,
 ): Promise<Answer<VerificationResponse>> {
   const removed = await context.store.transact(async (queries) => {

@@ -32,8 +32,10 @@ export async function replaceMediaUses(
   kind: Store['kind'],
   entities: readonly EntityMedia[],
 ): Promise<void> {
-  for (let at = 0; at < entities.length; at += IDS) {
-    const some = entities.slice(at, at + IDS)
+  // Of an entity that is there twice, the last one was written.
+  const each = [...new Map(entities.map((entity) => [entity.id, entity])).values()]
+  for (let at = 0; at < each.length; at += IDS) {
+    const some = each.slice(at, at + IDS)
     const stored = await queries
       .selectFrom('media_use')
       .selectAll()

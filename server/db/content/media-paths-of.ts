@@ -23,7 +23,7 @@ export interface MediaPlace {
 }
 
 /** The name of a file that an import stored (take-pictures.ts), however its folder is written in front of it. */
-const OF_IMPORT = /[A-Za-z0-9_-]{22}\.[a-z0-9]{2,5}(?![a-z0-9])/giu
+const OF_IMPORT = /[A-Za-z0-9_-]{22}\.[A-Za-z0-9]{2,5}(?![A-Za-z0-9])/gu
 /** The end of a path in the value of a field; with a letter first, so that numbers are none. */
 const ENDING = /\.[a-z][a-z0-9]{1,4}$/iu
 /** What no path holds; PostgreSQL accepts no NUL. */
@@ -53,6 +53,8 @@ export function mediaPathsOf(entity: MediaTexts): MediaPlace[] {
 
 /** The files in a text: addresses of our own, relative ones of HTML, and names of imported files. */
 function pathsOfText(text: string): string[] {
+  // Most texts are empty or a few words; a file has an ending, its point perhaps encoded.
+  if (!/[.%]/u.test(text)) return []
   const paths = mediaAddressesIn(text).flatMap(spellingsOf)
   if (text.includes('<'))
     paths.push(
@@ -61,7 +63,8 @@ function pathsOfText(text: string): string[] {
         .filter((address) => ENDING.test(address))
         .flatMap(spellingsOf),
     )
-  if (/imports/iu.test(text)) for (const [name] of text.matchAll(OF_IMPORT)) paths.push(`imports/${name}`)
+  if (text.toLowerCase().includes('imports'))
+    for (const [name] of text.matchAll(OF_IMPORT)) paths.push(`imports/${name}`)
   return paths
 }
 

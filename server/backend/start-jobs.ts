@@ -2,6 +2,7 @@ import type { Log } from '#server/platform/log.ts'
 import { startSweeping } from '#server/services/accounts/start-sweeping.ts'
 import { startSeatWatch } from '#server/services/acting/start-seat-watch.ts'
 import { startSchedule } from '#server/services/content/entities/start-schedule.ts'
+import { startSettlingMedia } from '#server/services/content/entities/start-settling-media.ts'
 import type { MemberContext } from '#server/services/context/member-context.ts'
 import { startResealing } from '#server/services/personal/start-resealing.ts'
 import { startRetention } from '#server/services/personal/start-retention.ts'
@@ -26,6 +27,7 @@ export async function startJobs(
   const schedule = startSchedule({ store, now, contentVersion, changed, log, parts })
   // Content may have become due while no process ran.
   await schedule.run()
+  const settlingMedia = startSettlingMedia(services)
   const sweeping = startSweeping(services)
   const sweepingUploads = startSweepingUploads(services)
   const removingFiles = startRemovingFiles(services)
@@ -38,6 +40,7 @@ export async function startJobs(
     async close() {
       await seatWatch.close()
       await schedule.close()
+      await settlingMedia.close()
       await sweeping.close()
       await sweepingUploads.close()
       await removingFiles.close()

@@ -25,6 +25,7 @@ import { plain } from './desk-words.ts'
 import { runExportSite } from './export-site-command.ts'
 import { formatBytes } from './format-bytes.ts'
 import { readDeskOptions } from './read-desk-options.ts'
+import { runUses } from './content-uses-command.ts'
 import { describeFaults } from './describe-faults.ts'
 import { writeExport } from './write-export.ts'
 
@@ -136,6 +137,11 @@ const runSweep: Run = async ({ args, say }, { content }) => {
   const outcome = await sweepPictures(content, { isDry })
   if (outcome.kind === 'busy') return refuse(say, BUSY)
   if (outcome.kind === 'unavailable') return refuse(say, UNAVAILABLE)
+  if (outcome.kind === 'unsettled')
+    return refuse(
+      say,
+      `还有 ${outcome.left} 条内容用到哪些图片没有记下，现在不能清理，什么也没有删除。门户运行时会接着记；过一会儿再运行一次。`,
+    )
   const { unused, recent, files } = outcome
   for (const { path, bytes } of unused.slice(0, MOST_LISTED)) say(`  ${path}　${formatBytes(bytes)}`)
   if (unused.length > MOST_LISTED) say(`  ……还有 ${unused.length - MOST_LISTED} 个`)
@@ -187,6 +193,12 @@ export const contentCommands: readonly DeskCommand[] = [
     takes: '[类型] [--status 状态] [--all]',
     about: '各类内容的数目，或一类内容的编号、代号、状态、标题',
     run: runList,
+  },
+  {
+    name: 'content uses',
+    takes: '<图片或文件的路径…>',
+    about: '列出用到这些图片或文件的内容，和用在哪里；路径写 media 文件夹里的，或页面上的地址',
+    run: runUses,
   },
   {
     name: 'content sweep',

@@ -67,6 +67,13 @@ export const partWords = {
     name: { zh: '筛选和搜索跟上 schema', en: 'Following the schema by facets and search' },
     failure: { zh: '筛选和搜索跟不上 schema', en: 'Facets and search cannot follow the schema' },
   },
+  'media-uses': {
+    name: { zh: '记下内容用到的图片和文件', en: 'Noting the pictures and files that content uses' },
+    failure: {
+      zh: '内容用到哪些图片和文件没有记全，没有用到的暂时清理不了',
+      en: 'Not all pictures and files that content uses are noted, so that unused ones cannot be removed for now',
+    },
+  },
   views: {
     name: { zh: '写下浏览数', en: 'Writing views' },
     failure: { zh: '浏览数没有写下，下次再写', en: 'Views were not written and are kept for the next try' },

@@ -3,12 +3,15 @@ import type { Store } from '#server/db/connection/store.ts'
 import { writeSessions } from '#server/db/acting/sessions.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
-import { type ArticleInput, type Derived, rowOf } from './write-article.ts'
+import type { MediaPlace } from './media-paths-of.ts'
+import { type ArticleInput, type Derived, MEDIA_WRITTEN, rowOf } from './write-article.ts'
+import { insertMediaUses } from './write-media-uses.ts'
 
 /** An entity with all that is derived from it. */
 export interface NewEntity {
   input: ArticleInput
   derived: Derived | undefined
+  media: readonly MediaPlace[]
 }
 
 const columns = [
@@ -33,6 +36,7 @@ const columns = [
   'collects',
   'starts_at',
   'ends_at',
+  'media_version',
 ] as const
 
 /**
@@ -50,16 +54,16 @@ export async function insertArticles(
     rows: entities.map(({ input, derived }) => {
       const { startsAt = 0, endsAt = 0 } = derived?.occurrence ?? {}
       const row = { ...rowOf(input), type: input.type, key: input.key, starts_at: startsAt, ends_at: endsAt }
-      const values = { ...row, views: 0, likes: 0, collects: 0 }
+      const values = { ...row, views: 0, likes: 0, collects: 0, media_version: MEDIA_WRITTEN }
       return columns.map((column) => values[column])
     }),
     returning: ['id', 'type', 'key'],
   })
   const ids = new Map(inserted.map(({ id, type, key }) => [`${type}:${key}`, id]))
-  const numbered = entities.map(({ input, derived }) => {
+  const numbered = entities.map(({ input, derived, media }) => {
     const id = ids.get(`${input.type}:${input.key}`)
     if (id === undefined) throw new Error(`The database did not say the id of ${input.type}:${input.key}`)
-    return { id, input, derived }
+    return { id, input, derived, media }
   })
   await insertMany(queries, kind, {
     into: 'article_tag',
@@ -73,6 +77,7 @@ export async function insertArticles(
       (derived?.facets ?? []).map(({ name, value }) => [id, input.type, name, value]),
     ),
   })
+  await insertMediaUses(queries, kind, numbered)
   for (const { id, derived } of numbered)
     if (derived && derived.occurrence.sessions.length > 0) await writeSessions(queries, id, derived.occurrence.sessions)
   await search.add(

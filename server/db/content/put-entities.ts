@@ -5,7 +5,9 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 
 import { insertArticles, type NewEntity } from './insert-articles.ts'
+import { mediaPathsOf } from './media-paths-of.ts'
 import { derive, updateArticle, type ArticleInput } from './write-article.ts'
+import { replaceMediaUses } from './write-media-uses.ts'
 
 import type { EntityName } from './stored-entities.ts'
 
@@ -34,7 +36,7 @@ export interface PreparedEntity extends NewEntity {
 export function prepareEntities(types: readonly TypeModel[], drafts: readonly EntityDraft[]): PreparedEntity[] {
   return drafts.flatMap(({ related: _related, ...input }) => {
     const type = types.find((candidate) => candidate.type === input.type)
-    return type === undefined ? [] : [{ type, input, derived: derive(type, input) }]
+    return type === undefined ? [] : [{ type, input, derived: derive(type, input), media: mediaPathsOf(input) }]
   })
 }
 
@@ -53,10 +55,13 @@ export async function putEntities(
     queries,
     entities.filter(({ input }) => !ids.has(nameOf(input))),
   )
-  for (const { type, input, derived } of entities) {
-    const id = ids.get(nameOf(input))
-    if (id !== undefined) await updateArticle({ queries, search: store.search }, type, id, input, derived)
-  }
+  const updated = entities.flatMap((entity) => {
+    const id = ids.get(nameOf(entity.input))
+    return id === undefined ? [] : [{ ...entity, id }]
+  })
+  for (const { type, id, input, derived } of updated)
+    await updateArticle({ queries, search: store.search }, type, id, input, derived)
+  await replaceMediaUses(queries, store.kind, updated)
 }
 
 /** Writes relations after all rows, because they refer to other types and rows. */

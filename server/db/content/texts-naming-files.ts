@@ -8,14 +8,17 @@ import type { Store } from '#server/db/connection/store.ts'
 const AT_ONCE = 500
 
 /** Tables that are derived from others, contain no text that could name a file, or belong to the engine. */
-const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|mark$|sqlite_|pg_|migration)/u
+const LEFT_OUT = /^(?:search_|facet$|article_tag$|relation$|media_use$|mark$|sqlite_|pg_|migration)/u
 
 /**
  * Yields every text in the database that may name a file below imports/. Reads the list of tables from the database, so
  * that tables added later are included without a change here.
+ *
+ * @param without tables whose files are known from elsewhere
  */
-export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
-  for (const { table, columns, hasId } of await textColumns(store))
+export async function* textsNamingFiles(store: Store, without: readonly string[] = []): AsyncGenerator<string> {
+  for (const { table, columns, hasId } of await textColumns(store)) {
+    if (without.includes(table)) continue
     for (const column of columns) {
       const [from, name] = [sql.table(table), sql.ref(column)]
       const isNaming = sql`${name} like '%imports%'`
@@ -39,6 +42,7 @@ export async function* textsNamingFiles(store: Store): AsyncGenerator<string> {
         await turn()
       }
     }
+  }
 }
 
 async function textColumns({ db, kind }: Store): Promise<{ table: string; columns: string[]; hasId: boolean }[]> {

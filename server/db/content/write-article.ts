@@ -10,6 +10,7 @@ import { type Occurrence, occurrenceOf, writeSessions } from '#server/db/acting/
 import type { Queries } from '#server/db/tables/queries.ts'
 import type { NewArticle } from '#server/db/tables/tables.ts'
 import type { FieldValues } from '#server/db/tables/field-values.ts'
+import { mediaPathsOf } from './media-paths-of.ts'
 import { textOfHtml } from './text-of-html.ts'
 import { asOneLine } from '#server/platform/join-lines.ts'
 
@@ -38,6 +39,9 @@ export interface ArticleInput extends Derivable {
   withdrawTime?: number
 }
 
+/** `media_version` of a new entity whose rows of media are written with it. */
+export const MEDIA_WRITTEN = 1
+
 interface Writer {
   queries: Queries
   search: SearchIndex
@@ -62,14 +66,20 @@ export async function insertArticle(
     views: 0,
     likes: 0,
     collects: 0,
+    media_version: MEDIA_WRITTEN,
   }
   const { id } = await queries.insertInto('article').values(row).returning('id').executeTakeFirstOrThrow()
   await insertTags(queries, id, input.tags)
+  const media = mediaPathsOf(input).map(({ path, place }) => ({ article_id: id, path, place }))
+  if (media.length > 0) await queries.insertInto('media_use').values(media).execute()
   await writeDerived({ queries, search }, type, id, input)
   return id
 }
 
-/** Replaces an entity's values; its id, its counts and the members' data of it are kept. */
+/**
+ * Replaces an entity's values; its id, its counts and the members' data of it are kept. The caller writes its rows of
+ * media in the same transaction, those of many entities at once (write-media-uses.ts).
+ */
 export async function updateArticle(
   { queries, search }: Writer,
   type: TypeModel,
@@ -77,7 +87,11 @@ export async function updateArticle(
   input: ArticleInput,
   derived = derive(type, input),
 ): Promise<void> {
-  await queries.updateTable('article').set(rowOf(input)).where('id', '=', id).execute()
+  await queries
+    .updateTable('article')
+    .set((row) => ({ ...rowOf(input), media_version: row('media_version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
   await queries.deleteFrom('article_tag').where('article_id', '=', id).execute()
   await insertTags(queries, id, input.tags)
   await writeDerived({ queries, search }, type, id, input, derived)

@@ -17,6 +17,7 @@ import { codesOfBrowsers } from './012-codes-of-browsers.ts'
 import { sealed } from './013-sealed.ts'
 import { removedFiles } from './014-removed-files.ts'
 import { dailyFigures } from './015-daily-figures.ts'
+import { mediaUses } from './016-media-uses.ts'
 
 /**
  * The last migration that took something away or gave it another meaning, so that a program from before it cannot use the
@@ -43,5 +44,6 @@ export function migrations(kind: StoreKind): Record<string, Migration> {
     '013-sealed': sealed(),
     '014-removed-files': removedFiles(kind),
     '015-daily-figures': dailyFigures(),
+    '016-media-uses': mediaUses(kind),
   }
 }

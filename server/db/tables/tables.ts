@@ -11,6 +11,8 @@ export interface Tables extends MemberTables {
   article_tag: { article_id: number; tag: string; position: number }
   /** Filterable values of entities; an area has one row for itself and one for each level above it. */
   facet: { article_id: number; type: number; name: string; value: string }
+  /** Files below the media folder that an entity names: where is a column, or one of its own fields. */
+  media_use: { article_id: number; path: string; place: string }
   /** Times with seats. */
   session: SessionTable
   /** Normalised texts for the search (server/db/search/search-document.ts). */
@@ -60,6 +62,8 @@ export interface ArticleTable {
   withdraw_time: Generated<number>
   /** JSON object: the type's own fields. */
   fields: string
+  /** 0 while its rows in `media_use` are outdated; a writer of the rows counts it on with the texts. */
+  media_version: Generated<number>
 }
 
 export interface SessionTable {

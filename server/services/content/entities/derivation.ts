@@ -1,5 +1,3 @@
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-
 import type { TypeModel } from '#compile/portal.ts'
 import { refreshDerived, type Rewriting } from '#server/db/content/refresh-derived.ts'
 import { isFacet, type SettledFacets } from '#server/db/content/settled-facets.ts'
@@ -7,6 +5,7 @@ import type { Store } from '#server/db/connection/store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startPeriodicJob } from '#server/platform/periodic-job.ts'
 import type { Parts } from '#server/platform/parts.ts'
+import { pauseAsLong } from '#server/platform/pause-as-long.ts'
 
 const EVERY_MS = 1000
 const DAY_MS = 86_400_000
@@ -105,14 +104,4 @@ function serve(types: readonly TypeModel[], settled: ReadonlyMap<number, Settled
 
 function areSame(some: readonly TypeModel[] | undefined, others: readonly TypeModel[]): boolean {
   return some?.length === others.length && some.every((type, index) => type === others[index])
-}
-
-/** Waits as long as the step before took, so that at least half of the time is the visitors'. */
-function pauseAsLong(): () => Promise<void> {
-  let started = performance.now()
-  return async () => {
-    const took = performance.now() - started
-    await (took < 1 ? turn() : sleep(took))
-    started = performance.now()
-  }
 }

@@ -2,6 +2,8 @@ import { DAY_SECONDS } from '#contract/time/durations.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 
 import { finishImport } from '#server/db/content/apply-import.ts'
+import { usedPathsIn } from '#server/db/content/media-uses.ts'
+import { countStaleMedia } from '#server/db/content/settle-media.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
 import type { Busy } from '#server/db/connection/content-lock.ts'
 import { isUnavailable } from '#server/platform/is-unavailable.ts'
@@ -23,6 +25,8 @@ export type SweepOutcome =
       /** Number of all imported files. */
       files: number
     }
+  /** What some entities name is not in rows yet, so that no file is certain to be of no use; nothing was deleted. */
+  | { kind: 'unsettled'; left: number }
   | { kind: 'unavailable' }
   | Busy
 
@@ -33,20 +37,24 @@ const RECENT = DAY_SECONDS
 const NAME = /[A-Za-z0-9_-]{22}(?=\.[a-z0-9]{2,5}(?![a-z0-9]))/giu
 
 /**
- * Deletes imported files that no text refers to. Searches every text of every table, and every file of the schema; a
- * name in any of them keeps the file, whatever its meaning there. The content lock excludes imports meanwhile.
+ * Deletes imported files that no text refers to. Content is looked up in the rows of its media; every text of every other
+ * table and every file of the schema is searched, and a name in any of them keeps the file, whatever its meaning there.
+ * The content lock excludes imports meanwhile.
  */
 export async function sweepPictures(context: ContentContext, { isDry }: { isDry: boolean }): Promise<SweepOutcome> {
   return context.withContentLock(async ({ isValid }) => {
     try {
       await finishImport(context.store, context.types())
+      const left = await countStaleMedia(context.store.db)
+      if (left > 0) return { kind: 'unsettled', left }
       const files = await context.uploads.imported()
       const named = new Set<string>()
       const hear = (text: string) => {
         for (const [name] of text.matchAll(NAME)) named.add(name)
       }
       if (files.length > 0) {
-        for await (const text of textsNamingFiles(context.store)) hear(text)
+        for await (const paths of usedPathsIn(context.store.db, 'imports')) paths.forEach(hear)
+        for await (const text of textsNamingFiles(context.store, ['article'])) hear(text)
         for await (const text of context.media.texts()) hear(text)
       }
       // Files with other names did not come from an import and stay.

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
 import type { TypeModel } from '#compile/portal.ts'
-import { ROUTER_BASE } from '#contract/router-base.ts'
+import { hasScheme, mediaAddressesIn, relativeAddressesIn, withoutQuery } from '#server/db/content/media-addresses.ts'
 import type { StoredEntity } from '#server/db/content/stored-entities.ts'
 
-import { decoded } from '#server/services/content/format/find-inside.ts'
+import { decoded } from '#server/platform/decoded.ts'
 
 /** A file below /web/media/ that a text names. */
 export interface NamedFile {
@@ -13,12 +13,6 @@ export interface NamedFile {
   required: boolean
 }
 
-const MEDIA = `${ROUTER_BASE}media/`
-/** Of an address in a text, up to what ends it in HTML, JSON or Markdown. */
-const IN_TEXT = new RegExp(`${MEDIA}([^"'\\s<>()?#\\\\&]+)`, 'gu')
-/** Addresses that elements load or lead to. */
-const OF_ELEMENT = /\b(?:src|poster|href)="([^"]{1,400})"/gu
-const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu
 const LOADED = /\.(?:avif|gif|jpe?g|png|svg|webp|pdf|mp3|mp4|m3u8|vtt)$/iu
 /** A relative path with an ending: no address, no sentence, no binding. */
 const LIKE_A_PATH = /^[^\s:{}$/][^:{}$]{0,280}\.[a-z0-9]{2,5}$/iu
@@ -48,7 +42,7 @@ function filesOfValue({ kind }: Pick<TypeModel['fields'][number], 'kind'>, value
 export function filesOfSchema(file: string, text: string): NamedFile[] {
   return stringsIn(parse(text)).flatMap(([, value]) => [
     ...filesInText(value),
-    ...(LIKE_A_PATH.test(value) && !SCHEME.test(value)
+    ...(LIKE_A_PATH.test(value) && !hasScheme(value)
       ? [{ path: decoded(value), required: OF_PAGES.test(file) && LOADED.test(value) && !/\s/u.test(value) }]
       : []),
   ])
@@ -58,7 +52,7 @@ export function filesOfSchema(file: string, text: string): NamedFile[] {
 export function filesOfPlaylist(path: string, text: string): NamedFile[] {
   return text.split(/\r?\n/u).flatMap((line) => {
     const address = line.startsWith('#') ? (/\bURI="([^"]+)"/u.exec(line)?.[1] ?? '') : line.trim()
-    if (address === '' || SCHEME.test(address)) return []
+    if (address === '' || hasScheme(address)) return []
     if (address.startsWith('/')) return fileAt(address)
     return [{ path: posix.join(posix.dirname(path), decoded(withoutQuery(address))), required: true }]
   })
@@ -67,26 +61,20 @@ export function filesOfPlaylist(path: string, text: string): NamedFile[] {
 /** The file of a value that is a path or an address; of addresses only those of our own. */
 function fileAt(value: string): NamedFile[] {
   if (value === '') return []
-  if (SCHEME.test(value) || value.startsWith('/')) return filesInText(value)
+  if (hasScheme(value) || value.startsWith('/')) return filesInText(value)
   return [{ path: decoded(withoutQuery(value)), required: true }]
 }
 
 function filesInText(text: string): NamedFile[] {
-  return [...text.matchAll(IN_TEXT)].map(([, path = '']) => ({ path: decoded(path), required: true }))
+  return mediaAddressesIn(text).map((path) => ({ path: decoded(path), required: true }))
 }
 
 /** In HTML a relative address may be a file's as well. */
 function filesInHtml(html: string): NamedFile[] {
-  const relative = [...html.matchAll(OF_ELEMENT)].flatMap(([, address = '']) =>
-    address.startsWith('/') || SCHEME.test(address) || !LOADED.test(address)
-      ? []
-      : [{ path: decoded(address), required: false }],
-  )
+  const relative = relativeAddressesIn(html)
+    .filter((address) => LOADED.test(address))
+    .map((address) => ({ path: decoded(address), required: false }))
   return [...filesInText(html), ...relative]
-}
-
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/su, '')
 }
 
 /** All texts in a JSON value, with the name of the property that each is in. */

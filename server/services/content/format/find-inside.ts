@@ -1,6 +1,8 @@
 import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, resolve, sep } from 'node:path'
 
+import { decoded } from '#server/platform/decoded.ts'
+
 export type FoundInside =
   | { kind: 'file'; path: string; size: number }
   | { kind: 'outside' }
@@ -41,13 +43,4 @@ async function findPath(root: string, base: string, path: string): Promise<Found
 
 export function isInside(root: string, path: string): boolean {
   return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep)
-}
-
-/** Decodes percent-encoding: Markdown writes a space in an address as %20, and non-ASCII characters likewise. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -3,7 +3,7 @@ import { findNamed } from '#server/db/content/entity-status.ts'
 
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { shown } from '#server/services/content/format/content-fault.ts'
-import { decoded } from '#server/services/content/format/find-inside.ts'
+import { decoded } from '#server/platform/decoded.ts'
 
 /** Folders below the router base that hold no pages: feeds, live streams and the portal's own files. */
 const beside: readonly string[] = ['feeds/', 'live/', 'portal/', 'assets/', 'api/']

@@ -7,7 +7,7 @@ import type { PictureFault, PictureMaker } from '#server/services/context/pictur
 
 import { shown } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
-import { decoded } from '#server/services/content/format/find-inside.ts'
+import { decoded } from '#server/platform/decoded.ts'
 import { mendCaptions } from './mend-captions.ts'
 
 /** A file beside the imported content that has passed the checks of its kind. */

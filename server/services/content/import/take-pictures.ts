@@ -7,7 +7,8 @@ import type { PictureSize } from '#server/services/context/picture-maker.ts'
 import type { ContentContext } from '#server/services/content/entities/content-context.ts'
 import { shown, type Fault } from '#server/services/content/format/content-fault.ts'
 import { contentLimits } from '#server/services/content/format/content-limits.ts'
-import { decoded, findInside } from '#server/services/content/format/find-inside.ts'
+import { decoded } from '#server/platform/decoded.ts'
+import { findInside } from '#server/services/content/format/find-inside.ts'
 import { bookKind, captionsKind, type FileKind, pictureKind } from './imported-file.ts'
 
 type PathResult = { ok: true; path: string; notes?: readonly string[] } | { ok: false; fault: Fault }

@@ -40,6 +40,7 @@ describe.each(databases)('a database on %s', (kind) => {
         '013-sealed',
         '014-removed-files',
         '015-daily-figures',
+        '016-media-uses',
       ])
       await opened.store.close()
     }

@@ -8,6 +8,7 @@ import { anySchema } from '../../../support/any-desk-schema.ts'
 import { contentCommands, explainContent } from '#server/desk/content-commands.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
+import { settleMedia } from '#server/db/content/settle-media.ts'
 
 import {
   aLog,
@@ -179,6 +180,35 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
     ])
   })
 
+  it('lists what uses a picture, and where in it', async () => {
+    const { db } = test.backend.store
+    await db
+      .updateTable('article')
+      .set({ cover: 'news/lamp.webp', fields: '{"photos":"news/lamp.webp,news/boat.webp"}' })
+      .where('key', '=', 'shangsi')
+      .execute()
+    expect((await at('uses', 'news/lamp.webp')).lines).toEqual([
+      'news/lamp.webp　没有内容用到',
+      expect.stringContaining('还有 1 条内容用到什么没有记下'),
+    ])
+    await settleMedia(test.backend.store)
+    expect(
+      await at('uses', '/web/media/news/lamp.webp?w=320', 'https://x.example.cn/web/media/news/none.webp'),
+    ).toEqual({
+      done: true,
+      lines: [
+        'news/lamp.webp　1 条内容用到：',
+        expect.stringMatching(/^ {2}\d+　fair\/shangsi　已发布　《上巳》　封面、照片$/u),
+        'news/none.webp　没有内容用到',
+      ],
+    })
+    await db.updateTable('article').set({ summary: '改' }).where('key', '=', 'shangsi').execute()
+    expect(await at('sweep', '--remove')).toEqual({
+      done: false,
+      lines: [expect.stringContaining('现在不能清理，什么也没有删除')],
+    })
+  })
+
   describe.each(usualDatabases.filter((usual) => usual === kind))('what is said', () => {
     it('says what would change, and changes nothing', async () => {
       expect(await at('import', 'more.json', '--dry-run')).toEqual({
@@ -251,6 +281,7 @@ describe.each(databases)('content at the desk, on %s', (kind) => {
       [['export', 'fair', '--format', 'xlsx'], '--format 可以是 json、csv、markdown'],
       [['hide'], '请写明编号或代号'],
       [['publish', '\u001b[2J'], '找不到 �[2J'],
+      [['uses'], '请写明图片或文件'],
       [['list', 'fair', 'craft'], '每次列出一类，例如：npm run content -- list news'],
       [['list', 'fair', '--status', '坏'], '--status 可以是 已发布、草稿、已隐藏、待发布、已下架'],
     ])('says what is wrong with %j', async (args, expected) => {

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
 import { textsNamingFiles } from '#server/db/content/texts-naming-files.ts'
+import { settleMedia } from '#server/db/content/settle-media.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { sweepPictures } from '#server/services/content/entities/sweep-pictures.ts'
 
@@ -181,6 +182,10 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
       { path: path(50), bytes: 100 },
       { path: path(51, 'pdf'), bytes: 100 },
     ]
+    // Written without a service, as by a program from before the rows of media.
+    expect(await sweepPictures(content, { isDry: false })).toMatchObject({ kind: 'unsettled' })
+    expect([has(50), has(51, 'pdf')]).toEqual([true, true])
+    await settleMedia(store)
     const found = await sweepPictures(content, { isDry: true })
     expect(found).toMatchObject({ kind: 'done', recent: 1, files: places.length + 3 })
     expect(found.kind === 'done' && found.unused.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(unused)
@@ -195,6 +200,43 @@ describe.each(databases)('sweeping what imports brought, on %s', (kind) => {
     ]).toEqual([false, false, true, true, true])
     expect(places.filter((_, index) => !has(index, index === 3 ? 'pdf' : 'webp')).map(([where]) => where)).toEqual([])
     expect(await sweepPictures(content, { isDry: true })).toMatchObject({ unused: [], recent: 1 })
+  })
+
+  it('takes exactly what a search of every text does not find', async () => {
+    const { content, store, put } = await start(kind)
+    const spellings = [
+      (name: string) => ({ cover: `imports/${name}` }),
+      (name: string) => ({ images: JSON.stringify(['x', `/web/media/imports/${name}`]) }),
+      (name: string) => ({ body: `<p>imports%2F${name}</p>` }),
+      (name: string) => ({ body: `见 imports\\${name}，及` }),
+      (name: string) => ({ title: `imports/${name}` }),
+      (name: string) => ({ author: `imports: ${name}` }),
+      (name: string) => ({ fields: JSON.stringify({ gone: { inner: [`imports/${name}`] } }) }),
+      (name: string) => ({ fields: JSON.stringify({ a: `imports/x.webp,imports/${name}` }) }),
+      (name: string) => ({ fields: `{"a":"imports\\/${name}"` }),
+      (name: string) => ({ fields: JSON.stringify({ a: `<a href='imports/${name}'>` }) }),
+      (name: string) => ({ cover: `imports/x${name}` }),
+      (name: string) => ({ cover: `imports/${name}x` }),
+      (name: string) => ({ cover: `imports/${name}`.replace('webp', 'jpg') }),
+      (name: string) => ({ body: `other/${name}` }),
+      (name: string) => ({ cover: `imports/${name.toUpperCase()}` }),
+    ]
+    for (const [index, spell] of spellings.entries()) {
+      put(index)
+      await store.db
+        .insertInto('article')
+        .values({ ...article, key: `k${index}`, ...spell(`${name(index)}.webp`) })
+        .execute()
+    }
+    put(70)
+    const texts: string[] = []
+    for await (const text of textsNamingFiles(store)) texts.push(text)
+    const unnamed = [...spellings.keys(), 70].filter((index) => !texts.some((text) => text.includes(name(index))))
+    await settleMedia(store)
+    const found = await sweepPictures(content, { isDry: true })
+    expect(found.kind === 'done' && found.unused.map((file) => file.path).toSorted()).toEqual(
+      unnamed.map((index) => path(index)).toSorted(),
+    )
   })
 
   it('sees far beyond the first rows of a table', async () => {

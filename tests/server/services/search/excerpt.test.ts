@@ -32,6 +32,7 @@ const row = (overrides: Partial<ArticleRow>): ArticleRow => ({
   status: 'published',
   withdraw_time: 0,
   fields: '{}',
+  media_version: 1,
   ...overrides,
 })
 

@@ -273,7 +273,7 @@ async function openApp(env: Env, frontend: Frontend, parts: Core & Reporting & A
         ...{ portal, say, source, contentVersion, origin: siteAddress, measures },
         ...omitUndefined({ front }),
       })
-      await registerLive(fastify, { roots: mediaRoots(env), log })
+      registerLive(fastify, { roots: mediaRoots(env), log })
       await frontend.register(fastify)
     },
   })

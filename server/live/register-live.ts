@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { ROUTER_BASE } from '#contract/router-base.ts'
+import { createLoadingCache } from '#server/platform/loading-cache.ts'
 import type { Log } from '#server/platform/log.ts'
 import { because } from '#server/platform/message.ts'
 
 import { readRecording, type Recording } from './read-recording.ts'
 import { writeLivePlaylist, writeMaster } from './write-playlist.ts'
-
-/** Live streams made from recordings: the path of the recording among the media, by the name of the stream. */
-const streams: Readonly<Record<string, string>> = { demo: 'video/yunting' }
 
 const MEDIA = `${ROUTER_BASE}media/`
 
@@ -18,6 +16,12 @@ const MEDIA = `${ROUTER_BASE}media/`
 const CACHE_WINDOW = 'public, max-age=1'
 /** The master playlist changes only with the recording. */
 const CACHE_MASTER = 'public, max-age=60'
+
+/** A recording that is put into the media, or mended, is a channel after a minute. */
+const FRESH_MS = 60_000
+const MOST_FOLDERS = 200
+/** A folder below the media: `video/yunting`. */
+const FOLDER = /^(?:[\p{L}\p{N}_-]+\/){0,5}[\p{L}\p{N}_-]+$/u
 
 export interface LiveOptions {
   /** Folders with media; the first that has the recording wins. */
@@ -28,53 +32,51 @@ export interface LiveOptions {
 }
 
 /**
- * Registers a demonstration stream that needs no external service: `GET /web/live/<name>.m3u8` lists its qualities, and
- * `GET /web/live/<name>/<quality>.m3u8` the pieces of one quality. An unreadable recording disables its stream but does
- * not stop the start.
+ * Registers channels that repeat a recording by the clock, and need no external service: of the recording in the media
+ * folder `video/yunting`, `GET /web/live/video/yunting.m3u8` lists the qualities, and
+ * `GET /web/live/video/yunting/720p.m3u8` the pieces of one of them. An unreadable recording is no channel, and logged.
  */
-export async function registerLive(
-  app: FastifyInstance,
-  { roots, log, now = () => Date.now() / 1000 }: LiveOptions,
-): Promise<void> {
-  const live = new Map<string, { path: string; recording: Recording }>()
-  for (const [name, path] of Object.entries(streams)) {
-    const recording = await findRecording(roots, path, log)
-    if (recording) live.set(name, { path, recording })
+export function registerLive(app: FastifyInstance, { roots, log, now = () => Date.now() / 1000 }: LiveOptions): void {
+  const recordings = createLoadingCache<string, { recording: Recording | undefined }>({
+    idOf: (folder) => folder,
+    bytesOf: () => 1,
+    maxBytes: MOST_FOLDERS,
+    freshMs: FRESH_MS,
+  })
+  const recordingOf = async (folder: string) => {
+    if (!FOLDER.test(folder)) return undefined
+    const load = async () => ({ recording: await findRecording(roots, folder, log) })
+    const { recording } = recordings.getFresh(folder) ?? (await recordings.load(folder, load, () => true))
+    return recording
   }
 
-  app.get<{ Params: { file: string } }>(`${ROUTER_BASE}live/:file`, (request, reply) => {
-    const name = playlistName(request.params.file)
-    const stream = live.get(name)
-    return stream ? send(reply, CACHE_MASTER, writeMaster(name, stream.recording)) : notFound(reply)
-  })
-  app.get<{ Params: { name: string; file: string } }>(`${ROUTER_BASE}live/:name/:file`, (request, reply) => {
-    const stream = live.get(request.params.name)
-    const rung = stream?.recording.rungs.find(({ name }) => name === playlistName(request.params.file))
-    if (!stream || !rung) return notFound(reply)
-    return send(
-      reply,
-      CACHE_WINDOW,
-      writeLivePlaylist(rung, stream.recording.durations, `${MEDIA}${stream.path}/${rung.name}/`, now()),
-    )
+  app.get<{ Params: { '*': string } }>(`${ROUTER_BASE}live/*`, async (request, reply) => {
+    const path = /^(.+)\.m3u8$/u.exec(request.params['*'])?.[1] ?? ''
+    const [, folder = '', name = path] = /^(.+)\/([^/]+)$/u.exec(path) ?? []
+    const recording = await recordingOf(folder)
+    const rung = recording?.rungs.find((candidate) => candidate.name === name)
+    if (recording && rung)
+      return send(
+        reply,
+        CACHE_WINDOW,
+        writeLivePlaylist(rung, recording.durations, `${MEDIA}${encodeURI(folder)}/${rung.name}/`, now()),
+      )
+    const whole = await recordingOf(path)
+    return whole ? send(reply, CACHE_MASTER, writeMaster(encodeURIComponent(name), whole)) : notFound(reply)
   })
 }
 
-async function findRecording(roots: readonly string[], path: string, log: Log): Promise<Recording | undefined> {
+async function findRecording(roots: readonly string[], folder: string, log: Log): Promise<Recording | undefined> {
   for (const root of roots) {
     try {
-      const recording = await readRecording(join(root, path))
+      const recording = await readRecording(join(root, folder))
       if (recording) return recording
     } catch (error) {
-      log.warn(because({ zh: `${path} 没有直播`, en: `No live stream of ${path}` }, error))
+      log.warn(because({ zh: `${folder} 不能循环直播`, en: `${folder} cannot be repeated as a channel` }, error))
       return undefined
     }
   }
   return undefined
-}
-
-/** Returns the name of a playlist file; empty for other files, so that they match no stream and no quality. */
-function playlistName(file: string): string {
-  return /^([a-z0-9-]+)\.m3u8$/u.exec(file)?.[1] ?? ''
 }
 
 function send(reply: FastifyReply, cache: string, text: string): FastifyReply {

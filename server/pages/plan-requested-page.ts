@@ -20,7 +20,7 @@ export type PlannedPage =
       /** Equal for all requests that see this page, on one display. */ name: string
     }
 
-/** Plans the page at an address as sent by a visitor (docs/specification/portal.md#routing). */
+/** Plans the page at an address as sent by a visitor (docs/specification/portal.md#routes). */
 export function planRequestedPage(portal: Portal, rawUrl: string, visitor: Visitor): PlannedPage {
   const form = rawUrl.startsWith(SECTIONS) ? 'sections' : 'document'
   const url = parseUrl(form === 'sections' ? ROUTER_BASE + rawUrl.slice(SECTIONS.length) : rawUrl)

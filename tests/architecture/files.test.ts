@@ -35,7 +35,16 @@ describe('source files', () => {
   it.each<[floor: string, loose: readonly string[]]>([
     [
       'server',
-      ['dev.ts', 'health.ts', 'main.ts', 'monitoring.ts', 'portal-app.ts', 'run-until-stopped.ts', 'start-server.ts'],
+      [
+        'dev.ts',
+        'health.ts',
+        'main.ts',
+        'monitoring.ts',
+        'portal-app.ts',
+        'portal-replies.ts',
+        'run-until-stopped.ts',
+        'start-server.ts',
+      ],
     ],
     ['server/services', []],
     ['server/db', []],

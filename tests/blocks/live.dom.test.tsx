@@ -71,7 +71,7 @@ describe('the stage', () => {
     await press(say('player', 'startLive', { title: opera }))
     await press(`${say('live', 'choose')}：${weaving}`)
     expect([video()?.getAttribute('src'), choices()]).toEqual([
-      '/web/live/demo.m3u8',
+      '/web/live/video/yunting.m3u8',
       [say('live', 'watched'), say('live', 'choose')],
     ])
   })

@@ -124,7 +124,7 @@ describe('who is watching', () => {
     const { host, badge, video, pass } = await show('usual', { endTime: NOW + 60, replay: '/web/media/a.m3u8' })
     await press(say('player', 'startLive', { title: OPERA }))
     await pass(61)
-    expect(video()?.getAttribute('src')).toBe('/web/live/demo.m3u8')
+    expect(video()?.getAttribute('src')).toBe('/web/live/video/yunting.m3u8')
     expect([badge(), host.textContent]).toEqual([
       say('player', 'badge-live'),
       expect.stringContaining(say('player', 'overtime')),

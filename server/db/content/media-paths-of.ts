@@ -27,7 +27,7 @@ const OF_IMPORT = /[A-Za-z0-9_-]{22}\.[A-Za-z0-9]{2,5}(?![A-Za-z0-9])/gu
 /** The end of a path in the value of a field; with a letter first, so that numbers are none. */
 const ENDING = /\.[a-z][a-z0-9]{1,4}$/iu
 /** What no path holds; PostgreSQL accepts no NUL. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- such characters end an address
 const CONTROL = /[\u0000-\u001F\u007F]/u
 /** Longer than any path of a file of ours, and short enough for an index of PostgreSQL. */
 const MOST_BYTES = 1024

@@ -17,7 +17,7 @@ const fields: readonly FieldModel[] = [
   { name: 'replay', label: '回放地址', kind: 'url', filterable: false, role: 'replay' },
 ]
 
-const stream = '/web/live/demo.m3u8'
+const stream = '/web/live/video/yunting.m3u8'
 
 const opera = entry(1, '水磨腔里的江南：昆曲三讲之一', '讲座', -HOUR, HOUR)
 const weaving = entry(2, '织机旁的一下午：云锦挑花结本', '非遗', -0.5 * HOUR, 3 * HOUR)

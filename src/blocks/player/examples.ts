@@ -44,7 +44,7 @@ const lecture: DetailsResponse = {
 const at = (title: string, values: DetailsResponse['fields']): { article: DetailsResponse } => ({
   article: { ...lecture, title, fields: { place: '云汀大剧院小剧场', ...values } },
 })
-const stream = '/web/live/demo.m3u8'
+const stream = '/web/live/video/yunting.m3u8'
 const replay = '/web/media/video/yunting/index.m3u8'
 const captions = JSON.stringify([
   { language: 'zh-CN', label: '中文', file: 'video/yunting/zh.vtt' },

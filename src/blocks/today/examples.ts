@@ -160,7 +160,7 @@ function broadcast(id: number, title: string, from: number, to: number, cover: s
     fields: {
       startTime: NOON + from * HOUR_SECONDS,
       ...(to === 0 ? {} : { endTime: NOON + to * HOUR_SECONDS }),
-      stream: '/web/live/demo.m3u8',
+      stream: '/web/live/video/yunting.m3u8',
     },
   }
 }

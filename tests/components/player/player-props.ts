@@ -5,7 +5,7 @@ import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 const words: Readonly<Record<string, string>> = textFile.text.player
 export const title = '昆曲三讲'
 export const props: VideoPlayerProps = {
-  address: '/web/live/demo.m3u8',
+  address: '/web/live/video/yunting.m3u8',
   isLive: true,
   title,
   poster: 'video/a.webp',

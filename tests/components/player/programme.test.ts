@@ -11,7 +11,7 @@ const NOON = 1_795_233_600
 const HOUR = 3600
 
 const nothing = { start: 0, end: 0, minutes: 0, place: '', stream: '', replay: '' }
-const stream = '/web/live/demo.m3u8'
+const stream = '/web/live/video/yunting.m3u8'
 const replay = '/web/media/a.m3u8'
 
 describe('a programme', () => {

@@ -82,7 +82,7 @@ describe('before somebody presses play', () => {
     for (const name of ['m', 'f', 'ArrowRight']) await key(name)
     expect([video.src, video.muted]).toEqual(['', false])
     await key('k')
-    expect(video.src).toContain('/web/live/demo.m3u8')
+    expect(video.src).toContain('/web/live/video/yunting.m3u8')
   })
 
   it('without a script there is a link for other players', () => {

@@ -44,7 +44,7 @@ async function setUp(files: Readonly<Record<string, string>> | 'own', start = NO
   let time = start
   const app = Fastify()
   onTestFinished(() => app.close())
-  await registerLive(app, { roots: [join(root, 'nowhere'), root], log, now: () => time })
+  registerLive(app, { roots: [join(root, 'nowhere'), root], log, now: () => time })
   registerMedia(
     app,
     createMedia({
@@ -57,7 +57,7 @@ async function setUp(files: Readonly<Record<string, string>> | 'own', start = NO
   const get = (url: string) => app.inject({ url })
   const at = async (moment: number, rung = '720p') => {
     time = moment
-    return readPlaylist((await get(`/web/live/demo/${rung}.m3u8`)).body)
+    return readPlaylist((await get(`/web/live/video/yunting/${rung}.m3u8`)).body)
   }
   return { log, get, at }
 }
@@ -151,7 +151,7 @@ describe('the live playlist', () => {
 describe('what the live playlist leads to', () => {
   it('is there, and may be kept for ever', async () => {
     const { get, at } = await setUp('own')
-    const names = [...(await get('/web/live/demo.m3u8')).body.matchAll(/^demo\/(.+)\.m3u8$/gmu)].map(
+    const names = [...(await get('/web/live/video/yunting.m3u8')).body.matchAll(/^yunting\/(.+)\.m3u8$/gmu)].map(
       ([, name]) => name ?? '',
     )
     expect(names).toEqual(['720p', '360p'])
@@ -208,8 +208,8 @@ describe('the recording of the demonstration', () => {
 
 describe('the address of a live stream', () => {
   it.each([
-    ['/web/live/demo.m3u8', 'public, max-age=60'],
-    ['/web/live/demo/720p.m3u8', 'public, max-age=1'],
+    ['/web/live/video/yunting.m3u8', 'public, max-age=60'],
+    ['/web/live/video/yunting/720p.m3u8', 'public, max-age=1'],
   ])('%s answers a playlist that is soon asked for again', async (url, cache) => {
     const { get } = await setUp(recording)
     const { statusCode, headers } = await get(url)
@@ -222,12 +222,14 @@ describe('the address of a live stream', () => {
 
   it.each([
     '/web/live/other.m3u8',
-    '/web/live/demo',
-    '/web/live/demo/480p.m3u8',
+    '/web/live/video/yunting',
+    '/web/live/video/yunting/480p.m3u8',
     '/web/live/other/720p.m3u8',
     '/web/live/constructor.m3u8',
-    '/web/live/demo/..%2f720p.m3u8',
+    '/web/live/video/yunting/..%2f720p.m3u8',
     '/web/live/.m3u8',
+    '/web/live/video/yunting/720p/index.m3u8',
+    '/web/live/video%2f..%2fvideo%2fyunting.m3u8',
   ])('%s is nowhere', async (url) => {
     const { get } = await setUp(recording)
     const { statusCode, body } = await get(url)
@@ -236,8 +238,8 @@ describe('the address of a live stream', () => {
 
   it('keeps the codecs the recording has', async () => {
     const { get } = await setUp(recording)
-    expect((await get('/web/live/demo.m3u8')).body).toContain(
-      '#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\ndemo/720p.m3u8\n',
+    expect((await get('/web/live/video/yunting.m3u8')).body).toContain(
+      '#EXT-X-STREAM-INF:BANDWIDTH=900,CODECS="avc1.64001f,mp4a.40.2"\nyunting/720p.m3u8\n',
     )
   })
 })
@@ -245,7 +247,7 @@ describe('the address of a live stream', () => {
 describe('without a recording', () => {
   it('there is no stream, and nothing to say about it', async () => {
     const { get, log } = await setUp({})
-    expect((await get('/web/live/demo.m3u8')).statusCode).toBe(404)
+    expect((await get('/web/live/video/yunting.m3u8')).statusCode).toBe(404)
     expect(log.lines).toEqual([])
   })
 
@@ -273,7 +275,7 @@ describe('without a recording', () => {
     'that can be shown (%s), the operator is told why',
     async (_, files: Readonly<Record<string, string>>, message) => {
       const { get, log } = await setUp(files)
-      expect((await get('/web/live/demo.m3u8')).statusCode).toBe(404)
+      expect((await get('/web/live/video/yunting.m3u8')).statusCode).toBe(404)
       expect(log.lines).toHaveLength(1)
       expect(log.lines[0]).toMatch(message)
     },

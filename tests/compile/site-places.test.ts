@@ -65,7 +65,7 @@ describe('a site has', () => {
   })
 })
 
-it('the city has all places', async () => {
+it('the sample city has all places', async () => {
   expect((await readRealPortal()).places).toEqual({
     home: 'index',
     search: 'search',

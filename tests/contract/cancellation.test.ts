@@ -8,7 +8,7 @@ const exhibition = { start: 1000, end: 90_000, opens: 100, closes: 50_000, capac
 const noEnd = { ...talk, end: 0 }
 const undated = { ...talk, start: 0, end: 0 }
 
-describe('cancelling', () => {
+describe('the cancellation of a booking', () => {
   it.each([
     ['a seat before it begins', 999, 'confirmed', 0, talk, undefined],
     ['a seat when it begins', 1000, 'confirmed', 0, talk, 'begun'],

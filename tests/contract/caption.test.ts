@@ -22,11 +22,11 @@ describe('the captions of a film', () => {
     ],
     ['a language that is none', JSON.stringify([{ ...zh, language: '" onload=' }])],
     ['a file that is none', JSON.stringify([{ ...zh, file: ' ' }])],
-  ])('are none where the field holds %s', (_, value) => {
+  ])('are absent where the field holds %s', (_, value) => {
     expect(readCaptions(value)).toEqual([])
   })
 
-  it('name a language once, and themselves by it where they have no name', () => {
+  it('name a language once, and the language itself where they have no name', () => {
     expect(
       readCaptions(
         JSON.stringify([
@@ -37,7 +37,7 @@ describe('the captions of a film', () => {
     ).toEqual([{ ...zh, label: 'zh-CN' }])
   })
 
-  it('are not without end', () => {
+  it('are bounded in number', () => {
     const many = Array.from({ length: 40 }, (_, number) => ({ ...zh, language: `zh-x${10 + number}` }))
     expect(readCaptions(JSON.stringify(many))).toHaveLength(MOST_CAPTIONS)
   })

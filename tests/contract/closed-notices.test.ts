@@ -14,7 +14,7 @@ describe('the cookie of closed notices', () => {
     expect(closedNotices(value)).toEqual(expected)
   })
 
-  it('names each notice once, in order, and forgets the first', () => {
+  it('has each notice once, in order, and drops the first', () => {
     expect(withClosedNotice('14.3', 3)).toBe('3.14')
     expect(withClosedNotice('nonsense', 3)).toBe('3')
     const many = Array.from({ length: 30 }, (_, index) => index + 1).join('.')
@@ -22,7 +22,7 @@ describe('the cookie of closed notices', () => {
     expect(withClosedNotice(many, 99)).toMatch(/^12\..*\.99$/u)
   })
 
-  it('forgets those that are over', () => {
+  it('drops those that are over', () => {
     expect(withClosedNotice('3.14.15', 9, (id) => id === 14)).toBe('3.9.15')
   })
 })

@@ -13,8 +13,8 @@ const faults = [
   { field: 'answers.age', message: '请填写年龄' },
 ]
 
-describe('what a refusal says at the fields of a form', () => {
-  it('comes back as it was sent, the first of several faults of a field', () => {
+describe('the faults of a form’s fields in a refusal', () => {
+  it('come back as they were sent, the first of several faults of a field', () => {
     expect(readFieldFaults({ fields: fieldMessages([...faults, { field: 'mobile', message: '又一个' }]) })).toEqual(
       expect.arrayContaining(faults),
     )
@@ -29,11 +29,11 @@ describe('what a refusal says at the fields of a form', () => {
     { fields: ['mobile'] },
     { fields: { mobile: 7 } },
     { fields: { mobile: { message: 'x' } } },
-  ])('is nothing where a backend says %j', (data) => {
+  ])('are absent where a backend says %j', (data) => {
     expect(readFieldFaults(data)).toEqual([])
   })
 
-  it('is shown only at fields a form has', () => {
+  it('are shown only at fields of the form', () => {
     const form = { fields: [{ name: 'mobile', label: '手机号码', kind: 'tel' as const, required: true }] }
     expect([faultsAt(form, { kind: 'refused', faults }), faultsAt(form, { kind: 'timeout' })]).toEqual([
       [faults[0]],
@@ -41,7 +41,7 @@ describe('what a refusal says at the fields of a form', () => {
     ])
   })
 
-  it('is read of what was sent, and of nothing that went well', async () => {
+  it('are read from the body that was sent, and not from a success', async () => {
     const answering = (status: number, body: unknown) =>
       createHttpAct({
         baseUrl: 'http://portal.test/api',
@@ -82,11 +82,11 @@ describe('what a refusal says at the fields of a form', () => {
     { proved: { event: 'register' } },
     { proved: { event: 'register', seconds: 0 } },
     { proved: { event: 7, seconds: 300 } },
-  ])('proves no number where a backend says %j', (data) => {
+  ])('prove no number where a backend says %j', (data) => {
     expect(readProvedNumber(data)).toBeUndefined()
   })
 
-  it('and where a task comes first, the browser solves it and sends the same action again', async () => {
+  it('give way to a task, which the browser solves before it sends the same action again', async () => {
     const task = { algorithm: 'SHA-256', salt: 'salt', maxnumber: 50, signature: 's' }
     const challenge = createHash('sha256').update('salt42').digest('hex')
     const answers = [

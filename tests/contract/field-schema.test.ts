@@ -95,16 +95,16 @@ describe('a field', () => {
     ['image', '请上传它'],
     ['images', '请上传它'],
     ['agreement', '请先阅读并同意协议'],
-  ] as const)('of kind %s that must be filled in says “%s” where it is not', (kind, message) => {
+  ] as const)('of kind %s that is required has the fault “%s” where it is empty', (kind, message) => {
     for (const nothing of [undefined, null, '']) expect(check(kind, nothing, { required: true })).toBe(message)
     expect(check(kind, '', { required: true, missing: '缺这一项' })).toBe('缺这一项')
   })
 
-  it.each(['   ', '\u3000', '\t\n', '\ufeff'])('is not filled in with %o', (blank) => {
+  it.each(['   ', '\u3000', '\t\n', '\ufeff'])('is empty with %o', (blank) => {
     expect(check('text', blank, { required: true })).toBe('请填写它')
   })
 
-  it('counts characters as one sees them, an emoji of two units as one', () => {
+  it('counts visible characters, an emoji of two units as one', () => {
     const rule = { minLength: 2, maxLength: 3, message: '2 到 3 个字' }
     expect(['🎐', '🎐🎐', '🎐🎐🎐', '🎐🎐🎐🎐'].map((text) => check('text', text, { rule }))).toEqual([
       '2 到 3 个字',
@@ -114,7 +114,7 @@ describe('a field', () => {
     ])
   })
 
-  it('is held to the whole of its pattern, not to a part of it', () => {
+  it('has to match the whole of its pattern', () => {
     const rule = { pattern: 'a|bc', message: '甲' }
     expect(['a', 'bc', 'ac', 'abc', 'xa', 'a\n'].map((text) => check('text', text, { rule }))).toEqual([
       undefined,
@@ -127,7 +127,7 @@ describe('a field', () => {
     expect(check('longtext', 'a\nb', { rule })).toBe('甲')
   })
 
-  it('that may be empty is not held to its rule while it is', () => {
+  it('that is optional has no fault while it is empty', () => {
     expect(check('text', '', { rule: { minLength: 5, message: '五个字' } })).toBeUndefined()
   })
 
@@ -136,7 +136,7 @@ describe('a field', () => {
     ['2026-11-20', undefined],
     ['1900-01-01', undefined],
     ['2026-11-22', '还没有到'],
-  ])('of a past day on %s says %o', (day, message) => {
+  ])('of a past day on %s has the fault %o', (day, message) => {
     expect(check('date', day, { rule: { check: 'past-date', message: '还没有到' } })).toBe(message)
   })
 })

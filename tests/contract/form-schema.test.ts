@@ -115,7 +115,7 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
     },
   )
 
-  it('tell all that is wrong, one fault for each field, in the order of the form', () => {
+  it('report all faults, one for each field, in the order of the form', () => {
     const checked = checkForm(formNamed('login-code'), {}, TODAY)
     expect(checked).toEqual({
       ok: false,
@@ -128,7 +128,7 @@ describe('the forms of login (docs/specification/portal.md#rules)', () => {
 })
 
 describe('the form of registration', () => {
-  it('takes what is right, and hands on what it says', () => {
+  it('accepts valid input, and passes on its values', () => {
     expect(checkForm(formNamed('register'), { ...registration, mobile: ` ${mobile} ` }, TODAY)).toEqual({
       ok: true,
       values: registration,
@@ -166,7 +166,7 @@ describe('the form of registration', () => {
     expect(faults('register', { ...registration, ...change })).toEqual(expected)
   })
 
-  it('is unticked until somebody ticks it', () => {
+  it('has its agreement unticked at first', () => {
     expect(faults('register', { ...registration, agreement: undefined })).toEqual({
       agreement: missingOf('register', 'agreement'),
     })
@@ -192,7 +192,7 @@ describe('the other forms of the portal', () => {
     ['authentication', verification],
     ['close-account', { password: 'secret6' }],
     ['reset-password', { mobile, code: '1234', password: 'secret6', repeat: 'secret6' }],
-  ])('%s takes what is right', (name, input) => {
+  ])('%s accepts valid input', (name, input) => {
     expect(faults(name, input)).toEqual({})
   })
 
@@ -228,7 +228,7 @@ describe('the other forms of the portal', () => {
       { photos: ['a', 'b', 'c'] },
       `${fieldOf('authentication', 'photos').label}最多 2 张`,
     ],
-  ])('%s refuses what is wrong', (name, right, change, message) => {
+  ])('%s refuses invalid input', (name, right, change, message) => {
     expect(faults(name, { ...right, ...change })).toEqual({ [Object.keys(change)[0] ?? '']: message })
   })
 
@@ -240,7 +240,7 @@ describe('the other forms of the portal', () => {
   )
 })
 
-describe('what is sent', () => {
+describe('the input of a form', () => {
   it.each([
     [null],
     [undefined],
@@ -252,18 +252,18 @@ describe('what is sent', () => {
     [Symbol.iterator],
     [new Date()],
     [new Map([['mobile', mobile]])],
-  ])('may be %o: then nothing is filled in', (input) => {
+  ])('counts as empty with %o', (input) => {
     expect(Object.keys(faults('login-code', input))).toEqual(['mobile', 'code'])
   })
 
-  it('keeps none of what the form does not ask', () => {
+  it('loses values of fields that the form does not have', () => {
     const input = JSON.parse(
       `{"mobile":"${mobile}","code":"1234","role":"admin","__proto__":{"x":1},"constructor":"y"}`,
     )
     expect(checkForm(formNamed('login-code'), input, TODAY)).toEqual({ ok: true, values: { mobile, code: '1234' } })
   })
 
-  it('is its own, not what its prototype says', () => {
+  it('has its properties, not those of its prototype', () => {
     expect(Object.keys(faults('login-code', Object.create({ mobile, code: '1234' })))).toEqual(['mobile', 'code'])
     const toString = { ...field('text', { required: true }), name: 'toString' }
     expect(checkForm({ fields: [toString] }, {}, TODAY)).toEqual({
@@ -273,7 +273,7 @@ describe('what is sent', () => {
   })
 
   // A backtracking pattern would never finish on these values.
-  it('is judged, however large', () => {
+  it('is checked, however large', () => {
     const huge = 'a'.repeat(5_000_000)
     for (const name of Object.keys(requiredForms)) {
       const form = formNamed(name)
@@ -290,7 +290,7 @@ describe('what is sent', () => {
     }
   })
 
-  it('is judged alike the second time: what the rules let through they let through again', () => {
+  it('gets the same result twice: accepted values are accepted again', () => {
     const first = checkForm(formNamed('register'), registration, TODAY)
     expect(first.ok && checkForm(formNamed('register'), first.values, TODAY)).toEqual(first)
   })
@@ -302,7 +302,7 @@ describe('the real-name form of a child', () => {
   const form = { name: '欧阳试样', consent: 'true' }
   const guardian = { guardian: '欧阳家长', guardianMobile: mobile, guardianConsent: 'true' }
 
-  it('asks for name, number and consent of a guardian until the fourteenth birthday', () => {
+  it('requires name, number and consent of a guardian until the fourteenth birthday', () => {
     expect(faults('authentication', { ...form, number: younger })).toEqual({
       guardian: messageOf('realName'),
       guardianMobile: messageOf('mobile'),
@@ -315,12 +315,12 @@ describe('the real-name form of a child', () => {
     expect(faults('authentication', { ...form, number: fourteen })).toEqual({})
   })
 
-  it('keeps nothing about a guardian where none is asked for', () => {
+  it('drops the guardian where none is required', () => {
     const checked = checkForm(formNamed('authentication'), { ...form, number: fourteen, ...guardian }, TODAY)
     expect(checked).toMatchObject({ ok: true, values: { guardian: '', guardianMobile: '', guardianConsent: '' } })
   })
 
-  it('says nothing about a guardian while the number is wrong', () => {
+  it('shows no fault of a guardian while the number is wrong', () => {
     expect(Object.keys(faults('authentication', { ...form, number: younger.slice(1) }))).toEqual(['number'])
   })
 })

@@ -46,7 +46,7 @@ describe('an identity number', () => {
     expect(isIdNumber(number, TODAY)).toBe(false)
   })
 
-  it('does not stand with any one digit changed', () => {
+  it('is invalid with any one digit changed', () => {
     const number = '110101199003070003'
     const changed = [...number].flatMap((digit, place) =>
       [...'0123456789']

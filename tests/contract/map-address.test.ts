@@ -14,6 +14,6 @@ it.each([
   ['the site names no map', undefined, '30.2462,120.2096'],
   ['the place has no position', pattern, undefined],
   ['its position is empty', pattern, ''],
-])('there is none where %s', (_, mapPattern, position) => {
+])('the way to a place is absent where %s', (_, mapPattern, position) => {
   expect(mapAddress(mapPattern, { position, name: '老粮仓' })).toBeUndefined()
 })

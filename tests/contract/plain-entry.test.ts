@@ -16,7 +16,7 @@ const kinds = {
   password: { kind: 'password' },
 } satisfies Readonly<Record<string, Pick<FormField, 'kind' | 'rule'>>>
 
-describe('a number that is pasted, filled in or typed with other marks is read as meant', () => {
+describe('a pasted, filled-in or typed number with other marks', () => {
   it.each([
     ['mobile', '138 0013 8000', '13800138000'],
     ['mobile', '+8613800138000', '13800138000'],
@@ -51,7 +51,7 @@ describe('a number that is pasted, filled in or typed with other marks is read a
     ['identity', '１１０１０１１９９００３０７７７５Ｘ', '11010119900307775X'],
     ['identity', '110101-1990-0307-775x\u200b', '11010119900307775x'],
     ['email', ' ａｂ＠example.com\u200b', 'ab@example.com'],
-  ] as const)('%s: %j is %j', (kind, input, plain) => {
+  ] as const)('becomes plain as %s: %j is %j', (kind, input, plain) => {
     expect(plainEntry(kinds[kind], input)).toBe(plain)
     expect(plainEntry(kinds[kind], plain)).toBe(plain)
   })
@@ -68,14 +68,14 @@ describe('a number that is pasted, filled in or typed with other marks is read a
     ['number', '1,00'],
     ['number', '两个'],
     ['number', '1.2.3'],
-  ] as const)('%s: %j stays as it is, because it is no such number', (kind, input) => {
+  ] as const)('stays unchanged as %s where it is no such number: %j', (kind, input) => {
     expect(plainEntry(kinds[kind], input)).toBe(input)
   })
 
   it.each([
     ['text', ' ２０ 人 '],
     ['password', ' １２３ 456 '],
-  ] as const)('%s: %j stays as it is, because it is no number', (kind, input) => {
+  ] as const)('stays unchanged as %s where it is no number: %j', (kind, input) => {
     expect(plainEntry(kinds[kind], input)).toBe(input)
   })
 })

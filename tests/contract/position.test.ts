@@ -13,7 +13,7 @@ describe('a position', () => {
   })
 
   it.each(['', '120.2096,30.2462', '30.2462', '30.2462 120.2096', '北纬30度', '1e1,2', '30,181'])(
-    'is nothing else, such as the longitude first: %s',
+    'is no other pair, such as the longitude first: %s',
     (text) => {
       expect(readPosition(text)).toBeUndefined()
     },

@@ -54,7 +54,7 @@ describe('a name with a reserved word', () => {
     expect(containsReservedWord(name, words)).toBe(false)
   })
 
-  it('is refused where members choose their nickname, with a sentence of its own', async () => {
+  it('is refused where members choose their nickname, with its sentence', async () => {
     const form = (await readRealPortal()).forms['profile']
     const reserved = form?.fields.find(({ name }) => name === 'nickname')?.rule?.reserved
     if (!form || !reserved) throw new Error('The schema has a form for profiles, with names that are reserved')

@@ -37,7 +37,7 @@ const faultsOf = (change: object, of = seats) => {
 }
 
 describe('the sign-up form of an activity', () => {
-  it('takes what was filled in, trimmed, the number of people as a number, what was left out empty', () => {
+  it('accepts its input, trimmed, the number of people as a number, omitted values as empty', () => {
     const checked = check(filledIn)
     expect(checked.ok && signUpValues(signUpForm(schemaForm, questions, seats), checked.values)).toEqual({
       name: '林小满',
@@ -47,7 +47,7 @@ describe('the sign-up form of an activity', () => {
     })
   })
 
-  it('stores a box that was unticked as no answer', () => {
+  it('stores an unticked box as no answer', () => {
     const checked = check({ ...filledIn, photo: 'false' })
     expect(checked.ok && signUpValues(signUpForm(schemaForm, questions, seats), checked.values).answers['photo']).toBe(
       '',
@@ -92,7 +92,7 @@ describe('the sign-up form of an activity', () => {
     },
   )
 
-  it('keeps nothing that was not asked for', () => {
+  it('drops values of unknown fields', () => {
     expect(check({ ...filledIn, admin: true, secret: 'x' })).toEqual(check(filledIn))
   })
 

@@ -26,7 +26,7 @@ describe('the state of a sign-up', () => {
     expect(signUpState(now, { ...session, ...change })).toBe(state)
   })
 
-  it('counts the seats left, never below none, and none where they are not counted', () => {
+  it('counts the free seats, never below none, and has no number where they are not counted', () => {
     expect([
       seatsLeft({ capacity: 10, taken: 3 }),
       seatsLeft({ capacity: 10, taken: 12 }),
@@ -53,7 +53,7 @@ describe('the phase of an occurrence', () => {
     expect(phaseAt(now, times)).toBe(phase)
   })
 
-  it('an event without an end counts for a day, a broadcast goes on', () => {
+  it('ends for an event without an end after a day, and never for a broadcast', () => {
     expect(effectiveEnd('Event', { start: 100, end: 0 })).toBe(100 + EVENT_DAY_SECONDS)
     expect(effectiveEnd('VideoObject', { start: 100, end: 0 })).toBe(0)
     expect(effectiveEnd('Event', { start: 0, end: 0 })).toBe(0)

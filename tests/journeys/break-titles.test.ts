@@ -75,7 +75,7 @@ describe.each(['/web/news', '/web/activity', '/web/index'])('at 320 pixels, a lo
   })
 })
 
-it('a title is plain for copying, for screen readers, in the head, in structured data and in feeds', async () => {
+it('a title is plain text for copying, for screen readers, in the head, in structured data and in feeds', async () => {
   await visit.page.goto('/web/news')
   const link = visit.page.locator('main a:has(wbr)').first()
   const title = (await link.textContent()) ?? ''

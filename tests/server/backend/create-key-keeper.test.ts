@@ -9,7 +9,7 @@ import { aLog, aStore, NOON, someParts } from '../../support/backend.ts'
 
 const keyOf = (version: number) => Buffer.alloc(32, version)
 
-it('the version of the data key that another process activates is told where it is missing, and when it is there', async () => {
+it('a key version that another process activates is logged as missing here, and again once it is here', async () => {
   const store = await aStore('postgres')
   let here: DataKeys = new Map([[1, keyOf(1)]])
   const source = {

@@ -20,8 +20,8 @@ function aWork(answerOf: (ask: number) => string = (ask) => `to ${ask}`) {
 
 class Unreachable extends Error {}
 
-describe('what is asked by many at once', () => {
-  it('begins at once for the first, and is done together for those who come meanwhile', async () => {
+describe('a batched request', () => {
+  it('begins at once if it is the first, and otherwise runs together with those that wait meanwhile', async () => {
     const { work, rounds, go } = aWork()
     const ask = createBatcher(work, { most: 3 })
     const answers = Promise.all([1, 2, 3, 4, 5].map(ask))
@@ -31,7 +31,7 @@ describe('what is asked by many at once', () => {
     expect(await answers).toEqual(['to 1', 'to 2', 'to 3', 'to 4', 'to 5'])
   })
 
-  it('is never answered by a batch that began before it was asked', async () => {
+  it('is never answered by a batch that began before it', async () => {
     const { work, rounds, go } = aWork()
     const ask = createBatcher(work, { most: 10 })
     const first = ask(1)
@@ -43,7 +43,7 @@ describe('what is asked by many at once', () => {
     expect(await second).toBe('to 1')
   })
 
-  it('is answered to each of the others when one cannot be served', async () => {
+  it('is answered even when another one of its batch fails', async () => {
     const { work, rounds, go } = aWork((ask) => {
       if (ask === 3) throw new Error('Nothing can be done for 3')
       return `to ${ask}`
@@ -54,7 +54,7 @@ describe('what is asked by many at once', () => {
     expect(rounds).toEqual([[1], [2, 3, 4], [2], [3], [4]])
   })
 
-  it('is refused to all that wait by an error that would meet them, too, and tried again for the next', async () => {
+  it('fails with all others by an error that concerns them all, and the next one is tried again', async () => {
     let isDown = true
     const { work, rounds, go } = aWork((ask) => {
       if (isDown) throw new Unreachable('no database')

@@ -24,7 +24,7 @@ function aWork() {
 }
 
 describe('work with a deadline', () => {
-  it('that has not begun by then is given up, and told so when its turn comes', async () => {
+  it('that has not begun by then is dropped, and the drop is reported when its turn comes', async () => {
     withoutTime()
     const { work, beginning, end } = aWork()
     const failure = beginInTime(createDeadline(1000), work).catch((error: unknown) => error)
@@ -35,7 +35,7 @@ describe('work with a deadline', () => {
     expect(await failure).toBeInstanceOf(TooLate)
   })
 
-  it('that has begun is waited for and answered as done, however late', async () => {
+  it('that has begun is awaited and answered as done, however late', async () => {
     withoutTime()
     const { work, beginning, end } = aWork()
     const answer = beginInTime(createDeadline(1000), work)
@@ -47,7 +47,7 @@ describe('work with a deadline', () => {
     expect(await answer).toBe('done')
   })
 
-  it('whose turn comes after it is given up, also where the thread was too busy for the timer', async () => {
+  it('whose turn comes after it is dropped, also where the thread was too busy for the timer', async () => {
     withoutTime()
     const { work, beginning } = aWork()
     let now = 0
@@ -57,13 +57,13 @@ describe('work with a deadline', () => {
     expect(await late).toBeInstanceOf(TooLate)
   })
 
-  it('that comes after it is not even called', async () => {
+  it('is never called after it', async () => {
     const work = vi.fn<() => Promise<string>>()
     await expect(beginInTime({ ...endless, left: () => 0 }, work)).rejects.toBeInstanceOf(TooLate)
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('tells of its own failure', async () => {
+  it('rejects with its failure', async () => {
     await expect(beginInTime(endless, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   })
 })
@@ -72,6 +72,6 @@ it.each([
   [1, false, true],
   [0, false, false],
   [1, true, false],
-])('an answer with %d ms left, its visitor gone: %s, is heard: %s', (ms, hasLeft, expected) => {
+])('an answer with %d ms left, its visitor gone: %s, still reaches one: %s', (ms, hasLeft, expected) => {
   expect(isHeard({ left: () => ms, hasLeft: () => hasLeft })).toBe(expected)
 })

@@ -6,7 +6,7 @@ const one = Buffer.alloc(32, 1)
 const two = Buffer.alloc(32, 2)
 const [first, second] = [one.toString('base64'), two.toString('base64')]
 
-describe('the data key', () => {
+describe('the setting of the data key', () => {
   it.each<[string, [number, Buffer][]]>([
     [first, [[1, one]]],
     [`${first}\n`, [[1, one]]],
@@ -47,7 +47,7 @@ describe('the data key', () => {
     expect(parseDataKeys(text)).toBeUndefined()
   })
 
-  it('is written as before while it has one version only', () => {
+  it('is written in the earlier form while it has one version only', () => {
     expect(printDataKeys(new Map([[1, one]]))).toBe(first)
   })
 })

@@ -6,7 +6,7 @@ import { isDiskFull, isUnavailable } from '#server/platform/is-unavailable.ts'
 import { aLog, someParts } from '../../support/backend.ts'
 
 describe('the disk', () => {
-  it('is said to be low, full and roomy again, once each', async () => {
+  it('is logged as low, full and roomy again, once each', async () => {
     const log = aLog()
     let free = 1000
     const disk = await watchDisk({
@@ -49,7 +49,7 @@ describe('the disk', () => {
     expect(seen).toEqual([1000, undefined, 400])
   })
 
-  it('is read where the folder will be, before it is there', async () => {
+  it('is read for a folder that does not exist yet', async () => {
     const disk = await watchDisk({
       folder: '/nowhere/yet',
       lowBytes: 0,
@@ -61,7 +61,7 @@ describe('the disk', () => {
     expect(disk.freeBytes()).toBeGreaterThan(0)
   })
 
-  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])('without room is no bug: %s', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])('counts as full and as no bug with the error %s', (code) => {
     const error = Object.assign(new Error('no room'), { code })
     expect([isDiskFull(error), isUnavailable(error)]).toEqual([true, true])
   })

@@ -12,6 +12,6 @@ it.each([
   ['"b"', 'W/"a"', false],
   ['a', 'W/"a"', false],
   ['', 'W/"a"', false],
-])('If-None-Match %j and the tag %s: held is %s', (ifNoneMatch, tag, isMatch) => {
+])('the If-None-Match %j matches the tag %s: %s', (ifNoneMatch, tag, isMatch) => {
   expect(holdsTag(ifNoneMatch, tag)).toBe(isMatch)
 })

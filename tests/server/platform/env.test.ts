@@ -52,7 +52,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes an empty variable as not set, and ignores those that are not ours', () => {
+  it('takes an empty variable as not set, and ignores foreign ones', () => {
     expect(parseEnv({ PORT: '', HOST: '  ', PATH: '/bin', SOMETHING: 'else' })).toEqual(parseEnv({}))
   })
 
@@ -117,7 +117,7 @@ describe('the environment', () => {
     ['::ffff:0:0/97', ['::ffff:0:0/97']],
     ['::FFFF:8.0.0.0/103', ['::FFFF:8.0.0.0/103']],
     ['::/80', ['::/80']],
-  ])('refuses proxies that are nearly everybody, and names the part that is too wide: %s', (text, parts) => {
+  ])('refuses proxies that cover almost all addresses, and names the part that is too wide: %s', (text, parts) => {
     expect(parseEnv({ TRUST_PROXY: text })).toMatchObject({
       ok: false,
       problems: [
@@ -148,11 +148,11 @@ describe('the environment', () => {
     [{ PORT: 'x' }, 'zh'],
     [{ PORT: 'x', LOG_LANGUAGE: 'en' }, 'en'],
     [{ PORT: 'x', LOG_LANGUAGE: 'de' }, 'zh'],
-  ])('tells its problems in the language that is set, if it can be read: %j', (source, language) => {
+  ])('reports its problems in the language that is set, if it can be read: %j', (source, language) => {
     expect(parseEnv(source)).toMatchObject({ ok: false, language })
   })
 
-  it('tells all problems at once, and no password', () => {
+  it('reports all problems at once, and no password', () => {
     const parsed = parseEnv({
       PORT: 'x',
       LOG_LEVEL: 'y',
@@ -171,7 +171,7 @@ describe('the environment', () => {
     expect(JSON.stringify(parsed)).not.toContain('hunter2')
   })
 
-  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s where there is no database to go to', (name) => {
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s without a database for it', (name) => {
     expect(parseEnv({ [name]: 'postgres://u:p@db:5432/x' })).toMatchObject({
       ok: false,
       problems: [{ variable: name }],
@@ -181,7 +181,7 @@ describe('the environment', () => {
   it.each([
     ['nothing', {}],
     ['production', { NODE_ENV: 'production' }],
-  ])('refuses passwords that cost little where NODE_ENV says %s, in both languages', (_what, more) => {
+  ])('refuses cheap password hashes where NODE_ENV is %s, in both languages', (_what, more) => {
     expect(parseEnv({ PASSWORD_COST: 'low', ...more })).toEqual({
       ok: false,
       language: 'zh',
@@ -195,7 +195,7 @@ describe('the environment', () => {
     })
   })
 
-  it.each(['development', 'test'])('takes passwords that cost little where NODE_ENV says %s', (nodeEnv) => {
+  it.each(['development', 'test'])('accepts cheap password hashes where NODE_ENV is %s', (nodeEnv) => {
     expect(parseEnv({ PASSWORD_COST: 'low', NODE_ENV: nodeEnv })).toMatchObject({
       ok: true,
       env: { passwordCost: 'low' },

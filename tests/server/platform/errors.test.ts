@@ -72,7 +72,7 @@ it.each<[string, Refusal, ErrorCode, unknown]>([
   ['a limit', { kind: 'limited', seconds: 60 }, 'LIMIT_REACHED', { retryAfter: 60 }],
   ['a missing session', { kind: 'unauthorized' }, 'LOGIN_REQUIRED', null],
   ['a database that is away', { kind: 'unavailable' }, 'UNAVAILABLE', null],
-])('a service that refuses for %s answers by the table', (_why, refusal, name, data) => {
+])('a refusal of a service as %s is answered by the table', (_why, refusal, name, data) => {
   const { status, body, ...rest } = toCallAnswer(sayAnswer, refusal)
   expect([status, body.code, body.data, rest]).toEqual([statuses[name], 0, data, {}])
   const message = 'message' in refusal ? refusal.message : sentenceOf(name)

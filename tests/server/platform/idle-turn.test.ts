@@ -29,15 +29,15 @@ async function aServer(onConnection: (socket: Socket) => void) {
   return { sockets, open }
 }
 
-describe('a turn in which nothing came in', () => {
-  it('comes after all connections that waited have been taken', async () => {
+describe('a turn of the event loop without new connections', () => {
+  it('comes after all waiting connections have been accepted', async () => {
     const { sockets, open } = await aServer(() => undefined)
     for (let line = 0; line < 60; line += 1) open()
     await idleTurn({ mostTurns: 10_000, longestMs: 60_000 })
     expect(sockets).toHaveLength(60)
   })
 
-  it('is not waited for without end', async () => {
+  it('is not awaited for ever', async () => {
     const { open } = await aServer((socket) => socket.pipe(socket))
     const line = open()
     line.on('data', (bytes) => line.write(bytes))

@@ -15,7 +15,7 @@ describe('a line end', () => {
     ['𠮷\n𠮷', '𠮷𠮷'],
     ['请用，\nNode 20', '请用，Node 20'],
     ['Node\n（后台）', 'Node（后台）'],
-  ])('within Chinese text is nothing: %j', (text, joined) => {
+  ])('within Chinese text is removed: %j', (text, joined) => {
     expect(joinLines(text)).toBe(joined)
     expect(asOneLine(text)).toBe(joined)
   })
@@ -27,7 +27,7 @@ describe('a line end', () => {
     ['He said “hi”\nand left', 'He said “hi” and left'],
     ['一 二', '一 二'],
     ['a  \r\n  b', 'a b'],
-  ])('between other words is a blank: %j', (text, line) => {
+  ])('between other words becomes a blank: %j', (text, line) => {
     expect(joinLines(text)).toBe(text)
     expect(asOneLine(text)).toBe(line)
   })

@@ -26,7 +26,7 @@ describe('a keyed mutex', () => {
     expect(most).toBe(2)
   })
 
-  it('gives all that wait a verdict for all, without running them; one that comes later runs again', async () => {
+  it('gives all that wait a result for all, without running them; a later one runs again', async () => {
     const { run } = createKeyedMutex<typeof full>()
     let looked = 0
     const look = async () => {

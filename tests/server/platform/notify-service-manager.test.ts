@@ -29,24 +29,24 @@ function aUnit(command = '#!/bin/sh\necho "$@" >>"$NOTIFY_SOCKET"\n') {
   }
 }
 
-it('a portal tells its service manager that it serves, once where nothing watches it', async () => {
+it('a portal reports to its service manager that it serves, once where no watchdog is set', async () => {
   const { env, notify, notices } = aUnit()
   notify(env)
   await expect.poll(notices).toEqual(['READY=1 WATCHDOG=1'])
 })
 
-it('a portal that is watched tells again and again that it does not hang', async () => {
+it('a portal reports to a watchdog again and again that it does not hang', async () => {
   const { env, notify, notices } = aUnit()
   notify({ ...env, WATCHDOG_USEC: '100000' })
   await expect.poll(() => notices().length).toBeGreaterThan(2)
 })
 
-it('a portal tells nothing where no service manager waits for it', () => {
+it('a portal reports nothing without a service manager', () => {
   const { env, notify } = aUnit()
   expect(notify({ ...env, NOTIFY_SOCKET: '' })).toBeUndefined()
 })
 
-it('notices that do not arrive are told once, until they do', async () => {
+it('reports that fail are logged once, until they succeed', async () => {
   const { env, notify, log, failing } = aUnit('#!/bin/sh\nexit 1\n')
   notify({ ...env, WATCHDOG_USEC: '100000' })
   await expect.poll(failing).toEqual(['service-manager'])

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('a part of the server that does not work', () => {
-  it('is told once, counted, listed and told again when it works', () => {
+  it('is logged once, counted, listed and logged again when it works', () => {
     const { log, parts, part, count } = setUp()
     for (const reason of ['no memory', 'no memory', 'no room']) part.failed(new Error(reason))
     expect([parts.failing(), count('failing'), count('failures_total')]).toEqual([['image-worker'], 1, 3])
@@ -61,7 +61,7 @@ describe('a part of the server that does not work', () => {
     expect(part.mayTry()).toBe(true)
   })
 
-  it('is not told without end where it works and fails in turn', () => {
+  it('is not logged again and again where it works and fails in turn', () => {
     const { log, part, count } = setUp()
     const startAndEnd = () => {
       const run = part.start()

@@ -18,7 +18,7 @@ function aJob(work: () => Promise<unknown>, firstAfterMs?: number) {
 }
 
 describe('a periodic job', () => {
-  it('runs every so often, and first when it is told to', async () => {
+  it('runs at its interval, and first after its initial delay', async () => {
     let runs = 0
     const { job } = aJob(async () => void (runs += 1), 100)
     const seen: number[] = []
@@ -32,7 +32,7 @@ describe('a periodic job', () => {
     expect(runs).toBe(3)
   })
 
-  it('never runs twice at once: a run asked for meanwhile is the one under way', async () => {
+  it('never runs twice at once: a further request gets the run under way', async () => {
     const finish: (() => void)[] = []
     let runs = 0
     const { job } = aJob(() => {
@@ -60,7 +60,7 @@ describe('a periodic job', () => {
     await closing
   })
 
-  it('tells of a failure once, until it has succeeded again, and goes on', async () => {
+  it('logs a failure once, until it has succeeded again, and goes on', async () => {
     let reason: string | undefined = 'away'
     const { job, lines } = aJob(async () => {
       if (reason !== undefined) throw new Error(reason)

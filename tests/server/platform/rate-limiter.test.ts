@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRateLimiter } from '#server/platform/rate-limiter.ts'
 
 describe('a rate limiter', () => {
-  it('lets so many through in a stretch of time, each key for itself, and begins anew afterwards', () => {
+  it('allows a number of calls in a window, for each key, and begins anew afterwards', () => {
     let now = 0
     const isWithin = createRateLimiter(() => now)
     const limit = { times: 2, seconds: 10 }
@@ -19,7 +19,7 @@ describe('a rate limiter', () => {
     expect(isWithin('a', limit)).toBe(true)
   })
 
-  it('forgets the oldest of very many keys rather than remember without end', () => {
+  it('forgets the oldest of very many keys rather than grow without end', () => {
     const isWithin = createRateLimiter(() => 0)
     const limit = { times: 1, seconds: 10 }
     for (let index = 0; index < 20_001; index += 1) isWithin(`key ${index}`, limit)

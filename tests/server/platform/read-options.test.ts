@@ -4,7 +4,7 @@ import { readOptions } from '#server/platform/read-options.ts'
 
 const kinds = { type: 'text', field: 'texts', 'dry-run': 'flag' } as const
 
-it('reads words, flags and values in any order; the last value of a name counts, unless there may be many', () => {
+it('options are words, flags and values in any order; the last value of a name counts, or all where many may be', () => {
   const read = readOptions(
     ['a', '--type', 'news', '--dry-run', '--type=fair', 'b', '--field=x', '--field', '-y', '--', '--type'],
     kinds,
@@ -27,6 +27,6 @@ it.each([
   [['--type='], { kind: 'valueless', typed: '--type' }],
   [['--type', '--dry-run'], { kind: 'valueless', typed: '--type' }],
   [['--dry-run=yes'], { kind: 'valued', typed: '--dry-run' }],
-])('says what is wrong with %j', (args, fault) => {
+])('options such as %j are refused with the reason', (args, fault) => {
   expect(readOptions(args, kinds)).toEqual({ ok: false, fault })
 })

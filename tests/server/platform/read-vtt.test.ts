@@ -40,12 +40,12 @@ describe('a WebVTT file', () => {
     ],
     ['a time that is none', 'WEBVTT\n\n1 --> 2\n一\n\n00:75.000 --> 00:76.000\n二', []],
     ['nothing said', 'WEBVTT\n\n00:01.000 --> 00:02.000\n\n', []],
-  ])('says its cues: %s', (_, text, cues) => {
+  ])('is read as its cues: %s', (_, text, cues) => {
     expect(readVtt(text)).toEqual(cues)
   })
 
   it.each(['', '<!doctype html>', '1\n00:00:01,000 --> 00:00:02,000\nSRT', 'WEBVTTX\n\n00:01.000 --> 00:02.000\n一'])(
-    'begins as one: %j does not',
+    'does not begin as %j does',
     (text) => {
       expect(readVtt(text)).toBeUndefined()
     },

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDeadline, endless } from '#server/platform/deadline.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 
-it('lets only so many run and so many wait, in their order, and takes the permit back of one that fails', async () => {
+it('a semaphore runs and queues a limited number in their order, and takes the permit back after a failure', async () => {
   const semaphore = createSemaphore(2, 3)
   const finish: (() => void)[] = []
   let running = 0
@@ -45,7 +45,7 @@ it('lets only so many run and so many wait, in their order, and takes the permit
 describe('a semaphore under a rush', () => {
   const never = () => new Promise<never>(() => undefined)
 
-  it('refuses what waits longer than allowed, never begins it, and gives its place to another', async () => {
+  it('refuses work that waits longer than allowed, never begins it, and gives its place to another', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const semaphore = createSemaphore(1, 1, { waitMs: 1000 })
@@ -62,7 +62,7 @@ describe('a semaphore under a rush', () => {
     expect([await first, await next, begun]).toEqual(['first', 1, ['next']])
   })
 
-  it('does not cut off what has begun', async () => {
+  it('does not cut off work that has begun', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const semaphore = createSemaphore(1, 0, { waitMs: 1000 })
@@ -84,7 +84,7 @@ describe('a semaphore under a rush', () => {
     return { piece, begun: () => begun }
   }
 
-  it('refuses at once what cannot end before its caller leaves, by the time that the last piece took', async () => {
+  it('refuses at once what cannot end before its deadline, by the time of the last piece of work', async () => {
     const { piece, begun } = withCallersWhoLeave()
     const first = piece(2000)
     await vi.advanceTimersByTimeAsync(2000)
@@ -100,7 +100,7 @@ describe('a semaphore under a rush', () => {
     expect(begun()).toBe(5)
   })
 
-  it('does not begin what has waited too long, where others took longer than the last', async () => {
+  it('does not begin work that has waited too long, where others took longer than the last', async () => {
     const { piece, begun } = withCallersWhoLeave()
     const pieces = [piece(3000), piece(3000), piece(3000)]
     await vi.advanceTimersByTimeAsync(3000)
@@ -108,7 +108,7 @@ describe('a semaphore under a rush', () => {
     expect(begun()).toBe(2)
   })
 
-  it('gives a free permit whatever the last piece took', async () => {
+  it('gives a free permit however long the last piece of work took', async () => {
     const { piece } = withCallersWhoLeave()
     for (let count = 0; count < 3; count += 1) {
       const slow = piece(60_000)
@@ -117,7 +117,7 @@ describe('a semaphore under a rush', () => {
     }
   })
 
-  it('refuses what is too late already, and what still waits at its deadline', async () => {
+  it('refuses work after its deadline, also while it waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const semaphore = createSemaphore(1, 8)
@@ -129,7 +129,7 @@ describe('a semaphore under a rush', () => {
     expect([await waiting, begun]).toEqual(['refused', []])
   })
 
-  it('tells beforehand that no place is left', async () => {
+  it('reports beforehand that no place is left', async () => {
     const semaphore = createSemaphore(1, 1)
     const refusals = [0, 1, 2].map(() => {
       const isRefused = semaphore.refusesNow()
@@ -139,7 +139,7 @@ describe('a semaphore under a rush', () => {
     expect(refusals).toEqual([false, false, true])
   })
 
-  it('does not work for a visitor who left while waiting, and turns to the next', async () => {
+  it('drops the work of a visitor who left the queue, and turns to the next', async () => {
     const semaphore = createSemaphore(1, 8)
     let free = (): void => undefined
     const blocker = new Promise<void>((resolve) => (free = resolve))
@@ -154,13 +154,13 @@ describe('a semaphore under a rush', () => {
     expect([await Promise.all(answers), begun]).toEqual([['refused', 1], ['visitor 1']])
   })
 
-  it('tells of work that fails, in time or not', async () => {
+  it('rejects with the failure of its work, in time or not', async () => {
     const semaphore = createSemaphore(1, 1, { waitMs: 60_000 })
     await expect(semaphore.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await semaphore.run(async () => 'free')).toBe('free')
   })
 
-  it('keeps places for work that may use all of them', async () => {
+  it('reserves places for work that may use all of them', async () => {
     const semaphore = createSemaphore(1, 4)
     const answers: string[] = []
     const wait = (name: string, share?: number) =>

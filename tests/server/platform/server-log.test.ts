@@ -34,7 +34,7 @@ describe('the log in an outage', () => {
     expect(dropped()).toBe(29_970)
   })
 
-  it('does not leave out what is no trouble', () => {
+  it('leaves out no lines of information', () => {
     const { log, lines } = start()
     for (let index = 0; index < 100; index += 1) log.info(`code ${index}`)
     expect(lines).toHaveLength(100)
@@ -43,7 +43,7 @@ describe('the log in an outage', () => {
   it.each([
     ['en', '15 more lines like this were left out: No answer within # ms'],
     ['zh', '还有 15 行与此相同，没有写出：# 毫秒内没有答复'],
-  ] as const)('says after a minute how many lines it left out: %s', (logLanguage, expected) => {
+  ] as const)('reports after a minute how many lines it left out: %s', (logLanguage, expected) => {
     const lines: string[] = []
     vi.useFakeTimers()
     const log = createServerLog(
@@ -78,7 +78,7 @@ describe('a line of the log', () => {
 })
 
 describe('the bound of lines', () => {
-  it('is as far as ever after a period in which nothing was left out', () => {
+  it('is restored after a period in which nothing was left out', () => {
     const bound = createLineBound(1)
     expect([bound.admits('a'), bound.admits('a')]).toEqual([true, false])
     bound.leftOut()
@@ -88,7 +88,7 @@ describe('the bound of lines', () => {
     expect(bound.admits('a')).toBe(true)
   })
 
-  it('also holds for kinds without end', () => {
+  it('also holds for any number of kinds', () => {
     const bound = createLineBound(1)
     const admitted = Array.from({ length: 10_000 }, (_, index) => bound.admits(`kind ${index}`)).filter(Boolean)
     expect(admitted.length).toBeLessThan(300)
@@ -98,11 +98,11 @@ describe('the bound of lines', () => {
     ['numbers', '3 of 7\n at x', '4 of 9\n at y'],
     ['files', '/data/media/a.webp could not be kept: ENOSPC', '/data/media/展览/b-2.webp could not be kept: ENOSPC'],
     ['files of PostgreSQL', 'could not extend file "base/5/163"', 'could not extend file "base/5/1247_fsm"'],
-  ])('takes lines that differ by %s for one kind', (_, one, other) => {
+  ])('counts lines that differ by %s as one kind', (_, one, other) => {
     expect(kindOf(one)).toBe(kindOf(other))
   })
 
-  it('tells calls and addresses apart', () => {
+  it('counts different calls and different addresses as different kinds', () => {
     expect(kindOf('article/likeOr failed')).not.toBe(kindOf('user/profile failed'))
     expect(kindOf('http://a.example/x/y failed')).not.toBe(kindOf('http://b.example/x/y failed'))
   })

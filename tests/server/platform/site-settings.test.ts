@@ -48,7 +48,7 @@ describe('a site that is one folder', () => {
     })
   })
 
-  it('is not there where none is named: each part has its own variable', () => {
+  it('is absent where none is named: each part has its variable', () => {
     expect(readEnv({ SITE_DIR: ' ' })).toMatchObject({
       ok: true,
       env: { siteDir: '', schemaDir: './schema', dataDir: './data', mediaDir: '' },
@@ -112,7 +112,7 @@ describe('site.env', () => {
     })
   })
 
-  it('is refused with all of its faults at once, in its own language', () => {
+  it('is refused with all of its faults at once, in its language', () => {
     const read = readEnv({ SITE_DIR: aSite('LOG_LANGUAGE=en\nSPEED=1\nPORT=many') })
     expect(read).toMatchObject({ ok: false, language: 'en', problems: [{ variable: 'SPEED' }, { variable: 'PORT' }] })
   })

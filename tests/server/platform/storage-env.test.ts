@@ -46,7 +46,7 @@ describe('the address of a store', () => {
     expect(JSON.stringify(fault).replaceAll('s3://KEY:SECRET@', '')).not.toMatch(/SECRET@|=SECRET/u)
   })
 
-  it('is named without what opens it', () => {
+  it('is named without its secrets', () => {
     const address = parseStorageUrl('s3://KEY:SECRET@s3.example.cn:9000/files/one?tls=off')
     expect(typeof address === 'string' ? address : storagePlace(address)).toBe('http://s3.example.cn:9000/files/one')
   })

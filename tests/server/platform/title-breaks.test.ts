@@ -49,7 +49,7 @@ describe('the breaks of a title', () => {
     ['二十厘米', '展柜统统降低了二十厘米以后'],
     ['第十二届', '云汀市第十二届手艺节开幕'],
     ['九十一岁', '最年长的歌者九十一岁生日'],
-  ])('leave a number with its unit: %s', (number, title) => {
+  ])('leave a number beside its unit: %s', (number, title) => {
     expect(barred(title)).toContain(number)
   })
 
@@ -64,14 +64,14 @@ describe('the breaks of a title', () => {
   })
 
   it.each(['', '苏绣', '古文观止', '唐诗三百首', 'Kunqu Opera Tonight', '，。？'])(
-    'are none where nothing can or need break: %s',
+    'are absent where nothing can or need break: %s',
     (title) => {
       expect(titleBreaks(title)).toBeUndefined()
     },
   )
 
   it.each(['《声律启蒙》吟诵：平长仄短', '“过桥”“等热”', '鹤渚草龙传习所'])(
-    'are at marks alone where all words are short, which is said by an empty list: %s',
+    'are at marks alone where all words are short, written as an empty list: %s',
     (title) => {
       expect(titleBreaks(title)).toEqual([])
     },

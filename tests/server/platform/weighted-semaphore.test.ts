@@ -5,7 +5,7 @@ import { createWeightedSemaphore } from '#server/platform/weighted-semaphore.ts'
 const limits = { bytes: 10, atOnce: 2, waitMs: 50 }
 
 describe('room in memory', () => {
-  it('is had at once while there is some, and bounded for each', async () => {
+  it('is granted at once while there is some, and bounded for each', async () => {
     const { acquire } = createWeightedSemaphore(limits)
     const permit = await acquire(1, 4)
     expect([permit?.fits(4), permit?.fits(5)]).toEqual([true, false])
@@ -14,7 +14,7 @@ describe('room in memory', () => {
     expect(await acquire(2, 2)).toBeDefined()
   })
 
-  it('is waited for in turn, so that a large one is not passed by small ones for ever', async () => {
+  it('is granted in turn, so that small requests do not pass a large one for ever', async () => {
     const { acquire } = createWeightedSemaphore({ ...limits, waitMs: 5000 })
     const first = await acquire(1, 8)
     const order: string[] = []
@@ -27,7 +27,7 @@ describe('room in memory', () => {
     expect(order).toEqual(['large', 'small'])
   })
 
-  it('is not waited for longer than one would, and then nothing is held', async () => {
+  it('is not awaited longer than the limit of a wait, after which nothing is held', async () => {
     const { acquire } = createWeightedSemaphore(limits)
     const first = await acquire(1, 10)
     const [large, small] = await Promise.all([acquire(2, 10), acquire(3, 1)])

@@ -28,22 +28,18 @@ function openAfter(tries: readonly (typeof occupied | typeof broken)[], opens = 
 }
 
 it.each([
-  ['of nothing that is free at once', [], []],
-  ['of nothing that another process has for a while', Array.from({ length: 20 }, () => occupied), []],
-  ['once of what does not open, and of its opening', [broken, broken, broken], ['warn', 'info']],
-  [
-    'of what does not open, and no more of it once another process has it',
-    [broken, occupied, occupied],
-    ['warn', 'info'],
-  ],
-])('tells %s', async (_, tries, levels) => {
+  ['nothing where it is free at once', [], []],
+  ['nothing where another process has it for a while', Array.from({ length: 20 }, () => occupied), []],
+  ['its failure once, and its success', [broken, broken, broken], ['warn', 'info']],
+  ['its failure, and its end once another process has the resource', [broken, occupied, occupied], ['warn', 'info']],
+])('an opening that waits for its resource logs %s', async (_, tries, levels) => {
   const { log, parts, isOpen } = openAfter(tries)
   await expect.poll(isOpen).toBe(true)
   expect(log.lines.map((line) => line.split(' ')[0])).toEqual(levels)
   expect(parts.failing()).toEqual([])
 })
 
-it('names what does not open, stops trying and closes what it opened', async () => {
+it('an opening reports what does not open, and when it is closed ends its tries and closes what it opened', async () => {
   const failing = openAfter([broken], false)
   await failing.opening.tried
   expect(failing.parts.failing()).toEqual(['desk'])

@@ -16,7 +16,7 @@ const examples = blocks.flatMap((block, index) =>
 )
 
 it.each(examples)(
-  'example %i of the guide is a dialect, and what it says can be used so can be',
+  'example %i of the guide is a dialect, with which the answer after it can be used',
   (_index, dialect, answer) => {
     const context = {
       dialect: backendDefinition.parse(dialect),
@@ -40,7 +40,7 @@ it.each(examples)(
   },
 )
 
-it('the guide has three examples and names every key, kind of thing and shape', () => {
+it('the guide has three examples, and names every key, kind of thing and shape', () => {
   const keys = (schema: z.core.$ZodType): string[] => {
     if (
       schema instanceof z.core.$ZodDefault ||

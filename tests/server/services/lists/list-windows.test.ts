@@ -76,7 +76,7 @@ const content = {
   'news.json': rows(4, { one: {}, two: {} }),
 }
 
-describe.each(databases)('what is on, on %s', (kind) => {
+describe.each(databases)('a filter by time, on %s', (kind) => {
   let test: TestBackend
   beforeAll(async () => {
     test = await startBackend(kind, () => types, content)

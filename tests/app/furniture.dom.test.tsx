@@ -5,7 +5,7 @@ import { DesktopShell } from '#app/desktop/DesktopShell.tsx'
 import { MobileShell } from '#app/mobile/MobileShell.tsx'
 import { portalFacts } from '#app/portal-facts.ts'
 import type { ShellModel, ShellProps } from '#app/shell-model.ts'
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import type { FooterColumn, FooterMark, HeaderTool } from '#definition/grammar/furniture-definition.ts'
 import { showPage } from '#loader/show-page.ts'
 

@@ -9,7 +9,7 @@ import { ArticleTags } from '#blocks/article/ArticleTags.tsx'
 import { Carousel } from '#blocks/carousel/Carousel.tsx'
 import { examples as carousels } from '#blocks/carousel/examples.ts'
 import { NotFound } from '#blocks/not-found/NotFound.tsx'
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 
 import { readRealPortal } from '../support/real-portal.ts'
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'

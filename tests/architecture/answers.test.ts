@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { browserFacts, portalFacts } from '#app/portal-facts.ts'
-import { signUpFilters, windows } from '#contract/occurrence.ts'
-import { markKinds } from '#contract/marks.ts'
+import { signUpFilters, windows } from '#contract/entities/occurrence.ts'
+import { markKinds } from '#contract/members/marks.ts'
 import type { PictureFault } from '#server/services/context/picture-maker.ts'
 
 import textFile from '../../schema/text/zh-CN.json' with { type: 'json' }

@@ -47,6 +47,8 @@ describe('source files', () => {
       ],
     ],
     ['server/services', []],
+    ['server/platform', []],
+    ['src/contract', ['omit-undefined.ts']],
     ['server/db', []],
     ['src/definition', ['parse-file.ts', 'parse-portal.ts', 'schema-layout.ts']],
     [

@@ -12,5 +12,5 @@ it('programs and folders of the build are found by their place in one file alone
   const placed = listFiles(['server'], ['.ts']).filter((file) =>
     /import\.meta\.(?:dirname|filename|url)/u.test(readProjectFile(file)),
   )
-  expect(placed).toEqual(['server/platform/program-file.ts', ...Object.keys(others)].sort())
+  expect(placed).toEqual(['server/platform/process/program-file.ts', ...Object.keys(others)].sort())
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Bookings } from '#blocks/bookings/Bookings.tsx'
 import { examples } from '#blocks/bookings/examples.ts'
 import { groupByDay } from '#blocks/bookings/group-by-day.ts'
-import type { BookingsResponse } from '#contract/booking.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 import { planRequest } from '#plan/request-key.ts'
 import { ClockContext } from '#state/clock.ts'
 

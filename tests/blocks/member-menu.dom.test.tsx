@@ -5,7 +5,7 @@ import { examples as hubExamples } from '#blocks/member-hub/examples.ts'
 import { MemberHub } from '#blocks/member-hub/MemberHub.tsx'
 import { examples } from '#blocks/member-menu/examples.ts'
 import { MemberMenu } from '#blocks/member-menu/MemberMenu.tsx'
-import { centreEntries, type MemberCentre } from '#contract/member-centre.ts'
+import { centreEntries, type MemberCentre } from '#contract/members/member-centre.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { showLive } from '../support/live-block.tsx'

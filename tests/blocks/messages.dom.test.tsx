@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/messages/examples.ts'
 import { Messages } from '#blocks/messages/Messages.tsx'
-import { messageKinds } from '#contract/message.ts'
+import { messageKinds } from '#contract/members/message.ts'
 import { planRequest } from '#plan/request-key.ts'
 import type { PageFacts } from '#state/page-context.ts'
 

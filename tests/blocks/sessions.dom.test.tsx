@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { examples } from '#blocks/sessions/examples.ts'
 import { Sessions } from '#blocks/sessions/Sessions.tsx'
 import { sortSessions } from '#blocks/sessions/sort-sessions.ts'
-import type { SessionResponse } from '#contract/session.ts'
+import type { SessionResponse } from '#contract/entities/session.ts'
 import { planRequest } from '#plan/request-key.ts'
 
 import { exampleNamed, showOnPage, textsOf } from '../support/show-block.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { examples } from '#blocks/verification/examples.ts'
 import { Verification } from '#blocks/verification/Verification.tsx'
-import type { VerificationResponse } from '#contract/member.ts'
+import type { VerificationResponse } from '#contract/members/member.ts'
 import { UploadContext } from '#data/use-upload.ts'
 import type { UploadOptions } from '#data/upload.ts'
 import { planRequest } from '#plan/request-key.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { categoryResponse, detailsResponse, listResponse } from '#contract/article.ts'
-import { markResponse } from '#contract/marks.ts'
+import { categoryResponse, detailsResponse, listResponse } from '#contract/entities/article.ts'
+import { markResponse } from '#contract/members/marks.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { askAtOnce } from '../support/ask-at-once.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 import { displayedVisitors, displayOf } from '#plan/display-key.ts'
 
 import { getRaw } from '../../bench/get-raw.ts'

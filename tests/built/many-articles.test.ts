@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
-import { MOST_HITS, searchResponse } from '#contract/search.ts'
+import { listResponse } from '#contract/entities/article.ts'
+import { MOST_HITS, searchResponse } from '#contract/entities/search.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { MOST_COUNTED } from '#server/db/lists/facets.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
+import { listResponse } from '#contract/entities/article.ts'
 
 import { askApi } from '../support/ask-api.ts'
 import { type PassedSocket, bindSocket } from '../support/passed-socket.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Catalog } from '#compile/catalog.ts'
 import { compilePortal } from '#compile/compile-portal.ts'
-import { requiredForms } from '#contract/form.ts'
+import { requiredForms } from '#contract/forms/form.ts'
 import { defineBlock } from '#definition/grammar/define-block.ts'
 import { locateIssues } from '#definition/issues/locate-issues.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import { centreEntries, type MemberCentre } from '#contract/member-centre.ts'
+import { centreEntries, type MemberCentre } from '#contract/members/member-centre.ts'
 import { memberPages } from '#definition/grammar/member-pages.ts'
 
 import { aDefinition, testCatalog } from '../support/a-definition.ts'

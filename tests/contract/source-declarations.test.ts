@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { backendCalls } from '#contract/backend-calls.ts'
-import type { SourceDeclaration } from '#contract/source-declaration.ts'
+import { backendCalls } from '#contract/calls/backend-calls.ts'
+import type { SourceDeclaration } from '#contract/calls/source-declaration.ts'
 import { browserSources } from '#server/schema/browser-sources.ts'
 
 import { listFiles, readProjectFile } from '../architecture/project-files.ts'

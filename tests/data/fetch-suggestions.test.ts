@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SuggestResponse } from '#contract/suggest.ts'
-import { suggestResponse } from '#contract/suggest.ts'
+import type { SuggestResponse } from '#contract/entities/suggest.ts'
+import { suggestResponse } from '#contract/entities/suggest.ts'
 import { fetchSuggestions } from '#data/fetch-suggestions.ts'
 
 const suggestions: SuggestResponse = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SourceName } from '#contract/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import { readAnswer } from '#data/read-answer.ts'
 
 describe('the reading of an answer', () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createHttpSource } from '#data/http-source.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 import { timedFetch } from '#data/timed-fetch.ts'
 import { planRequest } from '#plan/request-key.ts'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { describe, expect, it, vi } from 'vitest'
 
-import type { MarksResponse } from '#contract/marks.ts'
+import type { MarksResponse } from '#contract/members/marks.ts'
 import type { DataSource } from '#data/data-source.ts'
 import type { Result } from '#data/result.ts'
 import { useMark } from '#data/use-mark.ts'

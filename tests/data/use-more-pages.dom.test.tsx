@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
 
-import type { ListResponse } from '#contract/article.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
 import { DataContext } from '#data/data-context.ts'
 import type { DataSource } from '#data/data-source.ts'
 import { createResultCache } from '#data/result-cache.ts'

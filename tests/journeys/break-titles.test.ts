@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
 import { openAwake } from '../support/awake.ts'
 import { openBrowser, type TestBrowser, type TestPage } from '../support/browser.ts'

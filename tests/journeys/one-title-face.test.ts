@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { titleFamily } from '#contract/title-face.ts'
+import { titleFamily } from '#contract/entities/title-face.ts'
 
 import { warm } from '../support/awake.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
-import { REQUEST_TIMEOUT_MS } from '#contract/request-timeout.ts'
+import { REQUEST_TIMEOUT_MS } from '#contract/calls/request-timeout.ts'
 import { createNavigation, type Navigation } from '#loader/create-navigation.ts'
 import type { HistoryEntry, VisitHistory } from '#loader/create-visit-history.ts'
 import type { Busy, LoadOptions } from '#loader/fetch-pages.ts'

@@ -6,7 +6,7 @@ import { listSlowest } from '../../scripts/list-slowest.mjs'
 import { runNode } from '../../scripts/run-command.mjs'
 import { temporaryFolder, writeFiles } from '../support/backend.ts'
 
-const FILE = 'tests/server/platform/backoff.test.ts'
+const FILE = 'tests/server/platform/time/backoff.test.ts'
 
 describe('the slowest test files in the report at the end', () => {
   it('are the five that took longest, the slowest first', () => {

@@ -15,8 +15,8 @@ import { readReleaseOptions } from '../../scripts/release/release-options.mjs'
 import { sbomOf } from '../../scripts/release/write-sbom.mjs'
 import { filesBelow, readPointer, versionFolder } from '../../scripts/versions.mjs'
 import { MAX_BODY } from '../../server/api/read-picture.ts'
-import { envKeys, parseEnv } from '../../server/platform/env.ts'
-import { connectionLimits } from '../../server/platform/limited-server.ts'
+import { envKeys, parseEnv } from '../../server/platform/env/env.ts'
+import { connectionLimits } from '../../server/platform/http/limited-server.ts'
 import { temporaryFolder } from '../support/backend.ts'
 
 const root = resolve(import.meta.dirname, '../..')

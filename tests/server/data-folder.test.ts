@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { ensureDataFolder } from '#server/platform/data-folder.ts'
-import { StartRefused } from '#server/platform/start-refused.ts'
+import { ensureDataFolder } from '#server/platform/process/data-folder.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 
 import { temporaryFolder } from '../support/backend.ts'
 

@@ -6,8 +6,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Env } from '#server/platform/env.ts'
-import { describeEnd } from '#server/platform/start-refused.ts'
+import type { Env } from '#server/platform/env/env.ts'
+import { describeEnd } from '#server/platform/process/start-refused.ts'
 import { type Frontend, type RunningServer, startServer } from '#server/start-server.ts'
 
 import { temporaryFolder, writeFiles } from '../support/backend.ts'

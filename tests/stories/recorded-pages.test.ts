@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
-import { sources } from '#contract/sources.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { shapes } from '#contract/calls/shapes.ts'
+import { sources } from '#contract/calls/sources.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 
 import { pageList } from '../../stories/pages/page-list.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { nameLook } from '#components/text/name-look.ts'
-import { titleFaceOf } from '#contract/title-face.ts'
+import { titleFaceOf } from '#contract/entities/title-face.ts'
 import { portalFacts } from '#app/portal-facts.ts'
 import { bytesOf } from '#definition/grammar/brush-definition.ts'
 import { brushStyles } from '#server/pages/brush-style.ts'

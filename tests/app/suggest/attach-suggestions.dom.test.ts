@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BrowserFacts } from '#app/portal-facts.ts'
 import { attachSuggestions } from '#app/suggest/attach-suggestions.ts'
 import { DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
-import type { Suggestion } from '#contract/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 
 const suggestions: readonly Suggestion[] = [
   {

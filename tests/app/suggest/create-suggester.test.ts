@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Suggestion } from '#contract/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 import { createRecentSearches } from '#app/suggest/recent-searches.ts'
 import { createSuggester, DEBOUNCE_MS } from '#app/suggest/create-suggester.ts'
 

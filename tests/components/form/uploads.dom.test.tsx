@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { FormActions } from '#components/form/form-actions.ts'
-import { fillPlaceholders as fill } from '#contract/fill-placeholders.ts'
+import { fillPlaceholders as fill } from '#contract/text/fill-placeholders.ts'
 import { LARGEST_IMAGE } from '#components/form/prepare-image.ts'
 import type { Send } from '#components/form/use-form-model.ts'
 

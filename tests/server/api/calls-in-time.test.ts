@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCallRunner } from '#server/api/create-call-runner.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 import type { ApiCall } from '#server/api/calls/define-call.ts'
-import { createDeadline, type Deadline, endless } from '#server/platform/deadline.ts'
+import { createDeadline, type Deadline, endless } from '#server/platform/time/deadline.ts'
 
 import { usualDatabases } from '../../support/backend.ts'
 import { someMembers, type TestMember } from '../../support/members.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
-import type { SourceData } from '#contract/source-data.ts'
-import type { SourceName } from '#contract/sources.ts'
+import { shapes } from '#contract/calls/shapes.ts'
+import type { SourceData } from '#contract/calls/source-data.ts'
+import type { SourceName } from '#contract/calls/sources.ts'
 
-import { titleBreaks } from '#server/platform/title-breaks.ts'
+import { titleBreaks } from '#server/platform/text/title-breaks.ts'
 
 import { databases, NOON, startBackend, usualDatabases } from '../../support/backend.ts'
 import type { TestBackend } from '../../support/backend.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { ListResponse } from '#contract/article.ts'
-import { shapes } from '#contract/shapes.ts'
+import type { ListResponse } from '#contract/entities/article.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 import type { Device } from '#definition/grammar/define-block.ts'
 import { planPage } from '#plan/plan-page.ts'
 import { openBackend, type PortalBackend } from '#server/backend/open-backend.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { siteTypeNumbers } from '#server/db/site/site-types.ts'
-import { envelopeResponse } from '#contract/envelope.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
 import { pageCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'

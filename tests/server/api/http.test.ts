@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { envelopeResponse } from '#contract/envelope.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
 import { apiCalls, pageCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'

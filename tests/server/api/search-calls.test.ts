@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { searchResponse } from '#contract/search.ts'
-import { suggestResponse } from '#contract/suggest.ts'
-import type { Suggestion } from '#contract/suggest.ts'
+import { searchResponse } from '#contract/entities/search.ts'
+import { suggestResponse } from '#contract/entities/suggest.ts'
+import type { Suggestion } from '#contract/entities/suggest.ts'
 import { apiCalls } from '#server/api/calls/api-calls.ts'
 
 import { databases, startBackend, usualDatabases } from '../../support/backend.ts'

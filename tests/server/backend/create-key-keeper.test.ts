@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createKeyKeeper } from '#server/backend/create-key-keeper.ts'
 import { markOfKey } from '#server/backend/open-keys.ts'
 import { activateDataKey, addDataKeys } from '#server/db/accounts/data-keys.ts'
-import type { DataKeys } from '#server/platform/data-keys.ts'
+import type { DataKeys } from '#server/platform/env/data-keys.ts'
 
 import { aLog, aStore, NOON, someParts } from '../../support/backend.ts'
 

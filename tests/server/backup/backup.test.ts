@@ -23,7 +23,7 @@ import {
   testEnv,
   writeFiles,
 } from '../../support/backend.ts'
-import { LAST_BACKUP } from '#server/platform/last-backup.ts'
+import { LAST_BACKUP } from '#server/platform/process/last-backup.ts'
 import { aMember } from '../../support/members.ts'
 import { testContent, testTypes } from '../../support/test-content.ts'
 import { interfaceText, sayAnswer } from '../../support/words.ts'

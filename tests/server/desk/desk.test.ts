@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 
 import { anySchema } from '../../support/any-desk-schema.ts'
 
-import { messagesResponse } from '#contract/message.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { askDesk } from '#server/desk/ask-desk.ts'
 import type { DeskCommand, DeskContext } from '#server/desk/desk-command.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'

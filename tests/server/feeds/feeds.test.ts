@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import type { SitePlaces } from '#contract/site-places.ts'
+import type { SitePlaces } from '#contract/addresses/site-places.ts'
 import { renderRobots } from '#server/feeds/robots.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { anArticle } from '../../support/an-article.ts'
 import { feedApp, feedSource, lanterns } from './feed-portal.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createPurges } from '#server/front/send-purges.ts'
-import { createMeasures } from '#server/platform/measures.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 
 import { aLog, someParts } from '../../support/backend.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mediaRoots } from '#server/media/media-roots.ts'
 import { findMedia, mediaNames } from '#server/media/find-media.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import { createFolderStore } from '#server/storage/folder-store.ts'
 
 import { temporaryFolder } from '../../support/backend.ts'

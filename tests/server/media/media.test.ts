@@ -10,8 +10,8 @@ import { createImageWorker } from '#server/media/image-worker.ts'
 import { createMedia } from '#server/media/create-media.ts'
 import { registerMedia } from '#server/media/register-media.ts'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { CAPTION_BYTES } from '#server/platform/read-vtt.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { CAPTION_BYTES } from '#server/platform/text/read-vtt.ts'
 
 import { aLog, temporaryFolder, writeFiles, someParts } from '../../support/backend.ts'
 import { countOf } from '../../support/count-of.ts'

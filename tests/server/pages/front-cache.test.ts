@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import type { NoticesResponse } from '#contract/site-responses.ts'
+import type { NoticesResponse } from '#contract/entities/site-responses.ts'
 import { displayedVisitors, displayOf } from '#plan/display-key.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 

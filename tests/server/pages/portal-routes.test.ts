@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { registerPortalRoutes } from '#server/pages/register-portal-routes.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 import type { Visit } from '#server/services/context/daily-figures.ts'
 
 import { readRealPortal } from '../../support/real-portal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { DetailsResponse } from '#contract/article.ts'
+import type { DetailsResponse } from '#contract/entities/article.ts'
 import { structuredKinds } from '#definition/grammar/type-definition.ts'
 
 import { anArticle } from '../../support/an-article.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { SearchResponse } from '#contract/search.ts'
-import { createFrontCache } from '#server/platform/front-cache.ts'
+import type { SearchResponse } from '#contract/entities/search.ts'
+import { createFrontCache } from '#server/platform/http/front-cache.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 

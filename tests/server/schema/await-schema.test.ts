@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, it, vi } from 'vitest'
 
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import { awaitSchema } from '#server/schema/await-schema.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/closed-notices.ts'
+import { CLOSED_NOTICES_COOKIE, closedNotices, cookieValue } from '#contract/entities/closed-notices.ts'
 import type { DeviceNames } from '#plan/detect-device.ts'
 import { displayOf, readDisplay } from '#plan/display-key.ts'
-import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts'
 import { visitorOf } from '#server/pages/visitor.ts'
 import { displayRule } from '#server/schema/front/display-rule.ts'
 import { varnishRule } from '#server/schema/front/varnish-rule.ts'

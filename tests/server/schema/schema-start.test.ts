@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { compilePortal } from '#compile/compile-portal.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import type { SchemaCompiler } from '#server/schema/check-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createSchemaStore, type SchemaStore } from '#server/schema/schema-store.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePortal } from '#compile/compile-portal.ts'
 import type { SchemaFile } from '#definition/parse-file.ts'
 import { parsePortal } from '#definition/parse-portal.ts'
-import type { Message } from '#server/platform/message.ts'
+import type { Message } from '#server/platform/log/message.ts'
 import type { SchemaCompiler } from '#server/schema/check-schema.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import {

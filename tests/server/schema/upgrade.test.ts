@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { optionalForms, requiredForms } from '#contract/form.ts'
+import { optionalForms, requiredForms } from '#contract/forms/form.ts'
 import { itemAt } from '#definition/migrations/located-json.ts'
 import { grammarVersions } from '#definition/migrations/migrate-json.ts'
 import { parseJson } from '#definition/json/parse-json.ts'
@@ -16,9 +16,9 @@ import { readSchemaFolder } from '#server/schema/source/read-schema-folder.ts'
 import { completeFiles } from '#server/schema/upgrade/complete-files.ts'
 import { formsIn } from '#server/schema/upgrade/program-forms.ts'
 
-import answers from '../../../server/platform/program-answers.json' with { type: 'json' }
+import answers from '../../../server/platform/answers/program-answers.json' with { type: 'json' }
 import programForms from '../../../server/schema/program-forms.json' with { type: 'json' }
-import text from '#contract/program-texts.json' with { type: 'json' }
+import text from '#contract/text/program-texts.json' with { type: 'json' }
 import textFile from '../../../schema/text/zh-CN.json' with { type: 'json' }
 import { runSchema } from '../../support/schema-context.ts'
 import { earlierDir, earlierSites } from './earlier-sites.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PageResponse } from '#app/page-response.ts'
-import { PREFETCH_HEADER } from '#contract/sections-address.ts'
+import { PREFETCH_HEADER } from '#contract/addresses/sections-address.ts'
 import type { Result } from '#data/result.ts'
-import type { Semaphore } from '#server/platform/semaphore.ts'
+import type { Semaphore } from '#server/platform/queues/semaphore.ts'
 
 import { answerDetails, type PortalPagesOptions, startPages } from '../../support/portal-pages.ts'
 import { sayAnswer } from '../../support/words.ts'

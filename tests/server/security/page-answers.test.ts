@@ -6,7 +6,7 @@ import { encodePage } from '#server/pages/encode-page.ts'
 import type { CachedPage } from '#server/pages/cached-page.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { createSendPage } from '#server/pages/send-page.ts'
-import { chooseEncoding } from '#server/platform/content-encoding.ts'
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts'
 
 const aPage = (etag = 'W/"a"', isCacheable = true): CachedPage => ({
   status: 200,

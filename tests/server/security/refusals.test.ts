@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { envelopeResponse } from '#contract/envelope.ts'
-import { createMeasures } from '#server/platform/measures.ts'
+import { envelopeResponse } from '#contract/calls/envelope.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 import { buildPortalApp } from '#server/portal-app.ts'
 import type { RequestLine } from '#server/telemetry/observe-requests.ts'
 import { observeRequests } from '#server/monitoring.ts'

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { connectionLimits, createLimitedServer, type LimitedServer } from '#server/platform/limited-server.ts'
+import { connectionLimits, createLimitedServer, type LimitedServer } from '#server/platform/http/limited-server.ts'
 
 /** Short limits, still long enough for an honest client on a busy machine. */
 const quick = { ...connectionLimits, headersMs: 600, requestMs: 800, stalledMs: 800, checkMs: 50 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { parseEnv } from '#server/platform/env.ts'
+import { parseEnv } from '#server/platform/env/env.ts'
 import { createSms } from '#server/sms/create-sms.ts'
 
 import { aLog } from '../../support/backend.ts'

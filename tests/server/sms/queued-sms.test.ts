@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { createSemaphore } from '#server/platform/queues/semaphore.ts'
 import { createQueuedSms } from '#server/sms/queued-sms.ts'
 
 const message = { mobile: '13800000000', event: 'register', code: '1234', siteName: '文澜', minutes: 5 } as const

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { type StorageAddress, parseStorageUrl } from '#server/platform/storage-env.ts'
+import { type StorageAddress, parseStorageUrl } from '#server/platform/env/storage-env.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { openFiles } from '#server/storage/open-files.ts'
 

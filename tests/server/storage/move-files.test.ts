@@ -7,7 +7,7 @@ import { backupData } from '#server/backup/backup-data.ts'
 import { restoreData } from '#server/backup/restore-data.ts'
 import { runStorage } from '#server/commands/run-storage.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
-import { type StorageAddress, parseStorageUrl } from '#server/platform/storage-env.ts'
+import { type StorageAddress, parseStorageUrl } from '#server/platform/env/storage-env.ts'
 
 import { aLog, NOON, temporaryFolder, testEnv, writeFiles } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { createBackend } from '#server/backend/create-backend.ts'
 import { createFileRemoval } from '#server/services/personal/start-removing-files.ts'
-import { parseStorageUrl, type StorageAddress } from '#server/platform/storage-env.ts'
+import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
 
 import { aLog, temporaryFolder, testEnv } from '../../support/backend.ts'
 import { type S3Server, startS3 } from '../../support/s3-server.ts'

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { parseStorageUrl, type StorageAddress } from '#server/platform/storage-env.ts'
-import { secondsNow } from '#server/platform/seconds-now.ts'
+import { parseStorageUrl, type StorageAddress } from '#server/platform/env/storage-env.ts'
+import { secondsNow } from '#server/platform/time/seconds-now.ts'
 import { createS3Client } from '#server/storage/s3-client.ts'
 import { sha256Of, signRequest } from '#server/storage/sign-s3.ts'
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { telemetryVariables } from '#server/platform/telemetry-env.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { telemetryVariables } from '#server/platform/env/telemetry-env.ts'
 import { createPrometheus } from '#server/telemetry/prometheus.ts'
 
 import { alarmPages } from '../../../scripts/alarm-pages.mjs'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
+import { createSemaphore } from '#server/platform/queues/semaphore.ts'
 import { createPrometheus } from '#server/telemetry/prometheus.ts'
 import { createQueryMeasures } from '#server/telemetry/query-measures.ts'
 import { serveMetrics } from '#server/telemetry/serve-metrics.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { createReadiness } from '#server/telemetry/readiness.ts'
 import { registerProbes } from '#server/telemetry/register-probes.ts'
-import type { PartName } from '#server/platform/part-names.ts'
+import type { PartName } from '#server/platform/parts/part-names.ts'
 
 /** A server in order, but for what is given. */
 function start(

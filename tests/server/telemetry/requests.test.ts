@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { createMeasures } from '#server/platform/measures.ts'
+import { createMeasures } from '#server/platform/parts/measures.ts'
 import { createRequestObserver, type RequestLine } from '#server/telemetry/observe-requests.ts'
 import { createRequestIds } from '#server/telemetry/request-ids.ts'
 import { classOf, createCallNames, loggedPath } from '#server/telemetry/route-class.ts'

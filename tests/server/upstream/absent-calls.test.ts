@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { type BackendCallName, backendCall, backendCallNames } from '#contract/backend-calls.ts'
-import type { BookingsResponse } from '#contract/booking.ts'
+import { type BackendCallName, backendCall, backendCallNames } from '#contract/calls/backend-calls.ts'
+import type { BookingsResponse } from '#contract/members/booking.ts'
 import { defaultDialect } from '#definition/grammar/backend-definition.ts'
-import { createThrottledLog } from '#server/platform/throttled-log.ts'
+import { createThrottledLog } from '#server/platform/log/throttled-log.ts'
 import { createUpstreamClient } from '#server/upstream/create-upstream-client.ts'
 import type { Answered } from '#server/upstream/normalise.ts'
 import { extensionCalls } from '#server/upstream/extension-calls.ts'

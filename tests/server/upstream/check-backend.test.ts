@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { backendCall } from '#contract/backend-calls.ts'
+import { backendCall } from '#contract/calls/backend-calls.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { cleanDetails } from '#server/services/cleaning/clean-details.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 
-import { backendShapeNames } from '#contract/backend-shapes.ts'
+import { backendShapeNames } from '#contract/calls/backend-shapes.ts'
 import { backendDefinition } from '#definition/grammar/backend-definition.ts'
 import { safeAddress } from '#server/services/cleaning/safe-address.ts'
 import { normalise } from '#server/upstream/normalise.ts'

@@ -6,7 +6,7 @@ import Database from 'libsql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { changeNumbers, noteChange } from '#server/db/content/changes.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openSqlite } from '#server/db/connection/open-sqlite.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { LAST_CHANGING, migrations } from '#server/db/migrations/migrations.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { isReadOnly, isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isReadOnly, isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import { writeSetting } from '#server/db/site/settings.ts'

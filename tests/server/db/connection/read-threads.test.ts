@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openDatabase } from '#server/db/connection/open-database.ts'
 import { createReadThreads, type ReadThreads, type ReadThreadsOptions } from '#server/db/connection/read-threads.ts'
 import type { Store } from '#server/db/connection/store.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 
 import { aLog, temporaryFolder, someParts } from '../../../support/backend.ts'
 

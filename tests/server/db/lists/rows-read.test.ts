@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { listResponse } from '#contract/article.ts'
-import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/search.ts'
+import { listResponse } from '#contract/entities/article.ts'
+import { MOST_HITS, type SearchResponse, searchResponse } from '#contract/entities/search.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 import { MOST_COUNTED } from '#server/db/lists/facets.ts'
 import { searchDocument } from '#server/db/search/search-document.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { createSay } from '#server/platform/say.ts'
+import { createSay } from '#server/platform/answers/say.ts'
 import { portalCompiler } from '#server/schema/portal-compiler.ts'
 import { createSchemaChecker } from '#server/schema/schema-checker.ts'
 import { createFolderSource } from '#server/schema/source/folder-source.ts'

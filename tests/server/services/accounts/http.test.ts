@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/calls/envelope.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { toCallAnswer } from '#server/api/calls/call-answer.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { omitUndefined } from '#contract/omit-undefined.ts'
 import { openPerson } from '#server/services/acting/booking-person.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { anySchema } from '../../../support/any-desk-schema.ts'
 
-import { meResponse } from '#contract/member.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { meResponse } from '#contract/members/member.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { activityCommands } from '#server/desk/activity-commands.ts'
 import { callOff } from '#server/services/acting/call-off.ts'
 

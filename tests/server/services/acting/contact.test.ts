@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
+import { marksResponse } from '#contract/members/marks.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, type TestMember } from '../../../support/members.ts'

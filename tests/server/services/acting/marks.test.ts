@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { shelfResponse } from '#contract/shelf.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { shelfResponse } from '#contract/entities/shelf.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { aMember, callAs, someMembers, type TestMember } from '../../../support/members.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { messagesResponse } from '#contract/message.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import { putMessages } from '#server/db/personal/messages.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { articleResponse } from '#contract/article.ts'
+import { articleResponse } from '#contract/entities/article.ts'
 import type { Backend } from '#server/backend/create-backend.ts'
 import { noteChange } from '#server/db/content/changes.ts'
 

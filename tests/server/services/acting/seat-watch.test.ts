@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { marksResponse } from '#contract/marks.ts'
-import { messagesResponse } from '#contract/message.ts'
+import { marksResponse } from '#contract/members/marks.ts'
+import { messagesResponse } from '#contract/members/message.ts'
 import type { StoreKind } from '#server/db/tables/queries.ts'
 
 import { databases, NOON, usualDatabases } from '../../../support/backend.ts'

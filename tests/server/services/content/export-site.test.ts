@@ -10,7 +10,7 @@ import type { DeskCall } from '#server/desk/desk-command.ts'
 import type { DeskSchema } from '#server/desk/desk-schema.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { writeSite } from '#server/desk/write-site.ts'
-import { StoreAway } from '#server/platform/store-away.ts'
+import { StoreAway } from '#server/platform/process/store-away.ts'
 import { readSchemaFiles } from '#server/schema/source/read-schema-files.ts'
 import { createSiteExport } from '#server/services/content/export/export-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { addressFault } from '#server/platform/address-fault.ts'
+import { addressFault } from '#server/platform/text/address-fault.ts'
 
 import type { TestBackend } from '../../../support/backend.ts'
 import { aPicture, bring, faultsOf, startContent } from './content.ts'

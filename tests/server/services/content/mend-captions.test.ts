@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readVtt } from '#server/platform/read-vtt.ts'
+import { readVtt } from '#server/platform/text/read-vtt.ts'
 import { mendCaptions } from '#server/services/content/import/mend-captions.ts'
 
 const MEANT = [

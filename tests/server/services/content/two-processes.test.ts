@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Backend } from '#server/backend/create-backend.ts'
-import { isUnavailable } from '#server/platform/is-unavailable.ts'
+import { isUnavailable } from '#server/platform/answers/is-unavailable.ts'
 import type { Store } from '#server/db/connection/store.ts'
 import type { Queries } from '#server/db/tables/queries.ts'
 import { importContent } from '#server/services/content/import/import-content.ts'

@@ -4,7 +4,7 @@ import { listService } from '#server/services/lists/articles.ts'
 import { createListAnchors } from '#server/services/lists/list-anchors.ts'
 import { listCountsService, type ListScope } from '#server/services/lists/list-counts.ts'
 import { type MomentCounts, momentCountsService, type MomentsInput } from '#server/services/lists/list-moments.ts'
-import { windows } from '#contract/occurrence.ts'
+import { windows } from '#contract/entities/occurrence.ts'
 import type { Answer } from '#server/services/context/answer.ts'
 
 import { aType, startBackend, type TestBackend } from '../../../support/backend.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { shapes } from '#contract/shapes.ts'
+import { shapes } from '#contract/calls/shapes.ts'
 
 import { aType, databases, startBackend } from '../../../support/backend.ts'
 import type { TestBackend } from '../../../support/backend.ts'

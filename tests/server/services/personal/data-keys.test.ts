@@ -7,7 +7,7 @@ import { anySchema } from '../../../support/any-desk-schema.ts'
 
 import { createBackend, type Backend } from '#server/backend/create-backend.ts'
 import { forgetKeys } from '#server/backend/forget-keys.ts'
-import { printDataKeys } from '#server/platform/data-keys.ts'
+import { printDataKeys } from '#server/platform/env/data-keys.ts'
 import { deskCommands } from '#server/desk/desk-commands.ts'
 import { runCommand } from '#server/desk/run-command.ts'
 import { mobileOf, storedMobiles } from '#server/services/accounts/member-mobile.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { feedbackResponse } from '#contract/member.ts'
+import { feedbackResponse } from '#contract/members/member.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import type { TestMember } from '../../../support/members.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { profileResponse, type ProfileResponse } from '#contract/member.ts'
+import { profileResponse, type ProfileResponse } from '#contract/members/member.ts'
 
 import { databases, usualOf } from '../../../support/backend.ts'
 import { callAs, type TestMember } from '../../../support/members.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { messagesResponse } from '#contract/message.ts'
-import { verificationResponse } from '#contract/member.ts'
+import { messagesResponse } from '#contract/members/message.ts'
+import { verificationResponse } from '#contract/members/member.ts'
 import {
   decideVerification,
   openVerification,
